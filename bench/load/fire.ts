@@ -1,0 +1,48 @@
+import { Client, type Dispatcher } from 'undici'
+
+export interface Fired {
+  requests: number
+  seconds: number
+  /** Latency of each request, in ms. */
+  latencies: number[]
+}
+
+/**
+ * Asks for a path again and again on so many connections for so long, one request after another on each, and throws the
+ * bodies away unread: the machine is shared with the server, so what the asking costs counts. Throws on an answer that is
+ * no success.
+ */
+export async function fire(url: string, path: string, { connections, seconds }: { connections: number; seconds: number }): Promise<Fired> {
+  const clients = Array.from({ length: connections }, () => new Client(url))
+  const latencies: number[] = []
+  const began = performance.now()
+  const end = began + seconds * 1000
+  await Promise.all(clients.map((client) => askUntil(client, path, end, latencies)))
+  const took = (performance.now() - began) / 1000
+  await Promise.all(clients.map((client) => client.close()))
+  return { requests: latencies.length, seconds: took, latencies }
+}
+
+function askUntil(client: Client, path: string, end: number, latencies: number[]): Promise<void> {
+  const options: Dispatcher.DispatchOptions = { path, method: 'GET', headers: ['accept-encoding', 'gzip, deflate, br', 'accept', '*/*'] }
+  return new Promise((done, fail) => {
+    let asked = 0
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: () => {
+        asked = performance.now()
+      },
+      onResponseStart: (_controller, status) => {
+        if (status !== 200) fail(new Error(`${path} answered ${status}`))
+      },
+      onResponseData: () => {},
+      onResponseEnd: () => {
+        const now = performance.now()
+        latencies.push(now - asked)
+        if (now < end) client.dispatch(options, handler)
+        else done()
+      },
+      onResponseError: (_controller, error) => fail(error),
+    }
+    client.dispatch(options, handler)
+  })
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { loadDemo } from '../../server/src/features/demo/index.ts'
+import { openDatabase } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import { databaseUrl, query, withClient } from '../database/postgres.ts'
+import { FILL, GROUND, HIGHEST_ID, PARTS } from './fill.ts'
+import { withoutIndexes } from './without-indexes.ts'
+
+const NAME = 'manzil_bench_million'
+/** A day long past its prices keeps the data the same on every day. */
+const TODAY = '2026-01-15'
+const FILLED = ['properties', 'units', 'property_amenities', 'property_images', 'payment_plans', 'payment_plan_steps']
+/** Listings that one statement brings into the search's table; the connections take turns. */
+const REFRESHED_AT_ONCE = 5_000
+
+/**
+ * The address of a database with a million listings on the server of `adminUrl`, made where it is not there yet as it is
+ * made now (or `rebuild`), and kept. Takes about ten minutes and 8 GB the first time.
+ */
+export async function makeMillion(adminUrl: string, rebuild: boolean): Promise<string> {
+  const url = databaseUrl(adminUrl, NAME)
+  if (rebuild || !(await isComplete(adminUrl))) {
+    const began = Date.now()
+    await recreate(adminUrl)
+    await fill(url)
+    await bringIntoSearch(url)
+    await query(adminUrl, `comment on database ${NAME} is '${await version()}'`)
+    console.log(`  in all ${seconds(began)}`)
+  }
+  const [size] = await query<{ size: string }>(url, 'select pg_size_pretty(pg_database_size(current_database())) as size')
+  const [count] = await query<{ count: string }>(url, 'select count(*) from property_search')
+  console.log(`${Number(count?.count).toLocaleString('en')} listings in ${NAME}, ${size?.size}`)
+  return url
+}
+
+/** One that was left half made, or by another version, has another comment. */
+async function isComplete(adminUrl: string): Promise<boolean> {
+  const rows = await query<{ version: string | null }>(
+    adminUrl,
+    `select shobj_description(oid, 'pg_database') as version from pg_database where datname = '${NAME}'`,
+  )
+  return rows[0]?.version === (await version())
+}
+
+/** What the data is made from, and how it is laid out for search. */
+async function version(): Promise<string> {
+  const layout = await readFile(join(import.meta.dirname, '../../server/src/migrations/0002-search.ts'), 'utf8')
+  return createHash('sha256')
+    .update(JSON.stringify([GROUND, FILL.map(([, sql]) => sql('part')), layout]))
+    .digest('hex')
+}
+
+async function recreate(adminUrl: string): Promise<void> {
+  await query(adminUrl, `drop database if exists ${NAME} with (force)`)
+  await query(adminUrl, `create database ${NAME}`)
+}
+
+async function fill(url: string): Promise<void> {
+  const connection = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, varDir: '' })
+  await migrate(connection.db)
+  await loadDemo(connection.db, TODAY)
+  await connection.close()
+  await timed('communities and developers', () => query(url, GROUND))
+  await withoutIndexes(url, FILLED, async () => {
+    for (const [says, sql] of FILL)
+      await timed(says, () => inParts((part) => withClient(url, (client) => fillPart(client, sql(`copied_${part}`)))))
+  })
+  await timed('vacuum', () => query(url, 'vacuum analyze'))
+}
+
+async function fillPart(client: pg.Client, sql: string): Promise<void> {
+  // What is made here refers to what is there: the checks would take longer than the rows.
+  await client.query('set session_replication_role = replica')
+  await client.query(sql)
+}
+
+async function inParts(work: (part: number) => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: PARTS }, (_, part) => work(part)))
+}
+
+/** By the function that every write calls. */
+async function bringIntoSearch(url: string): Promise<void> {
+  let next = 0
+  const work = () =>
+    withClient(url, async (client) => {
+      while (next <= HIGHEST_ID) {
+        const from = next
+        next += REFRESHED_AT_ONCE
+        const ids = 'array(select id from properties where id > $1 and id <= $2 order by published_at)'
+        await client.query(`select refresh_property_search(${ids})`, [from, from + REFRESHED_AT_ONCE])
+      }
+    })
+  await withoutIndexes(url, ['property_search'], () => timed('search', () => inParts(work)))
+  await timed('vacuum of search', () => query(url, 'vacuum analyze property_search, search_words'))
+}
+
+async function timed(says: string, work: () => Promise<unknown>): Promise<void> {
+  const began = Date.now()
+  process.stdout.write(`  ${says} …`)
+  await work()
+  console.log(` ${seconds(began)}`)
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
+}

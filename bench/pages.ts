@@ -1,0 +1,75 @@
+import { fire } from './load/fire.ts'
+import { median } from './report/statistics.ts'
+import { printTable } from './report/table.ts'
+import { expectThat, sayVerdict } from './report/verdict.ts'
+import { type Server, startServer } from './server/start-server.ts'
+
+/** Kept pages and answers against a constant of the same server, and what making them costs. */
+const ROUNDS = 5
+const SECONDS = 2
+const CONNECTIONS = 10
+const LEAST_RATIO = 0.5
+const CONSTANT = '/bench/constant'
+
+const cached = await startServer()
+const uncached = await startServer({ CACHE_MB: '0' })
+const slug = await firstSlug(cached.url)
+const TARGETS = {
+  'page /latest': '/latest',
+  'page /ar/latest': '/ar/latest',
+  'answer /property/': '/api/v1/property/',
+  'page of a project': `/property-detail/${slug}`,
+  'answer of a project': `/api/v1/property-detail/${slug}/`,
+}
+
+await measureCached(cached)
+await measureUncached(uncached)
+await Promise.all([cached.stop(), uncached.stop()])
+sayVerdict()
+
+/** In turns, so that whatever else the machine does meets all of them alike. */
+async function measureCached({ url }: Server): Promise<void> {
+  const targets = { constant: CONSTANT, ...TARGETS }
+  const rates = new Map<string, number[]>(Object.keys(targets).map((name) => [name, []]))
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [name, path] of Object.entries(targets)) {
+      const { requests, seconds } = await fire(url, path, { connections: CONNECTIONS, seconds: SECONDS })
+      // The first round warms up.
+      if (round > 0) rates.get(name)?.push(requests / seconds)
+    }
+  }
+  const constants = rates.get('constant') ?? []
+  const rows = [...rates].map(([name, each]) => {
+    const ratio = median(each.map((rate, round) => rate / (constants[round] ?? Number.NaN)))
+    expectThat(ratio >= LEAST_RATIO, `${name}: ${ratio.toFixed(2)} of the constant, not ${LEAST_RATIO}`)
+    return [name, Math.round(median(each)), ratio.toFixed(2)]
+  })
+  printTable(['kept', 'requests/s', 'of the constant'], rows)
+}
+
+/** One request after another: what one costs, and how much of that the database takes. */
+async function measureUncached({ url, figures }: Server): Promise<void> {
+  const rows = []
+  for (const [name, path] of Object.entries(TARGETS)) {
+    const load = { connections: 1, seconds: SECONDS }
+    await fire(url, path, load)
+    const before = await figures()
+    const { requests, seconds, latencies } = await fire(url, path, load)
+    const after = await figures()
+    const spent = after.databaseSeconds - before.databaseSeconds
+    const queries = (after.queries - before.queries) / requests
+    rows.push([
+      name,
+      Math.round(requests / seconds),
+      `${median(latencies).toFixed(1)} ms`,
+      `${Math.round((100 * spent) / seconds)} %`,
+      queries.toFixed(1),
+    ])
+  }
+  printTable(['made anew', 'requests/s', 'each', 'database', 'queries'], rows)
+}
+
+async function firstSlug(url: string): Promise<string> {
+  const answer = (await (await fetch(`${url}/api/v1/property/?page_size=1`)).json()) as { results: { data: { slug: string }[] } }
+  return answer.results.data[0]?.slug as string
+}

@@ -1,0 +1,9 @@
+/** The value that so many of the others (0 to 1) are not above. */
+export function percentile(values: readonly number[], share: number): number {
+  const ordered = values.toSorted((a, b) => a - b)
+  return ordered[Math.min(ordered.length - 1, Math.ceil(share * ordered.length) - 1)] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}

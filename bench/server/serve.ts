@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path'
+import { LOCALES } from '@manzil/contract/locale'
+import { buildApp } from '../../server/src/app.ts'
+import { hasProjects, loadDemo } from '../../server/src/features/demo/index.ts'
+import { readConfig } from '../../server/src/platform/config.ts'
+import { openDatabase } from '../../server/src/platform/database.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import { loadRenderer } from '../../server/src/platform/pages/renderer.ts'
+import type { Figures } from './start-server.ts'
+
+/** The product as `npm start` serves it, with one route more: a constant, which is as fast as this server can answer. */
+const root = resolve(import.meta.dirname, '../..')
+const config = readConfig(process.env, root)
+const database = await openDatabase(config)
+await migrate(database.db)
+if (!(await hasProjects(database.db))) await loadDemo(database.db)
+const web = join(root, 'web/dist')
+const app = await buildApp({
+  config,
+  database,
+  render: await loadRenderer(web),
+  assets: LOCALES.map((locale) => join(web, locale, 'client')),
+  media: join(root, 'demo/media'),
+  works: true,
+})
+app.get('/bench/constant', () => 'constant')
+process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
+
+process.on('message', (message) => {
+  if (message === 'figures') {
+    globalThis.gc?.()
+    const { user, system } = process.cpuUsage()
+    const { seconds, queries } = database.spent
+    const figures: Figures = { databaseSeconds: seconds, queries, cpuSeconds: (user + system) / 1e6, memory: process.memoryUsage().rss }
+    process.send?.(figures)
+  }
+})
+process.on('disconnect', async () => {
+  await app.close()
+  await database.close()
+})

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a server has needed so far. */
+export interface Figures {
+  databaseSeconds: number
+  queries: number
+  cpuSeconds: number
+  /** Resident memory after a collection of garbage, in bytes. */
+  memory: number
+}
+
+export interface Server {
+  url: string
+  figures: () => Promise<Figures>
+  stop: () => Promise<void>
+}
+
+/** A production server in a process of its own, on a free port, with its own data folder and what `env` says. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const varDir = await mkdtemp(join(tmpdir(), 'manzil-bench-'))
+  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    env: { ...process.env, NODE_ENV: 'production', VAR_DIR: varDir, LOG_LEVEL: 'silent', ...env },
+    execArgv: ['--expose-gc'],
+  })
+  const ended = once(child, 'exit')
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`))),
+  ])
+  return {
+    url: message.url,
+    figures: async () => {
+      const answered = once(child, 'message')
+      child.send('figures')
+      return (await answered)[0]
+    },
+    stop: async () => {
+      child.disconnect()
+      await ended
+      await rm(varDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import {
+  EMAIL_MAX,
+  Email,
+  FirstName,
+  GivenPassword,
+  LastName,
+  NewPassword,
+  PhoneNumber,
+  samePasswords,
+  Username,
+} from './account-fields.ts'
+import { doneWith } from './answers.ts'
+import type { FieldReason } from './field-reasons.ts'
+import type { InputReason } from './inputs.ts'
+import { User } from './user.ts'
+
+/** Lives of tokens (decisions, Accounts). */
+export const ACCESS_TOKEN_MINUTES = 10
+export const REFRESH_TOKEN_DAYS = 30
+/** A session that is renewed again and again ends after so long all the same. */
+export const SESSION_MAX_DAYS = 90
+/** For so long a refresh token that was exchanged still works, for tabs that ask at once. */
+export const REFRESH_GRACE_SECONDS = 30
+
+/** True for clients that keep a new refresh token on each refresh; the web application does. */
+const rotate = z.boolean({ error: 'unknown_value' }).optional()
+const opaque = (reason: FieldReason) => z.string({ error: reason }).min(1, reason).max(2_000, reason)
+
+const CODE = /^[0-9A-Z]{6,20}$/
+const CODE_MAX = 40
+const cleanCode = (written: string) => written.slice(0, CODE_MAX).replace(/[\s-]/g, '').toUpperCase()
+
+/** Six digits of an authenticator app or a message, or a recovery code; spaces and hyphens do not matter. */
+export const OneTimeCode = z
+  .string({ error: 'code_invalid' satisfies FieldReason })
+  .transform(cleanCode)
+  .refine((code) => CODE.test(code), 'code_invalid' satisfies FieldReason)
+  .meta({ type: 'string', maxLength: CODE_MAX })
+
+const OptionalCode = z
+  .string({ error: 'code_invalid' satisfies FieldReason })
+  .optional()
+  .transform((written) => (written === undefined || written.trim() === '' ? undefined : cleanCode(written)))
+  .refine((code) => code === undefined || CODE.test(code), 'code_invalid' satisfies FieldReason)
+  .meta({ type: 'string', maxLength: CODE_MAX })
+
+/** `POST /auth/login/`. `username` may be the e-mail. `code` is wanted after an answer with code `second_factor_required`. */
+export const LoginBody = z.object({
+  username: z
+    .string({ error: 'username_required' satisfies FieldReason })
+    .trim()
+    .min(1, 'username_required' satisfies FieldReason)
+    .max(EMAIL_MAX, 'too_long' satisfies InputReason)
+    .regex(/^[^\p{Cc}\ufffd]*$/u, 'invalid_text' satisfies InputReason),
+  password: GivenPassword,
+  code: OptionalCode,
+  rotate,
+})
+export type LoginBody = z.input<typeof LoginBody>
+
+export const Tokens = z.object({ access: z.string(), refresh: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+
+export const LoginAnswer = doneWith(z.object({ tokens: Tokens, user: User })).extend({ ...Tokens.shape, user: User })
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+/** The two steps of the registration screen (accounts §2). */
+export const RegisterStep1 = z.object({ first_name: FirstName, last_name: LastName, email: Email })
+const step2Fields = {
+  username: Username,
+  phone_number: PhoneNumber,
+  password: NewPassword,
+  password2: z.string({ error: 'password_required' satisfies FieldReason }),
+  referral_code: z
+    .string({ error: 'referral_code_unknown' })
+    .regex(/^[A-Za-z0-9\s-]{0,40}$/, 'referral_code_unknown')
+    .optional()
+    .transform((code) => code?.trim().toUpperCase() || undefined),
+}
+export const RegisterStep2 = z.object(step2Fields).refine(...samePasswords)
+
+/** `POST /auth/register/` */
+export const RegisterBody = z.object({ ...RegisterStep1.shape, ...step2Fields, rotate }).refine(...samePasswords)
+export type RegisterBody = z.input<typeof RegisterBody>
+
+export const RegisterAnswer = doneWith(User).extend({ tokens: Tokens, user: User })
+export type RegisterAnswer = z.infer<typeof RegisterAnswer>
+
+/** `POST /auth/token/refresh/`. `refresh` is in the answer for clients that asked for rotation. */
+export const RefreshBody = z.object({ refresh: opaque('required') })
+export const RefreshAnswer = z.object({ access: z.string(), refresh: z.string().optional() })
+export type RefreshAnswer = z.infer<typeof RefreshAnswer>
+
+/** `POST /auth/logout/`: ends the session of the bearer token, of the refresh token, or of both. */
+export const LogoutBody = z.object({ refresh: opaque('required').optional() }).nullish()
+
+/** `POST /auth/forgot-password/`: the answer is the same whether anybody has the address. */
+export const ForgotPasswordBody = z.object({ email: Email })
+
+const newPasswords = { password: NewPassword, password2: z.string({ error: 'password_required' satisfies FieldReason }) }
+/** A new password written twice, as a form asks for it. */
+export const NewPasswordForm = z.object(newPasswords).refine(...samePasswords)
+
+/** `POST /auth/reset-password/` with the token of the mail's link (`/auth/reset-password#token=…`: a fragment reaches no server). */
+export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...samePasswords)
+
+/** `POST /auth/verify-email/` with the token of the mail's link (`/auth/verify-email#token=…`); confirms a first address and a changed one alike. */
+export const VerifyEmailBody = z.object({ token: opaque('required') })
+export const VerifyEmailAnswer = doneWith(z.object({ email: z.string() }))
+
+/** `POST /auth/verify-phone/` with the code that `POST /auth/verify-phone/send/` had sent. */
+export const VerifyPhoneBody = z.object({ code: OneTimeCode })

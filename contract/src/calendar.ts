@@ -1,0 +1,18 @@
+/** The clock and calendar of the product are the UAE's, which has no summer time (decisions, "The product's name and place"). */
+export const TIME_ZONE = 'Asia/Dubai'
+const UAE_OFFSET_MS = 4 * 60 * 60 * 1000
+
+/** Calendar date `YYYY-MM-DD` in the UAE at the given instant. */
+export function uaeDate(instant: Date = new Date()): string {
+  return new Date(instant.getTime() + UAE_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** Calendar year in the UAE at the given instant. */
+export function uaeYear(instant: Date = new Date()): number {
+  return Number(uaeDate(instant).slice(0, 4))
+}
+
+/** Quarter (1 to 4) of a `YYYY-MM-DD` date, taken from its month (public-site §2, Property detail). */
+export function quarterOf(date: string): number {
+  return Math.ceil(Number(date.slice(5, 7)) / 3)
+}

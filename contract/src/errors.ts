@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Every error code of the API with its HTTP status (decisions, API). */
+export const ERROR_STATUS = {
+  bad_input: 400,
+  unauthenticated: 401,
+  /** The password was right; the account's one-time code is wanted, or the given one is wrong. */
+  second_factor_required: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The answer of every call that fails. `errors` names the fields at fault; `request_id` is what a person quotes to support. */
+export const ErrorAnswer = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'ErrorAnswer' })
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

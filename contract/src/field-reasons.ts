@@ -1,0 +1,39 @@
+/**
+ * Reasons why a field of an account form is refused; each is worded by the message `input_<reason>`, on the screen and in
+ * the API's answers alike (accounts §5).
+ */
+export const FIELD_REASONS = [
+  'required',
+  'first_name_required',
+  'first_name_invalid',
+  'last_name_required',
+  'last_name_invalid',
+  'name_too_long',
+  'email_required',
+  'email_invalid',
+  'username_required',
+  'username_invalid',
+  'phone_number_required',
+  'phone_number_invalid',
+  'password_required',
+  'password_too_short',
+  'password_too_long',
+  'password_weak',
+  'password2_mismatch',
+  'code_invalid',
+] as const
+export type FieldReason = (typeof FIELD_REASONS)[number]
+
+/** Further reasons that only the server can find. */
+export const SERVER_FIELD_REASONS = [
+  'username_taken',
+  'email_taken',
+  'password_common',
+  'password_wrong',
+  'password_same',
+  'referral_code_unknown',
+  'referral_code_own',
+  'picture_unreadable',
+  'picture_too_large',
+] as const
+export type ServerFieldReason = (typeof SERVER_FIELD_REASONS)[number]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { NAMES_PER_PAGE } from './limits.ts'
+import { PageAddress, pagination } from './pagination.ts'
+import { Aed } from './properties.ts'
+
+const Option = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string() })
+const Count = z.number().int().nonnegative()
+
+/** `GET /search-filter/`: handover years later than the current one, preceded by 'Ready to move' (decisions). */
+export const SearchFilterAnswer = z.object({
+  success: z.literal(true),
+  types: z.array(Option),
+  handover_years: z.array(z.string()),
+  developers: z.array(Option),
+})
+export type SearchFilterAnswer = z.infer<typeof SearchFilterAnswer>
+
+const ProjectName = z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() })
+
+export const PropertyNamesQuery = z.object({ page: pagination(NAMES_PER_PAGE).page })
+export type PropertyNamesQuery = z.infer<typeof PropertyNamesQuery>
+
+/** `GET /property_names/`: a usual catalogue is one page. */
+export const PropertyNamesAnswer = z.object({ success: z.literal(true), data: z.array(ProjectName), next: PageAddress })
+export type PropertyNamesAnswer = z.infer<typeof PropertyNamesAnswer>
+
+/** `GET /property_all_filter/`: the option lists of the advanced filter. */
+export const PropertyAllFilterAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    rooms: z.array(z.string()),
+    unit_type: z.array(Option),
+    sales_status: z.array(Option),
+    developer: z.array(Option),
+    project_status: z.array(Option),
+    project_type: z.array(Option),
+    amenity: z.array(Option),
+    project_name: z.array(ProjectName),
+    community: z.array(Option.extend({ emirate: z.string() })),
+    delivery_years: z.array(z.string()),
+  }),
+})
+export type PropertyAllFilterAnswer = z.infer<typeof PropertyAllFilterAnswer>
+
+const CountedOption = Option.extend({ count: Count })
+
+/**
+ * `GET /property-facets/` with the filters of `GET /property/`: the count beside every option of the filter sheet, each
+ * over the current filters without its own one. `price` is a histogram in AED with the median of the priced projects.
+ */
+export const PropertyFacetsAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    type: z.array(CountedOption),
+    rooms: z.array(z.object({ name: z.string(), count: Count })),
+    handover: z.array(z.object({ name: z.string(), count: Count })),
+    community: z.array(CountedOption),
+    developer: z.array(CountedOption),
+    facility: z.array(CountedOption),
+    sales_status: z.array(CountedOption),
+    project_status: z.array(CountedOption),
+    project_type: z.array(CountedOption),
+    payment_plan: Count,
+    delivery_plan: Count,
+    rental_guarantee: Count,
+    price: z.object({
+      median: Aed.nullable(),
+      buckets: z.array(z.object({ from: Aed, to: Aed.nullable(), count: Count })),
+    }),
+    filtered_count: Count,
+  }),
+})
+export type PropertyFacetsAnswer = z.infer<typeof PropertyFacetsAnswer>

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from './limits.ts'
+
+/** Reasons why an input is refused; the server words them in the reader's language. */
+export const INPUT_REASONS = [
+  'invalid_number',
+  'out_of_range',
+  'unknown_value',
+  'too_long',
+  'too_many',
+  'repeated',
+  'invalid_text',
+] as const
+export type InputReason = (typeof INPUT_REASONS)[number]
+
+/** A query parameter given once. Empty means not given (decisions, API). */
+const single = z
+  .string({ error: 'repeated' satisfies InputReason })
+  .optional()
+  .transform((text) => (text === undefined || text.trim() === '' ? undefined : text.trim()))
+
+function refuse(context: z.RefinementCtx, reason: InputReason): never {
+  context.addIssue({ code: 'custom', message: reason })
+  return z.NEVER
+}
+
+function plainText(context: z.RefinementCtx, text: string, max: number): string {
+  if (text.length > max) return refuse(context, 'too_long')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(text)) return refuse(context, 'invalid_text')
+  return text
+}
+
+/** A whole number in decimal digits, `min` to `max` inclusive. */
+export function wholeNumber({ min, max, description }: { min: number; max: number; description?: string }) {
+  return single
+    .transform((text, context): number | undefined => {
+      if (text === undefined) return undefined
+      if (!/^-?\d{1,18}$/.test(text)) return refuse(context, 'invalid_number')
+      const value = Number(text)
+      if (value < min || value > max) return refuse(context, 'out_of_range')
+      return value
+    })
+    .meta({ type: 'integer', minimum: min, maximum: max, ...(description && { description }) })
+}
+
+/** One short text. */
+export function shortText(max = MAX_FILTER_TEXT) {
+  return single
+    .transform((text, context) => (text === undefined ? undefined : plainText(context, text, max)))
+    .meta({ type: 'string', maxLength: max })
+}
+
+/** One of a list of codes. */
+export function oneOf<const T extends string>(codes: readonly T[]) {
+  return single
+    .transform((text, context): T | undefined => {
+      if (text === undefined) return undefined
+      return codes.find((code) => code === text) ?? refuse(context, 'unknown_value')
+    })
+    .meta({ type: 'string', enum: [...codes] })
+}
+
+/** One of the keys of `codes`, which stand for its values. */
+export function codeOf<T>(codes: ReadonlyMap<string, T>) {
+  return single
+    .transform((text, context): T | undefined => {
+      if (text === undefined) return undefined
+      return codes.get(text) ?? refuse(context, 'unknown_value')
+    })
+    .meta({ type: 'string', enum: [...codes.keys()] })
+}
+
+/** A flag given as 1 or 0. */
+export const flag = single
+  .transform((text, context): boolean | undefined => {
+    if (text === undefined) return undefined
+    if (text === '1') return true
+    if (text === '0') return false
+    return refuse(context, 'unknown_value')
+  })
+  .meta({ type: 'string', enum: ['1', '0'] })
+
+/** Several values: the parameter repeated, or a comma list, or both; empties are dropped. */
+export const manyTexts = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((given, context): string[] => {
+    if (given === undefined) return []
+    const values = [given].flat().flatMap((text) => text.split(','))
+    const texts = [...new Set(values.map((text) => text.trim()).filter((text) => text !== ''))]
+    if (texts.length > MAX_FILTER_VALUES || values.length > 4 * MAX_FILTER_VALUES) return refuse(context, 'too_many')
+    for (const text of texts) plainText(context, text, MAX_FILTER_TEXT)
+    return texts
+  })
+
+/** Several values of a fixed vocabulary; `find` returns undefined for a value that it does not have. */
+export function manyOf<T>(find: (text: string) => T | undefined) {
+  return manyTexts.transform((texts, context): T[] => texts.map((text) => find(text) ?? refuse(context, 'unknown_value')))
+}
+
+/** An id that has to be given, in a path or a query. */
+export const RecordId = z
+  .string({ error: 'invalid_number' satisfies InputReason })
+  .transform((text, context): number => {
+    if (!/^\d{1,18}$/.test(text)) return refuse(context, 'invalid_number')
+    const id = Number(text)
+    return id >= 1 && id <= Number.MAX_SAFE_INTEGER ? id : refuse(context, 'out_of_range')
+  })
+  .meta({ type: 'integer', minimum: 1, description: 'Id' })
+
+/** The id or slug in a path. What no id or slug can be is refused; one that is merely unknown is not found. */
+export const RecordKey = z.object({
+  key: z
+    .string()
+    .max(MAX_FILTER_TEXT, 'too_long' satisfies InputReason)
+    .regex(/^[^\p{Cc}\ufffd]*$/u, 'invalid_text' satisfies InputReason)
+    .meta({ description: 'Id or slug' }),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { doneWith, listAnswer } from './answers.ts'
+import { oneOf, RecordId } from './inputs.ts'
+import { LOCALES } from './locale.ts'
+import { pagination } from './pagination.ts'
+
+/** `waiting` to be sent or tried again, `sent`, `kept` for staff because nothing sends here, `failed` for good. */
+export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+export const MESSAGES_PER_PAGE = 50
+
+/** `GET /outbox/` for admin and owner, newest first. The content is there for `kept` messages only. */
+export const OutboxMessage = z.object({
+  id: z.number().int(),
+  channel: z.enum(['email', 'sms']),
+  kind: z.string(),
+  to: z.string(),
+  locale: z.enum(LOCALES),
+  status: z.enum(MESSAGE_STATUSES),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  sent_at: z.iso.datetime().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+})
+export type OutboxMessage = z.infer<typeof OutboxMessage>
+export const OutboxQuery = z.object({
+  ...pagination(MESSAGES_PER_PAGE),
+  status: oneOf(MESSAGE_STATUSES).meta({ description: 'Those of one status' }),
+})
+export const OutboxAnswer = listAnswer(OutboxMessage)
+
+/** `POST /outbox/{id}/retry/`: a failed message is tried again. */
+export const RetryMessageParams = z.object({ id: RecordId })
+export const RetryMessageAnswer = doneWith(OutboxMessage)

@@ -1,0 +1,37 @@
+import { PROPERTY_FILTER_KEYS } from './listing.ts'
+
+/** Every search parameter that some page reads; all others (campaign marks and the like) make no page of their own. */
+export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([...PROPERTY_FILTER_KEYS, 'sort_by', 'page', 'price_from', 'price_to', 'tab'])
+
+/** Search parameters as pages take them: plain text as in the API, never JSON; a repeated one becomes a comma list. */
+export function parsePageSearch(search: string): Record<string, string> {
+  const parsed: Record<string, string> = {}
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (value !== '') parsed[key] = parsed[key] === undefined ? value : `${parsed[key]},${value}`
+  }
+  return parsed
+}
+
+/** Writes search parameters with the `?` before them, in one order and as browsers encode them, so that one state has one address. */
+export function printPageSearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const key of Object.keys(search).sort()) {
+    const value = search[key]
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Pages that search engines shall know, by the path that both languages share; those of projects and places come beside them. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/exclusive',
+  '/latest',
+  '/uae-developers',
+  '/learn-more',
+  '/about',
+  '/faq',
+  '/dxboffplan',
+  '/privacy-policy',
+  '/terms-of-use',
+] as const

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { wholeNumber } from './inputs.ts'
+import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
+
+/** `page` counts from 1; `page_size` is 1 to 100 (decisions, API). */
+export function pagination(defaultSize: number) {
+  return {
+    page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Counts from 1; past the end is an empty list' }).default(1),
+    page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Results a page; ${defaultSize} where not given` }).default(
+      defaultSize,
+    ),
+  }
+}
+
+/** `next` and `previous` of a list: path with query, or null. */
+export const PageAddress = z.string().nullable()

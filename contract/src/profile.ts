@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Email, FirstName, GivenPassword, LastName, OptionalPhoneNumber } from './account-fields.ts'
+import { dataAnswer, doneWith } from './answers.ts'
+import { User } from './user.ts'
+
+/** `GET /auth/profile/` */
+export const ProfileAnswer = dataAnswer(User)
+export type ProfileAnswer = z.infer<typeof ProfileAnswer>
+
+/**
+ * `PUT /auth/profile/`. What is left out stays; other fields of an account cannot be set. A changed e-mail of a verified
+ * account becomes `pending_email` until it is confirmed; giving the present address again withdraws that.
+ */
+export const UpdateProfileBody = z.object({
+  first_name: FirstName.optional(),
+  last_name: LastName.optional(),
+  email: Email.optional(),
+  phone_number: OptionalPhoneNumber.optional(),
+})
+export type UpdateProfileBody = z.input<typeof UpdateProfileBody>
+export const UpdateProfileAnswer = doneWith(User)
+
+/** `PUT /auth/profile/picture/`, multipart with the file in `picture`. */
+export const PICTURE_FIELD = 'picture'
+export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
+/** Most pixels that a picture may have. */
+export const PICTURE_MAX_PIXELS = 40_000_000
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Side in pixels of the square that is kept. */
+export const PICTURE_SIDE = 512
+
+/** `GET` and `PUT /auth/notifications/` (accounts §2, Settings). Mails about the account's safety are sent in any case. */
+export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), referral: z.boolean() })
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>
+export const NOTIFICATION_DEFAULTS: NotificationPreferences = { email: true, sms: false, push: true, referral: true }
+export const NotificationsBody = NotificationPreferences.partial()
+export const NotificationsAnswer = dataAnswer(NotificationPreferences)
+export const UpdateNotificationsAnswer = doneWith(NotificationPreferences)
+
+/** `GET` and `PUT /auth/privacy/`. */
+export const PrivacySettings = z.object({
+  /** Whether the person who referred this account sees its name, or its initials only. */
+  show_name_to_referrer: z.boolean(),
+  /** Whether ended sessions keep the device and network address that they came from. */
+  keep_session_history: z.boolean(),
+})
+export type PrivacySettings = z.infer<typeof PrivacySettings>
+export const PRIVACY_DEFAULTS: PrivacySettings = { show_name_to_referrer: true, keep_session_history: true }
+export const PrivacyBody = PrivacySettings.partial()
+export const PrivacyAnswer = dataAnswer(PrivacySettings)
+export const UpdatePrivacyAnswer = doneWith(PrivacySettings)
+
+/** `POST /auth/deactivate/` and `POST /auth/delete-account/`: the password again. Signing in again undoes a deactivation. */
+export const ConfirmBody = z.object({ password: GivenPassword })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { SITE_DEFAULTS, type SiteField } from './site.ts'
+
+const texts = Object.fromEntries(Object.keys(SITE_DEFAULTS).map((field) => [field, z.string()])) as Record<SiteField, z.ZodString>
+const Count = z.number().int().nonnegative()
+
+/** `GET /site/`: the public identity, and how much there is of everything that navigation leads to. */
+export const SiteAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    ...texts,
+    public_url: z.string(),
+    map_style_url: z.string().nullable(),
+    demo: z.boolean(),
+    properties_count: Count,
+    communities_count: Count,
+    developers_count: Count,
+  }),
+})
+export type SiteAnswer = z.infer<typeof SiteAnswer>

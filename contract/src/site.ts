@@ -1,0 +1,41 @@
+/**
+ * The product's public identity: everything about it that is neither listing nor code. Each field is overridden by the
+ * environment variable of the same name in capitals with `SITE_` before it (decisions, "The product's name and place").
+ */
+export const SITE_DEFAULTS = {
+  whatsapp_number: '+971500000000',
+  phone: '+97140000000',
+  email: 'hello@manzil.example',
+  address: 'Office 1204, Bay Square 7, Business Bay, Dubai',
+  address_ar: 'مكتب 1204، باي سكوير 7، الخليج التجاري، دبي',
+  map_url: 'https://www.openstreetmap.org/?mlat=25.1872&mlon=55.2796#map=16/25.1872/55.2796',
+  instagram_url: 'https://www.instagram.com/manzil.example',
+  linkedin_url: 'https://www.linkedin.com/company/manzil-example',
+  youtube_url: 'https://www.youtube.com/@manzil-example',
+  figure_properties: '500+',
+  figure_customers: '1000+',
+  figure_since: '2006',
+  figure_cashback: '1%',
+  figure_listings: '5,000+',
+  figure_value: 'AED 10B+',
+  figure_partners: '30+',
+  figure_satisfaction: '4.9/5',
+  figure_saved_rating: '4.8',
+} as const
+export type SiteField = keyof typeof SITE_DEFAULTS
+export type Site = Record<SiteField, string> & {
+  /** Origin used in canonical links and share links, without a slash at its end. */
+  public_url: string
+  /** A MapLibre style, or null for the product's own map. */
+  map_style_url: string | null
+  /** True without `DATABASE_URL`: every page says that its projects are a demonstration. */
+  demo: boolean
+}
+
+/** The footer's popular areas (public-site §2), each leading to its community page. */
+export const POPULAR_AREAS = [
+  { slug: 'palm-jumeirah', name: 'Palm Jumeirah', name_ar: 'نخلة جميرا' },
+  { slug: 'dubai-hills', name: 'Dubai Hills', name_ar: 'دبي هيلز' },
+  { slug: 'downtown', name: 'Downtown', name_ar: 'وسط المدينة' },
+  { slug: 'jvc', name: 'JVC', name_ar: 'قرية جميرا الدائرية' },
+] as const

@@ -1,0 +1,2 @@
+/** Names in the browser's storage (accounts §3). */
+export const STORAGE_KEYS = { access: 'accessToken', refresh: 'refreshToken', user: 'userData' } as const

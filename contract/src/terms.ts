@@ -1,0 +1,115 @@
+/** A value of a fixed list: its number in the database, its slug in addresses, its name in both languages. */
+export interface Term {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly name_ar: string
+}
+
+/** Project categories; the ids are the specification's project-status codes (public-site §4), 0 being `all`. */
+export const CATEGORIES = [
+  { id: 1, slug: 'off_plan', name: 'Off Plan', name_ar: 'على الخارطة' },
+  { id: 2, slug: 'ready_to_move', name: 'Ready to Move', name_ar: 'جاهز للسكن' },
+  { id: 3, slug: 'coming_soon', name: 'Coming Soon', name_ar: 'قريباً' },
+] as const satisfies readonly Term[]
+export type CategorySlug = (typeof CATEGORIES)[number]['slug']
+
+/** Progress of construction (decisions, API). */
+export const PROJECT_STATUSES = [
+  { id: 1, slug: 'not_started', name: 'Not started', name_ar: 'لم يبدأ' },
+  { id: 2, slug: 'under_construction', name: 'Under construction', name_ar: 'قيد الإنشاء' },
+  { id: 3, slug: 'completed', name: 'Completed', name_ar: 'مكتمل' },
+  { id: 4, slug: 'on_hold', name: 'On hold', name_ar: 'متوقف' },
+] as const satisfies readonly Term[]
+
+export const SALES_STATUSES = [
+  { id: 1, slug: 'announced', name: 'Announced', name_ar: 'معلن عنه' },
+  { id: 2, slug: 'presale', name: 'Presale', name_ar: 'بيع مسبق' },
+  { id: 3, slug: 'on_sale', name: 'On Sale', name_ar: 'معروض للبيع' },
+  { id: 4, slug: 'sold_out', name: 'Sold Out', name_ar: 'بيع بالكامل' },
+] as const satisfies readonly Term[]
+
+export const PROJECT_TYPES = [
+  { id: 1, slug: 'residential', name: 'Residential', name_ar: 'سكني' },
+  { id: 2, slug: 'commercial', name: 'Commercial', name_ar: 'تجاري' },
+  { id: 3, slug: 'mixed_use', name: 'Mixed use', name_ar: 'متعدد الاستخدامات' },
+  { id: 4, slug: 'hospitality', name: 'Hospitality', name_ar: 'ضيافة' },
+] as const satisfies readonly Term[]
+
+/** Property and unit types with the specification's apartment type ids (accounts §3). */
+export const PROPERTY_KINDS = [
+  { id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة' },
+  { id: 3, slug: 'villa', name: 'Villa', name_ar: 'فيلا' },
+  { id: 9, slug: 'townhouse', name: 'Townhouse', name_ar: 'تاون هاوس' },
+  { id: 10, slug: 'penthouse', name: 'Penthouse', name_ar: 'بنتهاوس' },
+  { id: 27, slug: 'duplex', name: 'Duplex', name_ar: 'دوبلكس' },
+  { id: 28, slug: 'triplex', name: 'Triplex', name_ar: 'تريبلكس' },
+  { id: 34, slug: 'loft', name: 'Loft', name_ar: 'لوفت' },
+  { id: 8, slug: 'hotel-apartment', name: 'Hotel Apartment', name_ar: 'شقة فندقية' },
+  { id: 35, slug: 'suite', name: 'Suite', name_ar: 'جناح' },
+  { id: 4, slug: 'full-floor', name: 'Full Floor', name_ar: 'طابق كامل' },
+  { id: 36, slug: 'half-floor', name: 'Half Floor', name_ar: 'نصف طابق' },
+  { id: 31, slug: 'building', name: 'Building', name_ar: 'مبنى' },
+  { id: 32, slug: 'hotel', name: 'Hotel', name_ar: 'فندق' },
+  { id: 7, slug: 'office', name: 'Office', name_ar: 'مكتب' },
+  { id: 33, slug: 'retail', name: 'Retail', name_ar: 'محل تجزئة' },
+  { id: 29, slug: 'shop', name: 'Shop', name_ar: 'متجر' },
+  { id: 30, slug: 'show-room', name: 'Show Room', name_ar: 'صالة عرض' },
+  { id: 25, slug: 'store', name: 'Store', name_ar: 'مخزن' },
+  { id: 26, slug: 'warehouse', name: 'Warehouse', name_ar: 'مستودع' },
+  { id: 6, slug: 'land-plot', name: 'Land / Plot', name_ar: 'أرض' },
+] as const satisfies readonly Term[]
+export type PropertyKindSlug = (typeof PROPERTY_KINDS)[number]['slug']
+
+/** The types that `/properties/type/{propertyType}` offers as a menu (public-site §2); `off-plan` there is the category. */
+export const LANDING_TYPES = [
+  'apartment',
+  'villa',
+  'townhouse',
+  'penthouse',
+  'off-plan',
+  'full-floor',
+  'duplex',
+  'hotel-apartment',
+  'office',
+  'retail',
+] as const
+
+/** The emirates in the specification's order (public-site §9). */
+export const EMIRATES = [
+  { id: 1, slug: 'abu-dhabi', name: 'Abu Dhabi', name_ar: 'أبوظبي' },
+  { id: 2, slug: 'dubai', name: 'Dubai', name_ar: 'دبي' },
+  { id: 3, slug: 'sharjah', name: 'Sharjah', name_ar: 'الشارقة' },
+  { id: 4, slug: 'ajman', name: 'Ajman', name_ar: 'عجمان' },
+  { id: 5, slug: 'umm-al-quwain', name: 'Umm Al Quwain', name_ar: 'أم القيوين' },
+  { id: 6, slug: 'ras-al-khaimah', name: 'Ras Al Khaimah', name_ar: 'رأس الخيمة' },
+  { id: 7, slug: 'fujairah', name: 'Fujairah', name_ar: 'الفجيرة' },
+] as const satisfies readonly Term[]
+export const ALL_EMIRATES = 'All Emirates'
+
+/** Bedrooms as offered by the filter; the code in the database is the index (7 means seven or more). */
+export const ROOMS = ['Studio', '1', '2', '3', '4', '5', '6', '7+'] as const
+export type Rooms = (typeof ROOMS)[number]
+
+/** The handover that is no year (public-site §5, Handover years). */
+export const READY_TO_MOVE = 'Ready to move'
+
+/** A term by id; throws for an id that the list does not have. */
+export function termById<T extends Term>(terms: readonly T[], id: number): T {
+  const term = terms.find((candidate) => candidate.id === id)
+  if (!term) throw new RangeError(`no term with id ${id}`)
+  return term
+}
+
+/** A term by slug or name, in either language and without case; undefined where there is none. */
+export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
+  const wanted = foldTerm(text)
+  return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === wanted))
+}
+
+function foldTerm(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+}

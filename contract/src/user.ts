@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Aed } from './properties.ts'
+import { ROLES } from './roles.ts'
+
+/** An account as its owner sees it (accounts §3). Only `id`, `username`, names, `role` and `profile_picture` may be kept in the browser. */
+export const User = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  first_name_ar: z.string().nullable(),
+  last_name_ar: z.string().nullable(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  /** A new address that waits for its confirmation. */
+  pending_email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  phone_verified: z.boolean(),
+  role: z.enum(ROLES),
+  date_joined: z.iso.datetime(),
+  profile_picture: z.string().nullable(),
+  saved_properties_count: z.number().int(),
+  referrals_count: z.number().int(),
+  total_rewards: Aed,
+  referral_code: z.string(),
+  two_factor_enabled: z.boolean(),
+  /** The back office stays shut until this account has set up two-factor. */
+  two_factor_missing: z.boolean(),
+})
+export type User = z.infer<typeof User>

@@ -1,0 +1,61 @@
+/**
+ * Makes `demo/media` from the originals, which stay out of the repository:
+ *
+ *     npx node demo/generators/encode-media.ts <folder that originals/render_all.sh wrote> [--drawings]
+ *
+ * Photos in every width as AVIF and WebP, floor plans in both languages, logos, avatars, and `manifest.json`, which says
+ * what there is. Names carry a hash of the content. With `--drawings` the photos stay as they are.
+ */
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { MediaItem } from '../src/media.ts'
+import { encodeAvatar, encodeLogo, encodePlan } from './encode-drawings.ts'
+import { encodePhoto } from './encode-photo.ts'
+import { type Kit, type KitItem, openKit } from './kit.ts'
+import { MEDIA_FOLDER, writeMedia } from './write-media.ts'
+
+const MAX_BYTES = 40 * 1024 * 1024
+const MANIFEST = 'manifest.json'
+
+const [folder, option] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Say where the originals are: npx node demo/generators/encode-media.ts <folder> [--drawings]')
+  process.exit(1)
+}
+await encodeAll(await openKit(resolve(folder)), option === '--drawings')
+
+async function encodeAll(kit: Kit, drawingsOnly: boolean): Promise<void> {
+  const photos = drawingsOnly ? await photosAsTheyAre() : []
+  for (const part of ['plans', 'logos', 'avatars', ...(drawingsOnly ? [] : ['images'])]) {
+    await rm(join(MEDIA_FOLDER, part), { recursive: true, force: true })
+  }
+  const items: MediaItem[] = []
+  for (const item of kit.items) {
+    const encode = encoderOf(item)
+    if (!encode) continue
+    items.push(photos.find(({ id }) => id === item.id) ?? (await encode(kit, item)))
+    console.log(item.id)
+  }
+  await writeMedia({ [MANIFEST]: `${JSON.stringify({ items }, null, 1)}\n` })
+  const bytes = await bytesBelow(MEDIA_FOLDER)
+  console.log(`${items.length} media, ${(bytes / 1024 / 1024).toFixed(1)} MB`)
+  if (bytes > MAX_BYTES) throw new Error('the media of the demo data take more than 40 MB')
+}
+
+async function photosAsTheyAre(): Promise<MediaItem[]> {
+  const { items } = JSON.parse(await readFile(join(MEDIA_FOLDER, MANIFEST), 'utf8')) as { items: MediaItem[] }
+  return items.filter(({ thumbhash }) => thumbhash !== '')
+}
+
+function encoderOf({ kind }: KitItem): ((kit: Kit, item: KitItem) => Promise<MediaItem>) | undefined {
+  if (kind === 'exterior' || kind === 'community' || kind === 'interior') return encodePhoto
+  if (kind === 'floorplan') return encodePlan
+  if (kind === 'logo') return encodeLogo
+  return kind === 'avatar' ? encodeAvatar : undefined
+}
+
+async function bytesBelow(path: string): Promise<number> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => stat(join(entry.parentPath, entry.name))))
+  return sizes.reduce((sum, { size }) => sum + size, 0)
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** An entry of the manifest that `originals/manifest.py` writes beside the originals. */
+export interface KitItem {
+  id: string
+  kind: 'exterior' | 'community' | 'interior' | 'hero' | 'hero-video' | 'floorplan' | 'logo' | 'avatar'
+  file: string
+  width: number
+  height: number
+  alt: { en: string; ar: string }
+  name?: { en: string; ar: string }
+  tags: string[]
+  time?: string
+  color: string
+  internal_sqft?: number
+}
+
+/** The originals: their folder and what is in it. */
+export interface Kit {
+  folder: string
+  items: KitItem[]
+}
+
+export async function openKit(folder: string): Promise<Kit> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { items: KitItem[] }
+  return { folder, items: manifest.items }
+}

@@ -1,0 +1,101 @@
+import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/terms'
+import type { DemoAgent } from './agents.ts'
+import type { DemoAmenity } from './amenities.ts'
+import type { DemoDeveloper } from './developers.ts'
+import type { MediaItem } from './media.ts'
+import type { Build, Place } from './places/index.ts'
+
+export interface PlanStep {
+  name: string
+  name_ar: string
+  kind: 'booking' | 'construction' | 'handover' | 'post_handover'
+  percent: number
+  /** From booking, or from handover after it; null where it is not said. */
+  months: number | null
+}
+
+export interface DemoPlan {
+  name: string
+  name_ar: string
+  description: string
+  description_ar: string
+  steps: PlanStep[]
+}
+
+export type SaleStatus = 'available' | 'reserved' | 'sold'
+
+export interface DemoListing {
+  apt_no: string
+  floor_no: number | null
+  /** sqft */
+  area: number
+  /** AED; null is unknown. */
+  price: number | null
+  status: SaleStatus
+}
+
+export interface DemoUnit {
+  kind: PropertyKindSlug
+  rooms: number | null
+  bathrooms: number | null
+  min_price: number | null
+  max_price: number | null
+  min_area: number
+  max_area: number
+  /** Keys of floor plans in the media. */
+  plans: readonly string[]
+  listings: DemoListing[]
+}
+
+/** A project of the demo data. Prices are AED, areas sqft, dates `YYYY-MM-DD`. */
+export interface DemoProject {
+  /** The same in every version of the data. */
+  ref: string
+  slug: string
+  title: string
+  title_ar: string | null
+  description: string
+  description_ar: string | null
+  place: Place
+  developer: DemoDeveloper
+  agent: DemoAgent
+  build: Build
+  kind: PropertyKindSlug
+  category: CategorySlug
+  project_type: 'residential' | 'commercial' | 'mixed_use' | 'hospitality'
+  project_status: 'not_started' | 'under_construction' | 'completed' | 'on_hold'
+  sales_status: 'announced' | 'presale' | 'on_sale' | 'sold_out'
+  price: number | null
+  /** When the developer named the prices; null without a price. */
+  price_date: string | null
+  area_sqft: number
+  delivery_date: string | null
+  down_payment_percent: number | null
+  rental_guarantee_percent: number | null
+  latitude: number
+  longitude: number
+  total_units: number
+  floors: number | null
+  /** AED a sqft and year. */
+  service_charge: number | null
+  construction_percent: number
+  is_exclusive: boolean
+  is_featured: boolean
+  /** Keys of pictures in the media, the cover first. */
+  images: string[]
+  amenities: DemoAmenity[]
+  units: DemoUnit[]
+  plans: DemoPlan[]
+  /** ISO instant. */
+  published_at: string
+}
+
+export interface DemoData {
+  media: readonly MediaItem[]
+  places: readonly Place[]
+  developers: readonly DemoDeveloper[]
+  agents: readonly DemoAgent[]
+  amenities: readonly DemoAmenity[]
+  /** Newest first. */
+  projects: DemoProject[]
+}

@@ -1,0 +1,64 @@
+import { addDays } from './calendar.ts'
+import type { DemoProject, DemoUnit } from './model.ts'
+import { sampleVillaPlan } from './payment-plans.ts'
+import type { Slot } from './slots.ts'
+
+const PRICE = 23_500_000
+const DELIVERY = '2026-12-31'
+
+/**
+ * The specification's printable brochure (accounts §2 and §9): a villa project, delivery in December 2026, half while it
+ * is built and half on delivery, 10 % on booking, that is AED 2,350,000 of 23,500,000.
+ */
+export const SAMPLE_VILLA = {
+  name: { en: 'Nine Palms Villas', ar: 'فلل النخلات التسع' },
+  fits: ({ place, build, category }: Slot) => place.slug === 'dubai-hills' && build === 'villa' && category === 'off_plan',
+}
+
+/** A project made into the sample. */
+export function sampleVilla(project: DemoProject, today: string): DemoProject {
+  const done = today > DELIVERY
+  return {
+    ...project,
+    category: done ? 'ready_to_move' : 'off_plan',
+    project_status: done ? 'completed' : 'under_construction',
+    construction_percent: done ? 100 : 94,
+    sales_status: 'on_sale',
+    delivery_date: DELIVERY,
+    price: PRICE,
+    price_date: addDays(today, -7),
+    area_sqft: 9480,
+    down_payment_percent: 10,
+    rental_guarantee_percent: null,
+    total_units: 36,
+    floors: 2,
+    units: [
+      villas(6, 7, 9480, PRICE, ['V-03', 'V-07', 'V-11', 'V-12', 'V-18']),
+      villas(7, 9, 11_900, 29_800_000, ['V-21', 'V-24', 'V-30']),
+    ],
+    plans: [sampleVillaPlan()],
+  }
+}
+
+/** Villas of one type on growing plots. */
+function villas(rooms: number, bathrooms: number, area: number, price: number, numbers: string[]): DemoUnit {
+  const listings = numbers.map((apt_no, index) => ({
+    apt_no,
+    floor_no: null,
+    area: area + index * 140,
+    price: price + index * 450_000,
+    status: index === 1 ? ('reserved' as const) : ('available' as const),
+  }))
+  const last = listings.at(-1) ?? { price, area }
+  return {
+    kind: 'villa',
+    rooms,
+    bathrooms,
+    min_price: price,
+    max_price: last.price,
+    min_area: area,
+    max_area: last.area,
+    plans: [],
+    listings,
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts'
+
+test('the search sentence shows results as its blanks are filled in', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('select[name="type"]').selectOption('villa')
+  await expect(page).toHaveURL(/type=villa/)
+  await expect(page.locator('#results article').first()).toBeVisible()
+  const all = await countOn(page.locator('#results [role="status"]'))
+  await page.locator('select[name="budget"]').selectOption('5000000')
+  await expect(page).toHaveURL(/budget=5000000/)
+  await expect.poll(() => countOn(page.locator('#results [role="status"]'))).toBeLessThan(all)
+})
+
+test('the filter dialog counts live, applies, and each part of the sentence can be taken out', async ({ page }) => {
+  await page.goto('/latest')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Villa/ }).click()
+  await dialog.getByRole('button', { name: /^4 bedrooms/ }).click()
+  const find = dialog.getByRole('button', { name: /Find Properties/ })
+  await expect(find).toContainText(/\(\d/)
+  await page.waitForLoadState('networkidle')
+  const promised = (await find.innerText()).match(/\(([\d,]+)\)/)?.[1] ?? ''
+  await find.click()
+  await expect(page).toHaveURL(/type=Villa/)
+  await expect(page).toHaveURL(/rooms=4/)
+  await expect(page.getByRole('status').first()).toContainText(promised)
+
+  await page.getByRole('link', { name: 'Remove 4 bedrooms' }).click()
+  await expect(page).not.toHaveURL(/rooms=/)
+  await expect(page.getByRole('link', { name: 'Remove Villa' })).toBeFocused()
+})
+
+test('the dialog closes with Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/latest')
+  const opener = page.getByRole('button', { name: 'Filters' })
+  await opener.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('where nothing is found, the filter to take out is named', async ({ page }) => {
+  await page.goto('/latest?max_price=1000&selected_location=Dubai')
+  await expect(page.getByText('No properties found.')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .last()
+    .click()
+  await expect(page.locator('article').first()).toBeVisible()
+})
+
+test('a link is shared and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/latest?selected_location=Dubai')
+  await page.locator('summary[aria-label="Share"]').click()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/latest?selected_location=Dubai')
+})
+
+test('a community is filtered by price, and the address holds the range', async ({ page }) => {
+  await page.goto('/community-detail/downtown')
+  await page.getByLabel('To (AED)').fill('2000000')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/price_to=2000000/)
+  await page.reload()
+  await expect(page.getByLabel('To (AED)')).toHaveValue('2,000,000')
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/price_to/)
+})
+
+async function countOn(locator: import('@playwright/test').Locator): Promise<number> {
+  return Number((await locator.innerText()).replace(/\D/g, ''))
+}

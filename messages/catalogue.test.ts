@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import ar from './ar.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+
+type Variants = { match: Record<string, string> }[]
+type Catalogue = Record<string, string | Variants>
+const catalogues: [string, Catalogue][] = [
+  ['en', en as Catalogue],
+  ['ar', ar as Catalogue],
+]
+const inputsOf = (message: string | Variants) => [...new Set(JSON.stringify(message).match(/\{[a-z_]+\}/g) ?? [])].sort()
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', '*']
+
+describe.each(catalogues)('catalogue %s', (_locale, catalogue) => {
+  it('has its keys in alphabetical order, so that two changes rarely meet', () => {
+    const keys = Object.keys(catalogue).filter((key) => key !== '$schema')
+    expect(keys).toEqual([...keys].sort())
+  })
+
+  it('has no empty text', () => {
+    for (const [key, message] of Object.entries(catalogue)) expect(JSON.stringify(message), key).not.toMatch(/""$|: ?""/)
+  })
+})
+
+describe('the two catalogues', () => {
+  it('have the same keys', () => {
+    expect(Object.keys(ar)).toEqual(Object.keys(en))
+  })
+
+  it('take no input in Arabic that English does not have', () => {
+    for (const [key, message] of Object.entries(ar as Catalogue)) {
+      const known = inputsOf((en as Catalogue)[key] ?? '')
+      for (const input of inputsOf(message)) expect(known, `${key} ${input}`).toContain(input)
+    }
+  })
+
+  it('spell out all six Arabic plural forms', () => {
+    for (const [key, message] of Object.entries(ar as Catalogue)) {
+      if (typeof message === 'string') continue
+      const forms = Object.keys(message[0]?.match ?? {}).map((form) => form.split('=')[1])
+      expect(forms, key).toEqual(PLURALS)
+    }
+  })
+})

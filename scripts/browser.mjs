@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, node, root, run } from './steps.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+/**
+ * A Chromium for the browser journeys: the one that `CHROME_PATH` names or that is installed, else Debian's package where
+ * it may be installed, else Playwright's own. Ends the process with a sentence where none can be had.
+ * @returns {Promise<string>} path of the program
+ */
+export async function findBrowser() {
+  const found = installed()
+  if (found) return found
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium for the browser journeys (Debian package) …')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run('apt-get', ['update', '-qq'], { env })
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env })
+    const debian = installed()
+    if (debian) return debian
+  }
+  console.log('Downloading Chromium for the browser journeys (Playwright) …')
+  const { code } = await run(node, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'])
+  if (code === 0) {
+    const { output } = await run(node, ['-e', "console.log(require('playwright').chromium.executablePath())"])
+    const path = output.trim().split('\n').at(-1) ?? ''
+    if (existsSync(path)) return path
+  }
+  return fail(
+    'The browser journeys need Chromium or Chrome: install one (Debian: apt-get install chromium) or set CHROME_PATH, then run the command again.',
+  )
+}
+
+/** @returns {string | undefined} */
+function installed() {
+  const given = process.env.CHROME_PATH
+  if (given) return existsSync(given) ? given : fail(`CHROME_PATH names ${given}, which does not exist.`)
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':')
+  const candidates = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...PLACES]
+  return candidates.find((path) => existsSync(path))
+}

@@ -1,0 +1,16 @@
+import { setUpSources } from './setup.mjs'
+import { spawnNode } from './spawn-node.mjs'
+
+const port = Number(process.env.PORT ?? 3000)
+const api = port + 1
+
+await setUpSources()
+spawnNode(['--watch', '--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
+  NODE_ENV: 'development',
+  PORT: String(api),
+  PUBLIC_URL: `http://localhost:${port}`,
+})
+spawnNode(['node_modules/vite/bin/vite.js', 'dev', 'web', '--port', String(port), '--strictPort'], {
+  NODE_ENV: 'development',
+  API_ORIGIN: `http://127.0.0.1:${api}`,
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, node, root, run, step } from './steps.mjs'
+
+const MANIFESTS = ['package.json', 'contract', 'messages', 'server', 'web', 'demo', 'bench'].map((path) =>
+  path === 'package.json' ? path : `${path}/package.json`,
+)
+
+/** Brings a clone to where it can run: packages, the messages of both languages, the web application. Done once, redone on change. */
+export async function setUp() {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to begin; this is ${process.version}.`)
+  await installPackages()
+  await checkNode()
+  await compileMessages()
+  await buildWeb()
+}
+
+/** Only what tools need that start the web application themselves. */
+export async function setUpSources() {
+  await installPackages()
+  await checkNode()
+  await compileMessages()
+}
+
+async function installPackages() {
+  await step({
+    name: 'packages',
+    says: 'Installing packages',
+    inputs: ['package-lock.json', ...MANIFESTS],
+    outputs: ['node_modules/.package-lock.json', 'node_modules/.bin/node'],
+    act: () => npm('ci', '--no-audit', '--no-fund', '--loglevel=error'),
+    help: 'The packages could not be installed: check that this machine reaches the npm registry, then run the command again.',
+  })
+}
+
+async function checkNode() {
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies.node
+  const { output } = await run(node, ['--version'])
+  if (output.trim() !== `v${wanted}`) {
+    fail(
+      `Node ${wanted} was not installed: npm must be allowed to run the install script of the package "node" (unset ignore-scripts), then run the command again.`,
+    )
+  }
+}
+
+async function compileMessages() {
+  await step({
+    name: 'messages',
+    says: 'Compiling messages',
+    inputs: ['messages', 'package-lock.json'],
+    outputs: ['messages/compiled/messages.js'],
+    act: () =>
+      run(node, [
+        ...[
+          join(root, 'node_modules/@inlang/paraglide-js/bin/run.js'),
+          'compile',
+          '--project',
+          'messages/project.inlang',
+          '--outdir',
+          'messages/compiled',
+        ],
+        ...['--strategy', 'globalVariable', 'baseLocale', '--is-server', 'import.meta.env?.SSR', '--no-emit-readme', '--silent'],
+      ]),
+    help: 'The messages could not be compiled: messages/en.json or messages/ar.json is not well formed.',
+  })
+}
+
+/** Built once for each language, so that nobody loads the texts of the other. */
+async function buildWeb() {
+  for (const [locale, language] of [
+    ['en', 'English'],
+    ['ar', 'Arabic'],
+  ]) {
+    await step({
+      name: `web-${locale}`,
+      says: `Building the web application in ${language}`,
+      inputs: ['web', 'contract/src', 'messages', 'package-lock.json'],
+      outputs: [`web/dist/${locale}/server/server.js`, `web/dist/${locale}/client`],
+      act: () =>
+        run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web'], {
+          env: { NODE_ENV: 'production', MANZIL_LOCALE: locale },
+        }),
+      help: 'The web application could not be built; the lines above say where.',
+    })
+  }
+}
+
+/** @param {...string} args */
+function npm(...args) {
+  const cli = process.env.npm_execpath
+  return cli ? run(process.execPath, [cli, ...args]) : run('npm', args)
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process'
+import { node, root } from './steps.mjs'
+
+/**
+ * Runs a program with the project's Node in place of this process: same terminal, signals handed on, same exit code.
+ * @param {string[]} args @param {Record<string, string>} [env]
+ */
+export function spawnNode(args, env = {}) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  return child
+}

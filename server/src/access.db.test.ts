@@ -1,0 +1,156 @@
+import { ROLES, type Role } from '@manzil/contract/roles'
+import type { RouteOptions } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Access } from './platform/http/account-routes.ts'
+import { addPerson, call, type Method, signIn } from './testing/people.ts'
+import { useTestApp } from './testing/test-app.ts'
+
+/**
+ * Who may make which call: every route of the API stands here, and a route that does not, or that says otherwise of
+ * itself, fails. Roles are listed; `signed_in` is every role.
+ */
+const STAFF: Access = ['admin', 'owner']
+const SALES: Access = ['admin', 'owner', 'sales']
+const CALLS: Record<string, Access> = {
+  'POST /auth/login': 'anybody',
+  'POST /auth/register': 'anybody',
+  'POST /auth/token/refresh': 'anybody',
+  'POST /auth/logout': 'anybody',
+  'POST /auth/forgot-password': 'anybody',
+  'POST /auth/reset-password': 'anybody',
+  'POST /auth/verify-email': 'anybody',
+  'POST /auth/verify-email/resend': 'signed_in',
+  'POST /auth/verify-phone': 'signed_in',
+  'POST /auth/verify-phone/send': 'signed_in',
+  'POST /auth/change-password': 'signed_in',
+  'GET /auth/two-factor': 'signed_in',
+  'POST /auth/two-factor/setup': 'signed_in',
+  'POST /auth/two-factor/enable': 'signed_in',
+  'POST /auth/two-factor/recovery-codes': 'signed_in',
+  'POST /auth/two-factor/disable': 'signed_in',
+  'GET /auth/sessions': 'signed_in',
+  'POST /auth/sessions/:id/end': 'signed_in',
+  'POST /auth/sessions/end-all': 'signed_in',
+  'GET /auth/profile': 'signed_in',
+  'PUT /auth/profile': 'signed_in',
+  'PUT /auth/profile/picture': 'signed_in',
+  'DELETE /auth/profile/picture': 'signed_in',
+  'GET /auth/notifications': 'signed_in',
+  'PUT /auth/notifications': 'signed_in',
+  'GET /auth/privacy': 'signed_in',
+  'PUT /auth/privacy': 'signed_in',
+  'GET /auth/data-download': 'signed_in',
+  'POST /auth/deactivate': 'signed_in',
+  'POST /auth/delete-account': 'signed_in',
+  'GET /referrals': 'signed_in',
+  'GET /referrals/stats': 'signed_in',
+  'GET /referrals/rewards': 'signed_in',
+  'GET /referrals/code': 'signed_in',
+  'GET /referrals/all': SALES,
+  'POST /referrals/:id/complete': SALES,
+  'POST /referrals/:id/pay': STAFF,
+  'GET /saved-properties': 'signed_in',
+  'GET /saved-properties/ids': 'signed_in',
+  'GET /saved-properties/save': 'signed_in',
+  'POST /saved-properties/save': 'signed_in',
+  'DELETE /saved-properties/save': 'signed_in',
+  'GET /outbox': STAFF,
+  'POST /outbox/:id/retry': STAFF,
+  'PUT /users/:id/role': STAFF,
+  'PUT /users/:id/active': STAFF,
+}
+/** Whatever else is asked for is not there. */
+const UNKNOWN = '/*'
+const PUBLIC_READS = [
+  '/property',
+  '/property-detail/:key',
+  '/property-facets',
+  '/unit-listing/:key',
+  '/developers',
+  '/developer-detail/:key',
+  '/communities',
+  '/community-detail/:key',
+  '/search-filter',
+  '/filters/data',
+  '/property_all_filter',
+  '/property_names',
+  '/search/suggestions',
+  '/properties',
+  '/properties/comparison',
+  '/properties/:key',
+  '/site',
+  '/preview/:slug',
+  '/openapi.json',
+  '/docs/',
+  '/docs/js/scalar.js',
+  UNKNOWN,
+]
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
+const PREFIX = '/api/v1'
+
+function apiRoutes(): { name: string; method: string; path: string; access: Access | undefined }[] {
+  return testApp().app.routeTable.flatMap((route: RouteOptions) =>
+    [route.method].flat().flatMap((method) => {
+      if (!route.url.startsWith(PREFIX) || method === 'HEAD' || method === 'OPTIONS') return []
+      const path = route.url.slice(PREFIX.length)
+      return [{ name: `${method} ${path}`, method, path, access: route.config?.access }]
+    }),
+  )
+}
+
+const tokens = new Map<Role, string>()
+beforeAll(async () => {
+  const { app, database } = testApp()
+  for (const role of ROLES) {
+    const { username } = await addPerson(database.db, { role })
+    tokens.set(role, (await signIn(app, username)).access)
+  }
+})
+
+const addressOf = (path: string) => path.replace(':id/end', `${crypto.randomUUID()}/end`).replace(/:\w+/g, '987654321')
+
+describe('every route of the API', () => {
+  it('is known, and says of itself who may use it', () => {
+    const personal = apiRoutes().filter(({ access }) => access !== undefined)
+    expect(Object.fromEntries(personal.map(({ name, access }) => [name, access]))).toEqual(CALLS)
+    const open = apiRoutes().filter(({ access }) => access === undefined)
+    expect(
+      open
+        .filter(({ method }) => method === 'GET')
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual([...PUBLIC_READS].sort())
+  })
+
+  it('writes nothing unless it says who may', async () => {
+    const writes = apiRoutes().filter(({ access, method }) => access === undefined && method !== 'GET')
+    expect(writes.length).toBeGreaterThan(0)
+    for (const { method, path } of writes) {
+      const answer = await call(testApp().app, method as Method, addressOf(path), { token: tokens.get('admin') })
+      if (path === UNKNOWN) expect(answer.statusCode, `${method} ${path}`).toBeGreaterThanOrEqual(400)
+      else expect(answer.statusCode, `${method} ${path}`).toBe(405)
+    }
+  })
+
+  describe.each(Object.entries(CALLS))('%s', (name, access) => {
+    const [method, path] = name.split(' ') as [Method, string]
+    const status = async (token?: string) => (await call(testApp().app, method, addressOf(path), { token })).statusCode
+
+    it('turns away whoever may not', async () => {
+      if (access !== 'anybody') for (const token of [undefined, 'forged.token.here']) expect(await status(token)).toBe(401)
+      if (!Array.isArray(access)) return
+      for (const role of ROLES.filter((one) => !access.includes(one))) expect(await status(tokens.get(role)), role).toBe(403)
+    })
+
+    it('lets in whoever may, and never fails', async () => {
+      if (name === 'POST /auth/logout') return
+      const allowed = Array.isArray(access) ? access : access === 'anybody' ? [undefined] : ROLES
+      for (const role of allowed) {
+        const answer = await status(role && tokens.get(role))
+        expect([401, 403], `${role}`).not.toContain(answer)
+        expect(answer, `${role}`).toBeLessThan(500)
+      }
+    })
+  })
+})

@@ -1,0 +1,176 @@
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { authRoutes } from './features/auth/index.ts'
+import { communityRoutes } from './features/communities/index.ts'
+import { comparisonRoutes } from './features/comparison/index.ts'
+import { developerRoutes } from './features/developers/index.ts'
+import { filterRoutes } from './features/filters/index.ts'
+import { outboxRoutes } from './features/outbox/index.ts'
+import { previewRoutes } from './features/previews/index.ts'
+import { pictureFiles, profileRoutes } from './features/profile/index.ts'
+import { propertyRoutes } from './features/properties/index.ts'
+import { referralRoutes } from './features/referrals/index.ts'
+import { savedPropertyRoutes } from './features/saved-properties/index.ts'
+import { searchRoutes } from './features/search/index.ts'
+import { siteRoutes } from './features/site/index.ts'
+import { sitemapRoutes } from './features/sitemap/index.ts'
+import { unitRoutes } from './features/units/index.ts'
+import { userRoutes } from './features/users/index.ts'
+import type { Config } from './platform/config.ts'
+import type { DatabaseConnection } from './platform/database.ts'
+import { AppError } from './platform/errors.ts'
+import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
+import { checkRequest } from './platform/http/check-request.ts'
+import { answerClientError } from './platform/http/client-error.ts'
+import { answerError } from './platform/http/error-answer.ts'
+import { letGoOnClose } from './platform/http/let-go-on-close.ts'
+import { mediaRoutes } from './platform/http/media-routes.ts'
+import { PublicReads } from './platform/http/public-read.ts'
+import { parseQueryString } from './platform/http/query-string.ts'
+import { referencePage } from './platform/http/reference-page.ts'
+import { statusRoutes } from './platform/http/status-routes.ts'
+import { weighResponse } from './platform/http/stored-response.ts'
+import { Jobs } from './platform/jobs.ts'
+import type { RenderPage } from './platform/pages/renderer.ts'
+import { pageRoutes } from './platform/pages/routes.ts'
+import { makeToken, Secrets } from './platform/secrets.ts'
+import type { Services } from './platform/services.ts'
+import { TaggedCache } from './platform/tagged-cache.ts'
+
+export interface AppParts {
+  config: Config
+  database: DatabaseConnection
+  logger?: FastifyBaseLogger
+  /** Without it there are no pages, only the API. */
+  render?: RenderPage
+  /** Folders of the web application's scripts, styles and fonts: one for each language, with much in common. */
+  assets?: string[]
+  /** Folder of the demo data's media. */
+  media?: string
+  /** What signs tokens and seals secrets; without it, one that lives as long as the app. */
+  secret?: string
+  clock?: () => Date
+  /** Whether this process does jobs by itself. */
+  works?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+    /** Every route with who may use it. */
+    routeTable: readonly RouteOptions[]
+  }
+}
+
+const API_PREFIX = '/api/v1'
+/** Part of the cache's room that counts of listings get. */
+const COUNTS_SHARE = 8
+const FEATURES = [
+  propertyRoutes,
+  unitRoutes,
+  developerRoutes,
+  communityRoutes,
+  filterRoutes,
+  searchRoutes,
+  comparisonRoutes,
+  siteRoutes,
+  previewRoutes,
+  authRoutes,
+  profileRoutes,
+  referralRoutes,
+  savedPropertyRoutes,
+  outboxRoutes,
+  userRoutes,
+]
+
+/** Assembles the whole server from its parts. It listens to nothing and reads no environment. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database, logger, render, assets, media, secret = makeToken(), clock = () => new Date(), works = false } = parts
+  const app = fastify({
+    ...(config.trustedProxies.length > 0 && { trustProxy: config.trustedProxies }),
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerClientError,
+    genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  })
+  const routeTable: RouteOptions[] = []
+  app.decorate('routeTable', routeTable)
+  app.addHook('onRoute', (route) => {
+    routeTable.push(route)
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
+
+  const responses = new TaggedCache(config.cacheBytes, weighResponse)
+  const counts: Services['counts'] = new TaggedCache(config.cacheBytes / COUNTS_SHARE, (_count, key) => 2 * key.length + 1024)
+  const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
+  const services: Services = { config, site: config.site, clock, secrets: new Secrets(secret), jobs, database, counts }
+  await database.listen((tags) => {
+    responses.drop(tags)
+    counts.drop(tags)
+  })
+
+  letGoOnClose(app)
+  app.addHook('onRequest', checkRequest)
+
+  const publicReads = new PublicReads(responses)
+  publicReads.register(app)
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: config.site.public_url.startsWith('https:') })
+  if (assets) await serveAssets(app, assets)
+  if (media) await mediaRoutes(app, media)
+  await collectRoutes(app)
+  pictureFiles(app, services)
+  statusRoutes(app, database, { answers: () => responses.size, addresses: () => publicReads.knownAddresses })
+  const api = async (prefixed: FastifyInstance) => {
+    await prefixed.register(multipart)
+    for (const routes of FEATURES) routes(prefixed, services, publicReads)
+    apiDocumentRoute(prefixed, publicReads)
+    await prefixed.register(referencePage)
+    prefixed.all('/*', { schema: { hide: true } }, () => {
+      throw new AppError('not_found')
+    })
+  }
+  await app.register(api, { prefix: API_PREFIX })
+  sitemapRoutes(app, services, publicReads)
+  await jobs.open()
+  if (works) app.addHook('onReady', () => jobs.work())
+  app.addHook('onClose', () => jobs.close())
+  app.decorate('services', services)
+  if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, origins: config.mapOrigins })
+  return app
+}
+
+/** Proxies ask with a whole address; what is meant is its path. */
+function withoutOrigin(url: string): string {
+  if (url.startsWith('/') || !URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
+/** The web application's files. Names of built ones carry their content's hash, so browsers keep them for good. */
+async function serveAssets(app: FastifyInstance, folders: string[]): Promise<void> {
+  const common = { preCompressed: true, index: false, cacheControl: false } as const
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folders.map((folder) => join(folder, 'assets')),
+    prefix: '/assets/',
+    setHeaders: (response) => response.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folders[0] as string,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
+    setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
+  })
+}

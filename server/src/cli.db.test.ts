@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { controlAddress } from './platform/control/address.ts'
+import { read } from './testing/answers.ts'
+import { registerFile } from './testing/register-file.ts'
+import { runCli } from './testing/run-cli.ts'
+import { useTestApp } from './testing/test-app.ts'
+
+const testApp = useTestApp()
+const servers: ChildProcess[] = []
+let folder: string
+let register: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manzil-cli-'))
+  register = join(folder, 'register.csv')
+  await writeFile(register, registerFile([{ project_number: '1' }, { project_number: '2' }]))
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await kill(server)
+  await rm(folder, { recursive: true })
+})
+
+/** The server as `npm start` runs it, without its pages. */
+function startServer(env: Record<string, string>): ChildProcess {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  servers.push(server)
+  return server
+}
+
+/** What a server says until it answers. */
+function saidUntilReady(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.on('data', (chunk) => {
+      said += String(chunk)
+      if (said.includes('Manzil is at')) resolve(said)
+    })
+    server.once('exit', () => reject(new Error(`the server ended: ${said}`)))
+  })
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return String(port)
+}
+
+/** A slow machine is told how far the work is. */
+const ONLY_PROGRESS = expect.stringMatching(/^(Importing: \d+ of \d+\n)*$/)
+const report = (run: { output: string }) => JSON.parse(run.output)
+
+it('imports into PostgreSQL, and running nodes show it', async ({ skip }) => {
+  const { app, database } = testApp()
+  if (database.engine !== 'postgres') skip()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
+  const address = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${rows[0]?.name}` })
+  expect((await read(app, '/property')).count).toBe(0)
+  const run = await runCli(['import', 'dld', register, '--json'], { DATABASE_URL: address.href })
+  expect(run).toMatchObject({ code: 0, errors: ONLY_PROGRESS })
+  expect(report(run)).toMatchObject({ read: 2, added: 2, rejected: 0 })
+  await expect.poll(async () => (await read(app, '/property')).count).toBe(2)
+  expect((await runCli(['migrate'], { DATABASE_URL: address.href })).output).toMatch(/newest schema already/)
+  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demonstration projects.\n')
+  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demonstration projects are there already.\n')
+  await expect.poll(async () => (await read(app, '/property')).count).toBe(522)
+}, 60_000)
+
+it('hands an import to the server that owns the embedded database, or does it itself where none runs', async ({ skip }) => {
+  if (testApp().database.engine !== 'pglite') skip()
+  const env = { VAR_DIR: join(folder, 'var'), PORT: await freePort() }
+  const server = startServer(env)
+  expect(await saidUntilReady(server)).toMatch(/^Loading the demo data … 520 projects, \d+\.\d s$/m)
+  const count = async () => {
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/property/`)
+    return ((await answer.json()) as { count: number }).count
+  }
+  expect(await count()).toBe(520)
+
+  const handedOver = await runCli(['import', 'dld', register, '--json'], env)
+  expect(handedOver).toMatchObject({ code: 0, errors: ONLY_PROGRESS })
+  expect(report(handedOver)).toMatchObject({ read: 2, added: 2 })
+  await expect.poll(count).toBe(522)
+  await writeFile(join(folder, 'other.csv'), 'a,b\n1,2\n')
+  const refused = await runCli(['import', 'dld', join(folder, 'other.csv')], env)
+  expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^The file is not the DLD register[^\n]+\n$/) })
+
+  const second = startServer(env)
+  if (!second.stderr) throw new Error('the server has no output')
+  const [said] = await Promise.all([text(second.stderr), once(second, 'exit')])
+  expect(second.exitCode).toBe(1)
+  expect(said).toMatch(/^Manzil already runs at http:\/\/localhost:\d+ with the data in [^\n]+ \(process \d+\): stop it first[^\n]+\n$/)
+
+  await kill(server)
+  const again = startServer(env)
+  expect(await saidUntilReady(again)).not.toContain('demo data')
+  await kill(again)
+  const alone = await runCli(['import', 'dld', register, '--json'], env)
+  expect(report(alone)).toMatchObject({ read: 2, added: 0, unchanged: 2 })
+  await rm(controlAddress(env.VAR_DIR), { force: true })
+}, 120_000)

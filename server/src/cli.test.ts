@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCli } from './testing/run-cli.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manzil-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('says in one sentence what is wrong, with exit code 1', async () => {
+  const [noFile, noPlace, noNumber] = await Promise.all([
+    runCli(['import', 'dld', join(folder, 'none.csv')], { VAR_DIR: folder }),
+    runCli(['import', 'dld', folder], { VAR_DIR: folder }),
+    runCli(['migrate'], { PORT: 'many' }),
+  ])
+  expect(noFile).toEqual({ code: 1, output: '', errors: `There is no file ${join(folder, 'none.csv')}.\n` })
+  expect(noPlace).toEqual({ code: 1, output: '', errors: `${folder} is a folder, not a file.\n` })
+  expect(noNumber).toEqual({ code: 1, output: '', errors: expect.stringMatching(/^PORT is not usable: [^\n]+\n$/) })
+}, 30_000)
+
+it('says that PostgreSQL does not answer, without the password', async () => {
+  const { code, errors } = await runCli(['migrate'], { DATABASE_URL: 'postgres://manzil:secret@127.0.0.1:1/manzil' })
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/manzil cannot be used \([^\n]+\): check DATABASE_URL\.\n$/)
+  expect(errors).not.toContain('secret')
+}, 30_000)
+
+it('finds a file where the command was typed', async () => {
+  const { errors } = await runCli(['import', 'dld', basename(folder)], { INIT_CWD: dirname(folder), VAR_DIR: folder })
+  expect(errors).toBe(`${folder} is a folder, not a file.\n`)
+}, 30_000)
+
+it('shows how a command is used', async () => {
+  const { code, output } = await runCli(['import', 'dld', '--help'], {})
+  expect(code).toBe(0)
+  expect(output).toMatch(/--dry-run/)
+  expect((await runCli(['inport'], {})).code).toBe(1)
+}, 30_000)

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type OperationName, operations } from '../operations.ts'
+import type { Config } from '../platform/config.ts'
+import { findServer, handOver } from '../platform/control/hand-over.ts'
+import type { OperationInput } from '../platform/control/operation.ts'
+import { type DatabaseConnection, openDatabase } from '../platform/database.ts'
+import { FolderInUseError } from '../platform/folder-lock.ts'
+import { migrate } from '../platform/migrate.ts'
+
+/** A server that starts owns the data folder some seconds before it takes commands. */
+const PATIENCE_MS = 15_000
+const RETRY_MS = 250
+
+/**
+ * Has an operation done where the data is: by the server that owns the embedded database, if one runs; else here, on
+ * PostgreSQL or as the owner of the embedded database meanwhile, brought to the newest schema first.
+ * @throws OperatorError what the operation says, or that another command owns the data
+ */
+export async function runOperation(config: Config, name: OperationName, input: OperationInput): Promise<unknown> {
+  const place = config.databaseUrl === undefined ? await findPlace(config) : await openDatabase(config)
+  if (place === 'server') return handOver(config.varDir, name, input)
+  try {
+    const migrated = await migrate(place.db)
+    return name === 'migrate' ? migrated : await operations(place)[name](input)
+  } finally {
+    await place.close()
+  }
+}
+
+async function findPlace(config: Config): Promise<'server' | DatabaseConnection> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await pause(RETRY_MS)) {
+    if (await findServer(config.varDir)) return 'server'
+    try {
+      return await openDatabase(config)
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { ResetPasswordBody } from '@manzil/contract/auth'
+import type { ChangePasswordBody } from '@manzil/contract/security-settings'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import { spendAll } from '../../platform/rate-limits.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { hashPassword } from './password-hash.ts'
+import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, setPassword, useLink, verifyEmail } from './queries.ts'
+import { endSessions } from './sessions-queries.ts'
+
+/** Changes the password of whoever is signed in; all other sessions end. @throws AppError bad_input with the fields at fault */
+export async function changePassword(
+  services: Services,
+  account: Account,
+  { current_password, password }: z.output<typeof ChangePasswordBody>,
+  caller: Caller,
+): Promise<void> {
+  const user = await confirmPassword(services, account, current_password, 'current_password')
+  if (password === current_password) throw new AppError('bad_input', { fields: { password: [m.input_password_same] } })
+  await refuseCommonPassword(password, namesOf(user))
+  const hash = await hashPassword(password)
+  await services.database.db
+    .transaction()
+    .execute((trx) => replacePassword(services, trx, user, hash, { action: 'password_changed', caller, except: account.session_id }))
+}
+
+const FORGOT_WINDOW_SECONDS = 60 * 60
+const FORGOT_PER_ADDRESS = 20
+const FORGOT_PER_EMAIL = 3
+
+/** Has a link for a new password sent to an address, if an account has it; nobody learns whether. @throws AppError too_many_requests */
+export async function forgotPassword(services: Services, email: string, caller: Caller): Promise<void> {
+  const windowSeconds = FORGOT_WINDOW_SECONDS
+  await spendAll(
+    services,
+    [{ key: `forgot:address:${caller.address}`, most: FORGOT_PER_ADDRESS, windowSeconds }],
+    m.account_too_many_attempts,
+  )
+  const user = await findByLogin(services.database.db, email)
+  if (!user || user.deactivated_by === 'staff') return
+  const limited = spendAll(services, [{ key: `forgot:account:${user.id}`, most: FORGOT_PER_EMAIL, windowSeconds }])
+  if (
+    await limited.then(
+      () => false,
+      (error: unknown) => isTooMany(error),
+    )
+  )
+    return
+  await services.database.db
+    .transaction()
+    .execute((trx) =>
+      queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale: user.locale }),
+    )
+}
+
+function isTooMany(error: unknown): true {
+  if (error instanceof AppError && error.code === 'too_many_requests') return true
+  throw error
+}
+
+/**
+ * Sets a new password by the link of a mail, which works once. All sessions end; two-factor stays as it is.
+ * @throws AppError bad_input where the link is used up or expired, or with the fields at fault
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: z.output<typeof ResetPasswordBody>,
+  caller: Caller,
+): Promise<void> {
+  const { db } = services.database
+  const expired = () => new AppError('bad_input', { told: m.account_link_expired })
+  const link = await findLink(db, hashToken(token), ['reset_password'], services.clock())
+  const user = link && (await findCredentials(db, link.user_id))
+  if (!user || user.email !== link.email) throw expired()
+  await refuseCommonPassword(password, namesOf(user))
+  const hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    if (!(await useLink(trx, hashToken(token)))) throw expired()
+    await deleteLinks(trx, user.id, 'reset_password')
+    // Whoever could open the link has the mailbox.
+    if (user.email_verified_at === null) await verifyEmail(trx, user.id, link.email, services.clock())
+    await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
+  })
+}
+
+async function replacePassword(
+  services: Services,
+  trx: Trx,
+  user: Credentials,
+  hash: string,
+  { action, caller, except }: { action: string; caller: Caller; except?: string },
+): Promise<void> {
+  const at = services.clock()
+  await setPassword(trx, user.id, hash)
+  await endSessions(trx, { userId: user.id, except, reason: action, at })
+  await writeAudit(trx, { at, actor_id: user.id, action, entity: 'user', entity_id: user.id, address: caller.address })
+  const detail = { at: at.toISOString() }
+  await queueMessage(services, trx, { kind: 'password_changed', detail, userId: user.id, to: user.email, locale: user.locale })
+}
+
+function namesOf({ username, email, first_name, last_name }: Credentials): string[] {
+  return [username, email, first_name, last_name]
+}

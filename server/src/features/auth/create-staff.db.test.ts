@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { call } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { createStaff, loadDemoAccounts } from './index.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
+const login = (username: string, password: string) => call(testApp().app, 'POST', '/auth/login/', { body: { username, password } })
+
+describe('accounts of the staff', () => {
+  it('sign in with the password that was told', async () => {
+    const { db } = testApp().database
+    const { password } = await createStaff(db, { username: 'chief', email: 'chief@example.com', role: 'owner' })
+    expect((await login('chief', password)).json().user).toMatchObject({ role: 'owner', email_verified: true })
+  })
+
+  it.each([
+    [{ username: 'CHIEF', email: 'other@example.com' }, /this username already/],
+    [{ username: 'other', email: 'Chief@example.com' }, /this e-mail already/],
+    [{ username: 'a b', email: 'other@example.com' }, /cannot be a username/],
+    [{ username: 'other', email: 'other' }, /no e-mail address/],
+  ])('are refused: %s', async (names, reason) => {
+    await expect(createStaff(testApp().database.db, { ...names, role: 'admin' })).rejects.toThrow(reason)
+  })
+})
+
+describe('demo accounts', () => {
+  it('are one for each role, with one password, however often they are loaded', async () => {
+    const { db } = testApp().database
+    for (const _ of [1, 2]) await loadDemoAccounts(db)
+    for (const role of ['user', 'sales', 'owner', 'admin', 'agent', 'developer', 'marketing_partner']) {
+      expect((await login(role, 'Manzil!2026')).json().user).toMatchObject({ username: role, role })
+    }
+  })
+})
+
+describe('PUT /users/{id}/role/', () => {
+  it('changes the role of others, ends their sessions, and never one’s own', async () => {
+    const { app } = testApp()
+    const admin = (await login('admin', 'Manzil!2026')).json()
+    const user = (await login('user', 'Manzil!2026')).json()
+    const put = (id: number, part: string, body: object, token: string) => call(app, 'PUT', `/users/${id}/${part}/`, { body, token })
+    const changed = await put(user.user.id, 'role', { role: 'agent' }, admin.access)
+    expect(changed.json().data).toEqual({ id: user.user.id, username: 'user', role: 'agent', is_active: true })
+    expect((await call(app, 'GET', '/auth/profile/', { token: user.access })).statusCode).toBe(401)
+    expect((await call(app, 'POST', '/auth/token/refresh/', { body: { refresh: user.refresh } })).statusCode).toBe(401)
+    expect((await put(admin.user.id, 'role', { role: 'owner' }, admin.access)).statusCode).toBe(403)
+    expect((await put(user.user.id, 'role', { role: 'king' }, admin.access)).json().errors).toEqual({
+      role: ['This value is not one of the choices'],
+    })
+    expect((await put(999_999, 'role', { role: 'user' }, admin.access)).statusCode).toBe(404)
+
+    const shut = (is_active: boolean) => put(user.user.id, 'active', { is_active }, admin.access)
+    expect((await shut(false)).json().data.is_active).toBe(false)
+    const refused = await login('user', 'Manzil!2026')
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().message).toMatch(/deactivated/)
+    expect((await shut(true)).statusCode).toBe(200)
+    expect((await login('user', 'Manzil!2026')).statusCode).toBe(200)
+  })
+})

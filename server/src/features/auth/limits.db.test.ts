@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { addPerson, call, PASSWORD, signIn } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+
+const clock = new TestClock()
+const testApp = useTestApp({ clock: clock.now, environment: { LIMIT_REGISTER: '2', TRUSTED_PROXIES: '10.0.0.0/8' } })
+const app = () => testApp().app
+const login = (username: string, password: string, address: string, headers = {}) =>
+  call(app(), 'POST', '/auth/login/', { body: { username, password }, address, headers })
+
+describe('limits of signing in', () => {
+  it('refuse the eleventh wrong password, say when to come back, and let the right one in then', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    for (let time = 1; time <= 10; time++) expect((await login(username, 'Wrong!Rose7', '198.51.100.1')).statusCode).toBe(401)
+    const refused = await login(username, PASSWORD, '198.51.100.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect(refused.json().message).toMatch(/Too many attempts/)
+    clock.advance({ minutes: 15 })
+    expect((await login(username, PASSWORD, '198.51.100.1')).statusCode).toBe(200)
+  })
+
+  it('hold for guesses that come all at once', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(username, 'Wrong!Rose7', '198.51.100.2')))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+  })
+
+  it('hold one address that tries many accounts, known or not', async () => {
+    for (let number = 0; number < 50; number++) await login(`guess_${number}`, 'Wrong!Rose7', '198.51.100.3')
+    const { username } = await addPerson(testApp().database.db)
+    expect((await login(username, PASSWORD, '198.51.100.3')).statusCode).toBe(429)
+    expect((await login(username, PASSWORD, '198.51.100.4')).statusCode).toBe(200)
+  })
+
+  it('never lock the owner out where the account was signed in from before', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    await signIn(app(), username, { address: '192.0.2.1' })
+    for (let number = 0; number < 100; number++) await login(username, 'Wrong!Rose7', `198.51.101.${number}`)
+    expect((await login(username, PASSWORD, '198.51.102.1')).statusCode).toBe(429)
+    expect((await login(username, PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+  }, 120_000)
+
+  it('are not spent by signing in rightly', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    for (let time = 1; time <= 12; time++) expect((await login(username, PASSWORD, '198.51.100.5')).statusCode).toBe(200)
+  })
+
+  it('count the address that a trusted proxy names, and nobody else’s word', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    const named = (name: string) => ({ 'x-forwarded-for': name })
+    for (let time = 1; time <= 10; time++) await login(username, 'Wrong!Rose7', '198.51.100.6', named(`192.0.2.${time}`))
+    expect((await login(username, PASSWORD, '198.51.100.6', named('192.0.2.50'))).statusCode).toBe(429)
+    for (let time = 1; time <= 11; time++) await login(username, 'Wrong!Rose7', '10.0.0.1', named('192.0.2.60'))
+    expect((await login(username, PASSWORD, '10.0.0.1', named('192.0.2.60'))).statusCode).toBe(429)
+    expect((await login(username, PASSWORD, '10.0.0.1', named('192.0.2.61'))).statusCode).toBe(200)
+  })
+})
+
+describe('the limit of registrations', () => {
+  it('holds for one address', async () => {
+    const register = (username: string) =>
+      call(app(), 'POST', '/auth/register/', {
+        address: '198.51.100.9',
+        body: {
+          first_name: 'Layla',
+          last_name: 'Haddad',
+          email: `${username}@example.com`,
+          username,
+          phone_number: '0501234567',
+          password: 'Sunrise!Dune7',
+          password2: 'Sunrise!Dune7',
+        },
+      })
+    expect((await register('first_one')).statusCode).toBe(201)
+    expect((await register('second_one')).statusCode).toBe(201)
+    const refused = await register('third_one')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBeDefined()
+  })
+})

@@ -1,0 +1,91 @@
+import type { LoginBody, Tokens } from '@manzil/contract/auth'
+import type { User } from '@manzil/contract/user'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import { type RateLimit, refund, spendAll } from '../../platform/rate-limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { describeDevice } from './describe-device.ts'
+import { verifyPassword } from './password-hash.ts'
+import { getUser } from './present-user.ts'
+import { type Credentials, findByLogin, welcomeBack } from './queries.ts'
+import { findHistory } from './sessions-queries.ts'
+import { startSession } from './start-session.ts'
+import { spendSecondFactor } from './two-factor/check-code.ts'
+
+export interface SignedIn {
+  tokens: Tokens
+  user: User
+}
+
+const WINDOW_SECONDS = 15 * 60
+/** One address may try several accounts; many addresses together may not try one account for ever. */
+const ADDRESS_SHARE = 5
+const ACCOUNT_SHARE = 10
+
+/**
+ * Signs in with username or e-mail and password, and a one-time code where the account wants one (accounts §2). Signing in
+ * again undoes a deactivation by oneself.
+ * @throws AppError unauthenticated, the same for an unknown name and a wrong password; second_factor_required; forbidden;
+ * too_many_requests
+ */
+export async function logIn(services: Services, body: z.output<typeof LoginBody>, caller: Caller): Promise<SignedIn> {
+  const { db } = services.database
+  const user = await findByLogin(db, body.username)
+  // Asked for a name that nobody has, too, so that the answer takes as long.
+  const history = await findHistory(db, user?.id ?? 0, describeDevice(caller.userAgent).name, caller.address)
+  const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, history.address)
+  await spendAll(services, limits, m.account_too_many_attempts)
+  if (!(await verifyPassword(body.password, user?.password_hash)) || !user) {
+    await audit(services, 'sign_in_failed', user?.id, caller)
+    throw wrong()
+  }
+  if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
+  if (user.totp_enabled_at !== null) await spendSecondFactor(services, user.id, body.code)
+  await refund(services, limits)
+  const tokens = await db.transaction().execute(async (trx) => {
+    // The password was changed, or the account shut, while it was being looked at.
+    if (!(await welcomeBack(trx, user, caller.locale))) throw wrong()
+    const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
+    await writeAudit(trx, {
+      at: services.clock(),
+      actor_id: user.id,
+      action: 'sign_in',
+      entity: 'user',
+      entity_id: user.id,
+      address: caller.address,
+    })
+    if (history.any && !history.device) await tellNewDevice(services, trx, user, caller)
+    return started
+  })
+  return { tokens, user: await getUser(services, user.id) }
+}
+
+function wrong(): AppError {
+  return new AppError('unauthenticated', { told: m.account_login_wrong, fields: { non_field_errors: [m.account_login_wrong] } })
+}
+
+/** An address that the account was signed in from before is not held up by what others try. */
+function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): RateLimit[] {
+  const most = config.limits.login
+  const windowSeconds = WINDOW_SECONDS
+  return [
+    { key: `login:${account}:${address}`, most, windowSeconds },
+    { key: `login:address:${address}`, most: most * ADDRESS_SHARE, windowSeconds },
+    ...(isKnown ? [] : [{ key: `login:account:${account}`, most: most * ACCOUNT_SHARE, windowSeconds }]),
+  ]
+}
+
+type Trx = Parameters<typeof queueMessage>[1]
+
+async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {
+  const detail = { at: services.clock().toISOString(), device: describeDevice(userAgent).name, address }
+  await queueMessage(services, trx, { kind: 'new_sign_in', detail, userId: user.id, to: user.email, locale: user.locale })
+}
+
+async function audit({ database, clock }: Services, action: string, userId: number | undefined, { address }: Caller): Promise<void> {
+  await writeAudit(database.db, { at: clock(), actor_id: null, action, entity: 'user', entity_id: userId ?? 'unknown', address })
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+
+const clock = new TestClock()
+const testApp = useTestApp({ clock: clock.now, environment: { LIMIT_LOGIN: '0' } })
+const app = () => testApp().app
+const NEW = 'Lantern!Quay42'
+const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
+const login = (username: string, password: string) => post('/auth/login/', { username, password })
+const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token })
+
+let person: Awaited<ReturnType<typeof addPerson>>
+beforeEach(async () => {
+  clock.advance({ minutes: 61 })
+  person = await addPerson(testApp().database.db)
+})
+
+describe('forgotten passwords', () => {
+  const forgot = (email: string) => post('/auth/forgot-password/', { email })
+
+  it('answer the same whether anybody has the address', async () => {
+    const answers = [await forgot(person.email), await forgot('nobody@example.com')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+    expect(await receivedBy(app(), 'nobody@example.com')).toEqual([])
+  })
+
+  it('are replaced by the link, once; all sessions end and the owner is told', async () => {
+    const session = await signIn(app(), person.username)
+    await forgot(person.email.toUpperCase())
+    const [mail] = await receivedBy(app(), person.email)
+    expect(mail?.text).toContain('/auth/reset-password#token=')
+    const token = tokenIn(mail?.text)
+    const reset = (password: string) => post('/auth/reset-password/', { token, password, password2: password })
+    expect((await reset('Password1!')).json().errors).toEqual({
+      password: ['This password is too easy to guess. Choose another one'],
+    })
+    expect((await reset(NEW)).statusCode).toBe(200)
+    expect((await reset(NEW)).statusCode).toBe(400)
+    expect((await profile(session.access)).statusCode).toBe(401)
+    expect((await post('/auth/token/refresh/', { refresh: session.refresh })).statusCode).toBe(401)
+    expect((await login(person.username, PASSWORD)).statusCode).toBe(401)
+    expect((await login(person.username, NEW)).statusCode).toBe(200)
+    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
+  })
+
+  it('have links that last an hour', async () => {
+    await forgot(person.email)
+    const token = tokenIn((await receivedBy(app(), person.email))[0]?.text)
+    clock.advance({ minutes: 61 })
+    const answer = await post('/auth/reset-password/', { token, password: NEW, password2: NEW })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toMatch(/expired/)
+  })
+
+  it('make two links of one account useless when one of them was used', async () => {
+    await forgot(person.email)
+    await forgot(person.email)
+    const [first, second] = (await receivedBy(app(), person.email)).map(({ text }) => tokenIn(text))
+    expect((await post('/auth/reset-password/', { token: second, password: NEW, password2: NEW })).statusCode).toBe(200)
+    expect((await post('/auth/reset-password/', { token: first, password: NEW, password2: NEW })).statusCode).toBe(400)
+  })
+
+  it('fill no mailbox', async () => {
+    for (let time = 1; time <= 8; time++) expect((await forgot(person.email)).statusCode).toBe(200)
+    expect(await receivedBy(app(), person.email)).toHaveLength(3)
+  })
+})
+
+describe('POST /auth/change-password/', () => {
+  const change = (token: string, current_password: string, password: string, password2 = password) =>
+    post('/auth/change-password/', { current_password, password, password2 }, token)
+
+  it('changes it, ends the other sessions and tells the owner', async () => {
+    const [here, there] = [await signIn(app(), person.username), await signIn(app(), person.username)]
+    expect((await change(here.access, PASSWORD, NEW)).statusCode).toBe(200)
+    expect((await profile(here.access)).statusCode).toBe(200)
+    expect((await profile(there.access)).statusCode).toBe(401)
+    expect((await login(person.username, NEW)).statusCode).toBe(200)
+    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['password_changed'])
+  })
+
+  it('wants the present password, another new one, and it twice', async () => {
+    const { access } = await signIn(app(), person.username)
+    expect((await change(access, 'Wrong!Rose7', NEW)).json().errors).toEqual({ current_password: ['This password is not right'] })
+    expect((await change(access, PASSWORD, PASSWORD)).json().errors).toEqual({
+      password: ['The new password must differ from the present one'],
+    })
+    expect((await change(access, PASSWORD, NEW, 'Other!Quay42')).json().errors).toEqual({ password2: ['Passwords do not match'] })
+  })
+})

@@ -1,0 +1,188 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { Role } from '@manzil/contract/roles'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database.ts'
+
+const CREDENTIALS = [
+  'id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'password_hash',
+  'role',
+  'locale',
+  'email_verified_at',
+  'phone_number',
+  'phone_verified_at',
+  'deactivated_by',
+  'pending_email',
+  'totp_enabled_at',
+] as const
+
+/** The account that a name for signing in stands for: a username or an e-mail, without case. */
+export async function findByLogin(db: Db, login: string) {
+  const folded = login.toLowerCase()
+  const column = folded.includes('@') ? sql`lower(email)` : sql`lower(username)`
+  return db.selectFrom('users').select(CREDENTIALS).where(column, '=', folded).where('deleted_at', 'is', null).executeTakeFirst()
+}
+export type Credentials = NonNullable<Awaited<ReturnType<typeof findByLogin>>>
+
+export async function findCredentials(db: Db, id: number): Promise<Credentials | undefined> {
+  return db.selectFrom('users').select(CREDENTIALS).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
+}
+
+/** Which of the two names an account has already. */
+export async function findTaken(db: Db, { username, email }: { username: string; email: string }) {
+  const { rows } = await sql<{ username: boolean; email: boolean }>`
+    select exists (select from users where lower(username) = lower(${username})) as username,
+      exists (select from users where lower(email) = lower(${email})) as email`.execute(db)
+  return rows[0] as { username: boolean; email: boolean }
+}
+
+export interface NewUser {
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  password_hash: string
+  locale: Locale
+  date_joined: Date
+}
+
+export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
+  const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setPassword(trx: Trx, id: number, password_hash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/**
+ * Signing in undoes a deactivation by oneself, and says in which language mails are wanted. False where the password is
+ * another one by now, or staff have shut the account.
+ */
+export async function welcomeBack(trx: Trx, user: Pick<Credentials, 'id' | 'password_hash'>, locale: Locale): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ locale, deactivated_at: null, deactivated_by: null })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where((row) => row.or([row('deactivated_by', 'is', null), row('deactivated_by', '=', 'self')]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Purpose = 'verify_email' | 'change_email' | 'reset_password'
+
+/** The link of a mail that has not expired. */
+export async function findLink(db: Db, hash: string, purposes: readonly Purpose[], now: Date) {
+  return db
+    .selectFrom('link_tokens')
+    .select(['user_id', 'purpose', 'email'])
+    .where('hash', '=', hash)
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Uses a link up; false where somebody else has just done so. */
+export async function useLink(trx: Trx, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('link_tokens').where('hash', '=', hash).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function deleteLinks(trx: Trx, userId: number, purpose: Purpose): Promise<void> {
+  await trx.deleteFrom('link_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}
+
+/** False where the account has another address by now. */
+export async function verifyEmail(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes a pending address the account's own; false where another one is pending by now. */
+export async function acceptPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email, pending_email: null, email_verified_at: now })
+    .where('id', '=', id)
+    .where('pending_email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts a try of a phone code and answers what was sent, unless it has expired or was tried too often. */
+export async function tryPhoneCode(db: Db, userId: number, mostTries: number, now: Date) {
+  return db
+    .updateTable('phone_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', now)
+    .returning(['hash', 'phone_number'])
+    .executeTakeFirst()
+}
+
+/** False where the account has another number by now. */
+export async function verifyPhone(trx: Trx, userId: number, phoneNumber: string, now: Date): Promise<boolean> {
+  await trx.deleteFrom('phone_codes').where('user_id', '=', userId).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ phone_verified_at: now })
+    .where('id', '=', userId)
+    .where('phone_number', '=', phoneNumber)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface StaffUser {
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  role: Role
+  password_hash: string
+}
+
+export async function insertStaff(trx: Trx, user: StaffUser): Promise<number> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({ ...user, email_verified_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface DemoUser {
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  first_name_ar: string
+  last_name_ar: string
+  role: Role
+  password_hash: string
+}
+
+/** Accounts whose e-mail counts as confirmed; the developer's is that of the first developer. */
+export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promise<void> {
+  const email_verified_at = new Date()
+  const first = await db.selectFrom('developers').select('id').orderBy('id').limit(1).executeTakeFirst()
+  const rows = users.map((user) => ({ ...user, email_verified_at, developer_id: user.role === 'developer' ? (first?.id ?? null) : null }))
+  await db
+    .insertInto('users')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}

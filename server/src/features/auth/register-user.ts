@@ -1,0 +1,61 @@
+import type { RegisterBody } from '@manzil/contract/auth'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import { writeAudit } from '../../platform/audit.ts'
+import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { AppError, type Message } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import { toE164 } from '../../platform/phone-number.ts'
+import { spendAll } from '../../platform/rate-limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { addReferral, findReferrer } from '../referrals/index.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import type { SignedIn } from './log-in.ts'
+import { hashPassword } from './password-hash.ts'
+import { getUser } from './present-user.ts'
+import { findTaken, insertUser } from './queries.ts'
+import { startSession } from './start-session.ts'
+
+const WINDOW_SECONDS = 60 * 60
+
+/**
+ * Makes an account with role `user` and signs it in; a mail asks to confirm the address (accounts §2 and §5).
+ * @throws AppError bad_input with the fields at fault; too_many_requests
+ */
+export async function registerUser(services: Services, body: z.output<typeof RegisterBody>, caller: Caller): Promise<SignedIn> {
+  const { db } = services.database
+  const most = services.config.limits.register
+  await spendAll(services, [{ key: `register:${caller.address}`, most, windowSeconds: WINDOW_SECONDS }], m.account_too_many_attempts)
+  const { username, email, first_name, last_name } = body
+  refuseTaken(await findTaken(db, body))
+  await refuseCommonPassword(body.password, [username, email, first_name, last_name])
+  const phone_number = toE164(body.phone_number)
+  const referrer = await findReferrer(db, body.referral_code, { email, phone_number })
+  const password_hash = await hashPassword(body.password)
+  const date_joined = services.clock()
+  const names = { username, email, first_name, last_name, phone_number }
+  try {
+    const { id, tokens } = await db.transaction().execute(async (trx) => {
+      const id = await insertUser(trx, { ...names, password_hash, locale: caller.locale, date_joined })
+      if (referrer !== undefined) await addReferral(trx, { referrerId: referrer, referredId: id, at: date_joined })
+      await queueMessage(services, trx, { kind: 'verify_email', detail: {}, userId: id, to: email, locale: caller.locale })
+      await writeAudit(trx, { at: date_joined, actor_id: id, action: 'registered', entity: 'user', entity_id: id, address: caller.address })
+      return { id, tokens: await startSession(services, trx, { userId: id, caller, rotate: body.rotate }) }
+    })
+    return { tokens, user: await getUser(services, id) }
+  } catch (error) {
+    // Somebody took the name between the look and the write.
+    const constraint = brokenUniqueness(error) ?? ''
+    refuseTaken({ username: constraint.includes('username'), email: constraint.includes('email') })
+    throw error
+  }
+}
+
+function refuseTaken(taken: { username: boolean; email: boolean }): void {
+  const fields: Record<string, Message[]> = {
+    ...(taken.username && { username: [m.input_username_taken] }),
+    ...(taken.email && { email: [m.input_email_taken] }),
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('bad_input', { fields })
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { call, receivedBy, tokenIn } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_REGISTER: '0' } })
+
+const FORM = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  username: 'layla_h',
+  phone_number: '050 123 4567',
+  password: 'Sunrise!Dune7',
+  password2: 'Sunrise!Dune7',
+}
+const register = (form: object, headers = {}) => call(testApp().app, 'POST', '/auth/register/', { body: form, headers })
+
+describe('POST /auth/register/', () => {
+  it('makes a user and signs it in', async () => {
+    const answer = await register({ ...FORM, role: 'admin', email_verified: true, id: 7, total_rewards: 900 })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { tokens, user, data, message } = answer.json()
+    expect(message).toMatch(/account is ready/)
+    expect(user).toEqual(data)
+    expect(user).toMatchObject({
+      username: 'layla_h',
+      role: 'user',
+      email_verified: false,
+      phone_number: '+971501234567',
+      total_rewards: 0,
+    })
+    const profile = await call(testApp().app, 'GET', '/auth/profile/', { token: tokens.access })
+    expect(profile.json()).toEqual({ success: true, data: user })
+  })
+
+  it('sends a link that confirms the address once', async () => {
+    const { app } = testApp()
+    const [mail] = await receivedBy(app, FORM.email)
+    expect(mail?.subject).toBe('Confirm your email')
+    expect(mail?.html).toContain('dir="ltr"')
+    const token = tokenIn(mail?.text)
+    expect(token).toBe(tokenIn(mail?.html))
+    const confirmed = await call(app, 'POST', '/auth/verify-email/', { body: { token } })
+    expect(confirmed.json()).toEqual({ success: true, message: 'Your email is confirmed.', data: { email: FORM.email } })
+    const again = await call(app, 'POST', '/auth/verify-email/', { body: { token } })
+    expect(again.statusCode).toBe(400)
+    expect(again.json().message).toMatch(/expired or has been used/)
+  })
+
+  it('names the fields that are at fault, in the reader’s language', async () => {
+    const answer = await register({ ...FORM, first_name: 'X', password2: 'other' }, { 'accept-language': 'ar' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({
+      first_name: ['يجب أن يتكوّن الاسم الأول من حرفين على الأقل، وأن يحتوي على حروف فقط'],
+      password2: ['كلمتا المرور غير متطابقتين'],
+    })
+  })
+
+  it('refuses names that are taken, whatever their case', async () => {
+    const answer = await register({ ...FORM, username: 'LAYLA_H', email: 'Layla@Example.com' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual({
+      username: ['This username is already taken'],
+      email: ['An account with this email already exists'],
+    })
+  })
+
+  it.each(['Password1!', 'P@ssw0rd!', 'Qwerty123!', 'Common_one1!'])('refuses the common password %s', async (password) => {
+    const answer = await register({ ...FORM, username: 'common_one', email: 'c@example.com', password, password2: password })
+    expect(answer.json().errors).toEqual({ password: ['This password is too easy to guess. Choose another one'] })
+  })
+
+  it('takes a long password as a whole', async () => {
+    const { app } = testApp()
+    const password = `Aa1! ${'x'.repeat(90)}`
+    expect((await register({ ...FORM, username: 'long_one', email: 'long@example.com', password, password2: password })).statusCode).toBe(
+      201,
+    )
+    const login = (given: string) => call(app, 'POST', '/auth/login/', { body: { username: 'long_one', password: given } })
+    expect((await login(password.slice(0, -1))).statusCode).toBe(401)
+    expect((await login(password)).statusCode).toBe(200)
+  })
+
+  it('gives one username to one of many who ask for it at once', async () => {
+    const forms = Array.from({ length: 6 }, (_, index) => ({ ...FORM, username: 'wanted', email: `wanted${index}@example.com` }))
+    const answers = await Promise.all(forms.map((form) => register(form)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400, 400])
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 400)) {
+      expect(answer.json().errors).toEqual({ username: ['This username is already taken'] })
+    }
+  })
+
+  it('answers broken bodies with 400', async () => {
+    const { app } = testApp()
+    for (const body of [null, [], 'x', 7, { username: { a: 1 }, password: [] }]) {
+      expect((await call(app, 'POST', '/auth/register/', { body, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database.ts'
+
+interface NewSession {
+  user_id: number
+  rotates: boolean
+  user_agent: string | null
+  device: string | null
+  address: string | null
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
+export async function insertSession(trx: Trx, session: NewSession): Promise<string> {
+  const { id } = await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface NewRefreshToken {
+  hash: string
+  session_id: string
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertRefreshToken(trx: Trx, token: NewRefreshToken): Promise<void> {
+  await trx.insertInto('refresh_tokens').values(token).execute()
+}
+
+/** A refresh token with its session, which stays locked until the transaction ends. */
+export async function lockRefreshToken(trx: Trx, hash: string) {
+  return trx
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      't.exchanged_at',
+      't.expires_at',
+      's.id as session_id',
+      's.user_id',
+      's.rotates',
+      's.created_at',
+      's.ended_at',
+      's.expires_at as session_expires_at',
+      'u.deactivated_at',
+      'u.deleted_at',
+    ])
+    .where('t.hash', '=', hash)
+    .forUpdate(['s', 't'])
+    .executeTakeFirst()
+}
+
+export async function markExchanged(trx: Trx, hash: string, at: Date): Promise<void> {
+  await trx.updateTable('refresh_tokens').set({ exchanged_at: at }).where('hash', '=', hash).where('exchanged_at', 'is', null).execute()
+}
+
+export async function touchSession(trx: Trx, id: string, used: { last_used_at: Date; expires_at?: Date; address: string }): Promise<void> {
+  await trx.updateTable('sessions').set(used).where('id', '=', id).execute()
+}
+
+interface Ending {
+  userId: number
+  /** One session; all where not given. */
+  only?: string | undefined
+  /** A session that goes on. */
+  except?: string | undefined
+  reason: string
+  at: Date
+}
+
+/** Ends sessions at once and answers how many. Devices and addresses are forgotten for those who want it so. */
+export async function endSessions(trx: Trx, { userId, only, except, reason, at }: Ending): Promise<number> {
+  const keeps = sql<boolean>`(select u.keep_session_history from users u where u.id = sessions.user_id)`
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set({
+      ended_at: at,
+      end_reason: reason,
+      user_agent: sql<string | null>`case when ${keeps} then user_agent end`,
+      device: sql<string | null>`case when ${keeps} then device end`,
+      address: sql<string | null>`case when ${keeps} then address end`,
+    })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only as string))
+    .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ends the session of a refresh token; answers whose it was. */
+export async function endSessionOfToken(trx: Trx, hash: string, reason: string, at: Date): Promise<void> {
+  const found = await trx
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select(['s.id', 's.user_id'])
+    .where('t.hash', '=', hash)
+    .executeTakeFirst()
+  if (found) await endSessions(trx, { userId: found.user_id, only: found.id, reason, at })
+}
+
+/** Sessions that are going on, the one used last first. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Whether an account has ever signed in, and whether it has from such a device; and from such an address. */
+export async function findHistory(db: Db, userId: number, device: string | null, address: string) {
+  const { rows } = await sql<{ any: boolean; device: boolean; address: boolean }>`
+    select exists (select from sessions where user_id = ${userId}) as any,
+      exists (select from sessions where user_id = ${userId} and device is not distinct from ${device}::text) as device,
+      exists (select from sessions where user_id = ${userId} and address = ${address}) as address`.execute(db)
+  return rows[0] as { any: boolean; device: boolean; address: boolean }
+}
+
+/** Forgets what is over: links, codes and limits past their time, sessions that ended before `before`. */
+export async function forgetExpired(db: Db, now: Date, before: Date): Promise<void> {
+  await db.deleteFrom('link_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
+  await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute()
+  await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('ended_at', '<', before), row('expires_at', '<', before)]))
+    .execute()
+}

@@ -1,0 +1,266 @@
+import { SignJWT } from 'jose'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addPerson, call, PASSWORD, receivedBy, signIn } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+
+const clock = new TestClock()
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' }, clock: clock.now })
+const app = () => testApp().app
+const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token })
+const refresh = (token: string) => call(app(), 'POST', '/auth/token/refresh/', { body: { refresh: token } })
+
+let person: Awaited<ReturnType<typeof addPerson>>
+beforeEach(async () => {
+  person = await addPerson(testApp().database.db)
+})
+
+describe('POST /auth/login/', () => {
+  it('signs in by username or e-mail, whatever its case', async () => {
+    for (const username of [person.username, person.username.toUpperCase(), person.email, person.email.toUpperCase()]) {
+      const answer = await call(app(), 'POST', '/auth/login/', { body: { username, password: PASSWORD } })
+      expect(answer.statusCode).toBe(200)
+      const { success, message, data, access, refresh, user } = answer.json()
+      expect(success).toBe(true)
+      expect(message).toBe('You are signed in.')
+      expect(data).toEqual({ tokens: { access, refresh }, user })
+      expect(user).toMatchObject({ id: person.id, role: 'user' })
+    }
+  })
+
+  it('answers an unknown name and a wrong password alike', async () => {
+    const bodies = [
+      { username: 'nobody_here', password: PASSWORD },
+      { username: person.username, password: 'Wrong!Rose7' },
+      { username: "x' or 1=1 --", password: PASSWORD },
+    ]
+    const answers = await Promise.all(bodies.map((body) => call(app(), 'POST', '/auth/login/', { body })))
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(401)
+      const { request_id, ...rest } = answer.json()
+      expect(request_id).toBeTruthy()
+      expect(rest).toEqual({
+        success: false,
+        code: 'unauthenticated',
+        message: 'The username or password is not right.',
+        errors: { non_field_errors: ['The username or password is not right.'] },
+      })
+    }
+  })
+
+  it('keeps nothing in the database that signs anybody in', async () => {
+    const tokens = await signIn(app(), person.username)
+    const { db } = testApp().database
+    const tables = ['users', 'sessions', 'refresh_tokens', 'link_tokens', 'recovery_codes', 'outbox_messages', 'audit_entries'] as const
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+    const dump = JSON.stringify(rows)
+    for (const secret of [tokens.access, tokens.refresh, PASSWORD]) expect(dump).not.toContain(secret)
+  })
+})
+
+describe('access tokens', () => {
+  it('live for ten minutes', async () => {
+    const { access } = await signIn(app(), person.username)
+    clock.advance({ minutes: 9, seconds: 50 })
+    expect((await profile(access)).statusCode).toBe(200)
+    clock.advance({ seconds: 15 })
+    const answer = await profile(access)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  it('are refused when they are forged, of another kind, or changed', async () => {
+    const { access, refresh } = await signIn(app(), person.username)
+    const { secrets, site } = app().services
+    const [, payload] = access.split('.')
+    const { sid } = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
+    const now = Math.floor(clock.now().getTime() / 1000)
+    const sign = (header: object, given: { iss?: string; aud?: string; exp?: number; key?: Uint8Array }) =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256', ...header })
+        .setSubject(String(person.id))
+        .setIssuer(given.iss ?? site.public_url)
+        .setAudience(given.aud ?? 'manzil-api')
+        .setIssuedAt(now)
+        .setExpirationTime(given.exp ?? now + 60)
+        .sign(given.key ?? secrets.signingKey)
+    const none = `${Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')}.${payload}.`
+    const forged = [
+      none,
+      refresh,
+      await sign({ typ: 'at+jwt' }, { key: new Uint8Array(32) }),
+      await sign({ typ: 'JWT' }, {}),
+      await sign({ typ: 'at+jwt' }, { iss: 'https://elsewhere.example' }),
+      await sign({ typ: 'at+jwt' }, { aud: 'elsewhere' }),
+      await sign({ typ: 'at+jwt' }, { exp: now - 1 }),
+      `${access.slice(0, -3)}abc`,
+      'x',
+    ]
+    expect((await profile(await sign({ typ: 'at+jwt' }, {}))).statusCode).toBe(200)
+    for (const token of forged) expect((await profile(token)).statusCode, token).toBe(401)
+  })
+
+  it('do not matter for public reads', async () => {
+    expect((await call(app(), 'GET', '/property/', { token: 'broken' })).statusCode).toBe(200)
+  })
+})
+
+describe('POST /auth/token/refresh/', () => {
+  it('answers an access token alone to clients that keep their refresh token', async () => {
+    const tokens = await signIn(app(), person.username, { rotate: false })
+    for (const _ of [1, 2]) {
+      clock.advance({ minutes: 20 })
+      const answer = (await refresh(tokens.refresh)).json()
+      expect(Object.keys(answer)).toEqual(['access'])
+      expect((await profile(answer.access)).statusCode).toBe(200)
+    }
+    clock.advance({ days: 31 })
+    expect((await refresh(tokens.refresh)).statusCode).toBe(401)
+  })
+
+  it('keeps ten tabs signed in that refresh at once, each with a token that goes on working', async () => {
+    const tokens = await signIn(app(), person.username)
+    clock.advance({ minutes: 11 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(tokens.refresh)))
+    const successors = answers.map((answer) => answer.json().refresh)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+    expect(new Set(successors).size).toBe(10)
+    clock.advance({ minutes: 60 })
+    for (const successor of successors) expect((await refresh(successor)).statusCode).toBe(200)
+  })
+
+  it('ends the session when a token that was exchanged comes back later', async () => {
+    const tokens = await signIn(app(), person.username)
+    const next = (await refresh(tokens.refresh)).json()
+    clock.advance({ seconds: 31 })
+    expect((await refresh(tokens.refresh)).statusCode).toBe(401)
+    expect((await refresh(next.refresh)).statusCode).toBe(401)
+    expect((await profile(next.access)).statusCode).toBe(401)
+    const { db } = testApp().database
+    const entries = await db.selectFrom('audit_entries').select('action').where('entity_id', '=', String(person.id)).execute()
+    expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
+  })
+
+  it('ends after a month without use, and after ninety days in any case', async () => {
+    const idle = await signIn(app(), person.username)
+    clock.advance({ days: 30, seconds: 1 })
+    expect((await refresh(idle.refresh)).statusCode).toBe(401)
+    let { refresh: token } = await signIn(app(), person.username)
+    for (let week = 1; week <= 12; week++) {
+      clock.advance({ days: 7 })
+      token = (await refresh(token)).json().refresh
+    }
+    clock.advance({ days: 7 })
+    expect((await refresh(token)).statusCode).toBe(401)
+  })
+
+  it('refuses what is no refresh token', async () => {
+    const { access } = await signIn(app(), person.username)
+    for (const token of [access, 'x', 'x'.repeat(2000)]) expect((await refresh(token)).statusCode).toBe(401)
+    expect((await call(app(), 'POST', '/auth/token/refresh/', { body: {} })).json().errors).toEqual({ refresh: ['This is required'] })
+  })
+})
+
+describe('ending sessions', () => {
+  it('signs out at once, by bearer or refresh token, as often as it is asked', async () => {
+    const one = await signIn(app(), person.username)
+    const two = await signIn(app(), person.username)
+    for (const _ of [1, 2]) {
+      expect((await call(app(), 'POST', '/auth/logout/', { token: one.access })).statusCode).toBe(200)
+      expect((await call(app(), 'POST', '/auth/logout/', { body: { refresh: two.refresh } })).statusCode).toBe(200)
+    }
+    for (const { access, refresh: token } of [one, two]) {
+      expect((await profile(access)).statusCode).toBe(401)
+      expect((await refresh(token)).statusCode).toBe(401)
+    }
+  })
+
+  it('lists where an account is signed in', async () => {
+    const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+    await signIn(app(), person.username, { agent: safari, address: '203.0.113.9' })
+    clock.advance({ minutes: 1 })
+    const { access } = await signIn(app(), person.username, { agent: chrome })
+    const { data } = (await call(app(), 'GET', '/auth/sessions/', { token: access })).json()
+    expect(data).toMatchObject([
+      { device: 'Chrome on Windows', kind: 'desktop', place: '127.0.0.1', current: true },
+      { device: 'Safari on iOS', kind: 'phone', place: '203.0.113.9', current: false },
+    ])
+  })
+
+  it('ends one of them, or all others, with the password', async () => {
+    const [one, two, three] = [
+      await signIn(app(), person.username),
+      await signIn(app(), person.username),
+      await signIn(app(), person.username),
+    ]
+    const { data } = (await call(app(), 'GET', '/auth/sessions/', { token: two.access })).json()
+    const current = data.find((session: { current: boolean }) => session.current).id
+    const end = (password: string) => call(app(), 'POST', `/auth/sessions/${current}/end/`, { token: one.access, body: { password } })
+    const wrong = await end('Wrong!Rose7')
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().errors).toEqual({ password: ['This password is not right'] })
+    expect((await end(PASSWORD)).statusCode).toBe(200)
+    expect((await end(PASSWORD)).statusCode).toBe(404)
+    expect((await profile(two.access)).statusCode).toBe(401)
+    const all = await call(app(), 'POST', '/auth/sessions/end-all/', { token: one.access, body: { password: PASSWORD } })
+    expect(all.json().data).toEqual({ ended: 1 })
+    expect((await profile(three.access)).statusCode).toBe(401)
+    expect((await profile(one.access)).statusCode).toBe(200)
+  })
+
+  it('ends no session of somebody else', async () => {
+    const other = await addPerson(testApp().database.db)
+    const theirs = await signIn(app(), other.username)
+    const { data } = (await call(app(), 'GET', '/auth/sessions/', { token: theirs.access })).json()
+    const mine = await signIn(app(), person.username)
+    const answer = await call(app(), 'POST', `/auth/sessions/${data[0].id}/end/`, { token: mine.access, body: { password: PASSWORD } })
+    expect(answer.statusCode).toBe(404)
+    expect((await profile(theirs.access)).statusCode).toBe(200)
+  })
+
+  it('forgets devices of ended sessions for those who want it so', async () => {
+    const { access } = await signIn(app(), person.username, { agent: 'Mozilla/5.0 Firefox/140.0' })
+    await call(app(), 'PUT', '/auth/privacy/', { token: access, body: { keep_session_history: false } })
+    await call(app(), 'POST', '/auth/logout/', { token: access })
+    const { db } = testApp().database
+    const rows = await db.selectFrom('sessions').select(['device', 'user_agent', 'address']).where('user_id', '=', person.id).execute()
+    expect(rows).toEqual([{ device: null, user_agent: null, address: null }])
+  })
+})
+
+describe('a sign-in from a new device', () => {
+  it('is told by mail, but neither the first one nor a known device', async () => {
+    await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+    await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' })
+    expect(await receivedBy(app(), person.email)).toEqual([])
+    await signIn(app(), person.username, { agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
+    const mails = await receivedBy(app(), person.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['new_sign_in'])
+    expect(mails[0]?.text).toContain('Firefox on Windows')
+  })
+})
+
+describe('the nightly job', () => {
+  it('forgets what is over, and nothing that is in use', async () => {
+    const { db } = testApp().database
+    await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
+    await receivedBy(app(), person.email)
+    await signIn(app(), person.username)
+    clock.advance({ days: 130 })
+    const fresh = await signIn(app(), person.username)
+    await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
+    await receivedBy(app(), person.email)
+    await db.transaction().execute((trx) => app().services.jobs.enqueue(trx, 'forget-expired', {}))
+    await app().services.jobs.runDue()
+    const count = async (table: 'sessions' | 'link_tokens' | 'outbox_messages') =>
+      (await db.selectFrom(table).select('user_id').where('user_id', '=', person.id).execute()).length
+    expect({ sessions: await count('sessions'), links: await count('link_tokens'), messages: await count('outbox_messages') }).toEqual({
+      sessions: 1,
+      links: 1,
+      messages: 1,
+    })
+    expect((await profile(fresh.access)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,18 @@
+import type { CommunityListAnswer } from '@manzil/contract/communities'
+import type { WholeListQuery } from '@manzil/contract/developers'
+import { PAGE_SIZE } from '@manzil/contract/limits'
+import { type AddressOfPage, wholeListPage } from '../../platform/http/page-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentCommunity } from './present-community.ts'
+import { countCommunities, findCommunities } from './queries.ts'
+
+/** All communities with the number of their published projects, or one page of them (public-site §7, `GET /communities/`). */
+export async function listCommunities(
+  { database }: Services,
+  query: WholeListQuery,
+  addressOf: AddressOfPage,
+): Promise<CommunityListAnswer> {
+  const { limit, offset, nextOf } = wholeListPage(query, PAGE_SIZE.community, addressOf)
+  const [rows, count] = await Promise.all([findCommunities(database.reads(), limit, offset), countCommunities(database.reads())])
+  return { success: true, data: rows.map(presentCommunity), count, next: nextOf(count) }
+}

@@ -1,0 +1,19 @@
+import type { Community } from '@manzil/contract/communities'
+import { EMIRATES, termById } from '@manzil/contract/terms'
+import { sanitizeDescription } from '../../platform/html.ts'
+import { presentImage } from '../properties/index.ts'
+import type { CommunityRow } from './queries.ts'
+
+/** What leaves of a community. */
+export function presentCommunity({ emirate_id, ...row }: CommunityRow): Community {
+  const emirate = termById(EMIRATES, emirate_id)
+  return {
+    ...row,
+    emirate: emirate.name,
+    emirate_ar: emirate.name_ar,
+    emirate_slug: emirate.slug,
+    description: sanitizeDescription(row.description),
+    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+    images: row.images.map(presentImage),
+  }
+}

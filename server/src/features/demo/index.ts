@@ -1,0 +1,2 @@
+export { loadDemo } from './load-demo.ts'
+export { hasProjects } from './queries.ts'

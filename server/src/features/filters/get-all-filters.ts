@@ -1,0 +1,43 @@
+import { uaeYear } from '@manzil/contract/calendar'
+import type { PropertyAllFilterAnswer } from '@manzil/contract/filters'
+import { DELIVERY_YEARS, MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/limits'
+import { PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, ROOMS, SALES_STATUSES } from '@manzil/contract/terms'
+import type { Services } from '../../platform/services.ts'
+import {
+  findAmenitiesInUse,
+  findCommunitiesWithProjects,
+  findDevelopersWithProjects,
+  findHandoverYears,
+  findNames,
+  findUnitTypeIds,
+} from './queries.ts'
+
+const LAST_DELIVERY_YEAR = DELIVERY_YEARS.at(-1) as number
+
+/**
+ * The option lists of the advanced filter (public-site §7, `GET /property_all_filter/`). Of project names the first page
+ * of `GET /property_names/`. Delivery years are 2025 to 2030 and those later ones that occur (decisions).
+ */
+export async function getAllFilters({ database }: Services): Promise<PropertyAllFilterAnswer['data']> {
+  const db = database.reads()
+  const [unitTypes, developer, amenity, community, project_name, laterYears] = await Promise.all([
+    findUnitTypeIds(db),
+    findDevelopersWithProjects(db),
+    findAmenitiesInUse(db),
+    findCommunitiesWithProjects(db),
+    findNames(db, NAMES_PER_PAGE, 0),
+    findHandoverYears(db, LAST_DELIVERY_YEAR + 1, uaeYear() + MAX_YEARS_AHEAD),
+  ])
+  return {
+    rooms: [...ROOMS],
+    unit_type: PROPERTY_KINDS.filter(({ id }) => unitTypes.includes(id)),
+    sales_status: [...SALES_STATUSES],
+    developer,
+    project_status: [...PROJECT_STATUSES],
+    project_type: [...PROJECT_TYPES],
+    amenity,
+    project_name,
+    community,
+    delivery_years: [...DELIVERY_YEARS, ...laterYears].map(String),
+  }
+}

@@ -1,0 +1,28 @@
+import { uaeYear } from '@manzil/contract/calendar'
+import type { SearchFilterAnswer } from '@manzil/contract/filters'
+import { MAX_YEARS_AHEAD } from '@manzil/contract/limits'
+import { PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
+import type { Services } from '../../platform/services.ts'
+import { findDevelopersWithProjects, findHandoverYears, findTypeIds } from './queries.ts'
+
+/**
+ * What the search filter offers (public-site §5 and §7): the property types, handover years and developers that occur.
+ * The public filter offers years later than the UAE's current one, the comparison picker (`fromThisYear`) this one too.
+ */
+export async function getSearchFilter(
+  { database }: Services,
+  { fromThisYear }: { fromThisYear: boolean },
+): Promise<Omit<SearchFilterAnswer, 'success'>> {
+  const db = database.reads()
+  const year = uaeYear()
+  const [types, years, developers] = await Promise.all([
+    findTypeIds(db),
+    findHandoverYears(db, fromThisYear ? year : year + 1, year + MAX_YEARS_AHEAD),
+    findDevelopersWithProjects(db),
+  ])
+  return {
+    types: PROPERTY_KINDS.filter(({ id }) => types.includes(id)),
+    handover_years: [READY_TO_MOVE, ...years.map(String)],
+    developers,
+  }
+}

@@ -1,0 +1,23 @@
+/** Arabic-Indic and Persian digits stand in blocks of ten. */
+const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/**
+ * The number that a feed's text means: thousands separators, units and currency around it are left out. Undefined for
+ * texts without a number, and for negative ones. `1.219,50` is not guessed at: a comma is a separator of thousands.
+ */
+export function cleanNumber(given: string | number | null | undefined): number | undefined {
+  if (typeof given === 'number') return Number.isFinite(given) && given >= 0 ? given : undefined
+  const text = (given ?? '').replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٬\s\u00a0]/g, '')
+  const found = text.match(/-?\d+(?:[.٫]\d+)?/)
+  if (!found) return undefined
+  const value = Number(found[0].replace('٫', '.'))
+  return value >= 0 ? value : undefined
+}
+
+/** Bedrooms as stored: 0 is a studio, 7 is seven or more (`7+`). Undefined where unknown. */
+export function cleanBedrooms(given: string | number | null | undefined): number | undefined {
+  if (typeof given === 'string' && /studio|ستوديو|استوديو/i.test(given)) return 0
+  const rooms = cleanNumber(given)
+  if (rooms === undefined || !Number.isInteger(rooms) || rooms > 30) return undefined
+  return Math.min(rooms, 7)
+}

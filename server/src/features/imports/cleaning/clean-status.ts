@@ -1,0 +1,17 @@
+import { CATEGORIES, type CategorySlug } from '@manzil/contract/terms'
+import { cleanText } from './clean-text.ts'
+
+/** How feeds write the three categories, folded: in words, in two-letter codes, in Arabic. */
+const SPELLINGS: Record<CategorySlug, readonly string[]> = {
+  off_plan: ['off plan', 'offplan', 'op', 'under construction', 'active', 'على الخارطة', 'علي الخارطة', 'قيد الإنشاء', 'تحت الإنشاء'],
+  ready_to_move: ['ready', 'ready to move', 'rd', 'rm', 'secondary', 'completed', 'finished', 'جاهز', 'جاهز للسكن', 'منجز', 'مكتمل'],
+  coming_soon: ['coming soon', 'cs', 'upcoming', 'announced', 'not started', 'pending', 'قريبا', 'قريباً', 'لم يبدأ'],
+}
+
+/** The id of the category that a feed's status means; undefined for one that nobody has taught it. */
+export function cleanCategory(given: string | null | undefined): number | undefined {
+  const status = cleanText(given)
+    ?.toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+  return CATEGORIES.find(({ slug }) => status !== undefined && SPELLINGS[slug].includes(status))?.id
+}

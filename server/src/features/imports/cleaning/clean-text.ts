@@ -1,0 +1,49 @@
+import { decodeHTML } from 'entities'
+
+/** Cyrillic letters that look like Latin ones. */
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  [...'АВЕЅІЈКМНОРСТУХаеѕіјорсухԁԛԝ'].map((letter, at) => [letter, [...'ABESIJKMHOPCTYXaesijopcyxdqw'][at] ?? letter]),
+)
+
+/**
+ * A feed's text on one line as people would have written it: HTML entities decoded, one space for any run of white space
+ * (no-break ones too), nothing invisible (byte-order mark, control and bidi characters), no emoji, and Latin words
+ * without a Cyrillic letter in disguise. Undefined where nothing is left.
+ */
+export function cleanText(given: string | null | undefined): string | undefined {
+  const text = decodeHTML(given ?? '')
+    .normalize('NFC')
+    .replaceAll('\ufeff', '')
+    .replace(EMOJI, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(/[\p{L}\p{M}]+/gu, withoutLookalikes)
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return text === '' ? undefined : text
+}
+
+/** Undefined for what people write where they have nothing to say: `N/A`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
+export function unlessPlaceholder(text: string | undefined): string | undefined {
+  if (text === undefined || !/\p{L}/u.test(text)) return undefined
+  return /^(n\.?\s?\/?\s?a\.?|nil|none|null|tba|tbd|test|لا يوجد|غير متوفر)$/i.test(text) ? undefined : text
+}
+
+/** The language that most letters of a text belong to; undefined for a text without letters of either. */
+export function languageOf(text: string): 'ar' | 'en' | undefined {
+  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (arabic === 0 && latin === 0) return undefined
+  return arabic >= latin ? 'ar' : 'en'
+}
+
+/** Pictures with what joins, colours and varies them; not ©, ® and ™, which Unicode counts among them. */
+const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u{fe0f}\u{20e3}\u{e0020}-\u{e007f}]/gu
+
+/** Control and format characters: byte-order marks, zero-width ones, directions, soft hyphens. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
+
+function withoutLookalikes(word: string): string {
+  if (!/\p{Script=Latin}/u.test(word)) return word
+  return word.replace(/\p{Script=Cyrillic}/gu, (letter) => LOOKALIKES[letter] ?? letter)
+}

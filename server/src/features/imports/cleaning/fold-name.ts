@@ -1,0 +1,42 @@
+const ORDINALS: Record<string, string> = { first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7' }
+const MEANINGS: Record<string, string> = { ...ORDINALS, ind: 'industrial', palm: 'nakhlat' }
+
+/** A name in lower case, of letters and digits with single spaces: no accents, apostrophes or other marks. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’`ʼ]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * The same for all Latin spellings of an Arabic place name: its consonants without the article, doubled ones and weak
+ * ones, with ordinals as digits. `Al Barshaa South Third` and `AL BARSHA SOUTH THIRD`, `Um Suqaim` and `Umm Suqeim`,
+ * `Al Goze` and `Al Qouz`, `Almelaheyah` and `al Melaheyah` are each one.
+ */
+export function placeKey(name: string): string {
+  const words = foldName(name)
+    .split(' ')
+    .map((word) => MEANINGS[word] ?? word)
+  return words
+    .map((word) => word.replace(/^al(?=.{5})/, ''))
+    .filter((word) => word !== 'al')
+    .join('')
+    .replace(/[aeiouh]/g, '')
+    .replace(/q/g, 'g')
+    .replace(/(\p{L})\1+/gu, '$1')
+}
+
+/** The same for all Arabic spellings of a place name: without article and marks, one alef, one ya, one ha. */
+export function arabicPlaceKey(name: string): string {
+  return foldName(name)
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ـ/g, '')
+    .split(' ')
+    .map((word) => word.replace(/^ال(?=..)/, ''))
+    .join('')
+}

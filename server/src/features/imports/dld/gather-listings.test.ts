@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { registerFile } from '../../../testing/register-file.ts'
+import { gatherListings } from './gather-listings.ts'
+import { readRegister } from './read-register.ts'
+import type { RegisterRow } from './register-row.ts'
+
+const gather = (rows: Partial<RegisterRow>[]) => gatherListings(readRegister(registerFile(rows)))
+
+it('takes each project once and counts the rows that repeat it', async () => {
+  const gathered = await gather([
+    { project_number: '1' },
+    { project_number: '2' },
+    { project_number: '1' },
+    { project_number: '1', project_name: ' برج المنارة ' },
+  ])
+  expect(gathered.entries.map(({ row, listing }) => [row, listing.number])).toEqual([
+    [2, '1'],
+    [3, '2'],
+  ])
+  expect(gathered).toMatchObject({ read: 4, repeated: 2, rejected: [] })
+})
+
+it('believes none of the rows that contradict each other', async () => {
+  const gathered = await gather([{ project_number: '1' }, { project_number: '2' }, { project_number: '1', percent_completed: '41' }])
+  expect(gathered.entries.map(({ listing }) => listing.number)).toEqual(['2'])
+  expect(gathered.rejected).toEqual([
+    { row: 2, number: '1', reason: 'conflicting_rows' },
+    { row: 4, number: '1', reason: 'conflicting_rows' },
+  ])
+})
+
+it('knows a project again on a later day, and a change of anything else', async () => {
+  const digest = async (given: Partial<RegisterRow>) => (await gather([given])).entries[0]?.digest
+  const before = await digest({})
+  expect(await digest({ load_timestamp: '2026-01-01 08:00:00' })).toBe(before)
+  expect(await digest({ percent_completed: '41' })).not.toBe(before)
+  expect(await digest({ escrow_agent_name: 'بنك آخر' })).not.toBe(before)
+})

@@ -1,0 +1,46 @@
+import type { CATEGORIES, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/contract/terms'
+
+type Id<T extends readonly { id: number }[]> = T[number]['id']
+
+/** What the register's status of a project means for its listing. */
+export interface ProjectState {
+  finished: boolean
+  category_id: Id<typeof CATEGORIES>
+  project_status_id: Id<typeof PROJECT_STATUSES>
+  sales_status_id: Id<typeof SALES_STATUSES>
+}
+
+const OFF_PLAN = 1
+const READY = 2
+const COMING_SOON = 3
+const NOT_STARTED = 1
+const UNDER_CONSTRUCTION = 2
+export const COMPLETED = 3
+const ON_HOLD = 4
+const ANNOUNCED = 1
+const ON_SALE = 3
+
+/**
+ * The state of a project by the register's status and percentage; undefined for a status that the register did not have
+ * when this was written. The register knows nothing of sales: what may be sold counts as on sale. A frozen project
+ * (`FRIEZED`) was registered for sale off plan and is so listed, on hold and not on sale.
+ */
+export function projectState(status: string, percent: number | null): ProjectState | undefined {
+  const building = (percent ?? 0) > 0 ? UNDER_CONSTRUCTION : NOT_STARTED
+  const comingSoon = { finished: false, category_id: COMING_SOON, sales_status_id: ANNOUNCED } as const
+  switch (status) {
+    case 'FINISHED':
+      return { finished: true, category_id: READY, project_status_id: COMPLETED, sales_status_id: ON_SALE }
+    case 'ACTIVE':
+      return { finished: false, category_id: OFF_PLAN, project_status_id: UNDER_CONSTRUCTION, sales_status_id: ON_SALE }
+    case 'NOT_STARTED':
+      return { ...comingSoon, project_status_id: NOT_STARTED }
+    case 'PENDING':
+    case 'CONDITIONAL_ACTIVATING':
+      return { ...comingSoon, project_status_id: building }
+    case 'FRIEZED':
+      return { finished: false, category_id: OFF_PLAN, project_status_id: ON_HOLD, sales_status_id: ANNOUNCED }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,27 @@
+/** The columns of the register that are read; its files have more. */
+export const REGISTER_COLUMNS = [
+  'project_number',
+  'project_name',
+  'project_status',
+  'percent_completed',
+  'project_start_date',
+  'project_end_date',
+  'completion_date',
+  'project_description_en',
+  'project_description_ar',
+  'project_classification_id',
+  'area_name_en',
+  'area_name_ar',
+  'master_project_en',
+  'master_project_ar',
+  'master_developer_name',
+  'escrow_agent_name',
+  'no_of_lands',
+  'no_of_villas',
+  'no_of_units',
+  'load_timestamp',
+] as const
+export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
+
+/** A project as the register's file has it, nothing cleaned. */
+export type RegisterRow = Record<RegisterColumn, string>

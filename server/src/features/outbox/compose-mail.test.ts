@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { composeMail, composeSms } from './compose-mail.ts'
+import type { MessageContent } from './message-kinds.ts'
+
+const at = '2026-03-01T08:30:00.000Z'
+const CONTENTS: MessageContent[] = [
+  { kind: 'verify_email', detail: {} },
+  { kind: 'change_email', detail: {} },
+  { kind: 'email_change_notice', detail: { email: 'new@example.com' } },
+  { kind: 'reset_password', detail: {} },
+  { kind: 'password_changed', detail: { at } },
+  { kind: 'new_sign_in', detail: { at, device: 'Firefox on Windows', address: null } },
+  { kind: 'two_factor_on', detail: { at } },
+  { kind: 'two_factor_off', detail: { at } },
+  { kind: 'referral_completed', detail: {} },
+]
+const site = { public_url: 'https://manzil.example' }
+const link = 'https://manzil.example/auth/reset-password#token=abc'
+
+describe.each(CONTENTS)('the mail $kind', (content) => {
+  it.each(['en', 'ar'] as const)('says the same in text and HTML, in %s', (locale) => {
+    const { subject, text, html } = composeMail(content, { name: 'ليلى', locale }, site, link)
+    expect(subject).toMatch(locale === 'ar' ? /[\u0600-\u06ff]/ : /^[^\u0600-\u06ff]+$/)
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+    for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(line.replace(/:$/, ''))
+    expect(text).not.toMatch(/undefined|null|\{/)
+  })
+})
+
+describe('mails', () => {
+  it('show names and devices as text, never as markup', () => {
+    const content: MessageContent = { kind: 'new_sign_in', detail: { at, device: '<img src=x onerror=alert(1)>', address: '"><b>' } }
+    const { html } = composeMail(content, { name: '<script>alert(1)</script>', locale: 'en' }, site, undefined)
+    expect(html).not.toMatch(/<script|<img|<b>/)
+  })
+
+  it('tell the time of the UAE', () => {
+    const { text } = composeMail({ kind: 'password_changed', detail: { at } }, { name: 'Layla', locale: 'en' }, site, undefined)
+    expect(text).toContain('1 March 2026 at 12:30 (GST)')
+  })
+})
+
+describe('text messages', () => {
+  it('carry the code in both languages', () => {
+    for (const locale of ['en', 'ar'] as const)
+      expect(composeSms({ kind: 'verify_phone', detail: {} }, locale, '012345')).toContain('012345')
+  })
+})

@@ -1,0 +1,50 @@
+import type { OutboxMessage, OutboxQuery } from '@manzil/contract/outbox'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import { AppError } from '../../platform/errors.ts'
+import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import type { KeptContent } from './deliver-message.ts'
+import { findMessage, listMessages, type MessageRow, resetFailed } from './queries.ts'
+import { DELIVERY } from './queue-message.ts'
+
+/** One page of the messages, newest first. */
+export async function listOutbox(services: Services, { page, page_size, status }: z.output<typeof OutboxQuery>, addressOf: AddressOfPage) {
+  const [number, size] = [page ?? 1, page_size ?? 1]
+  const { messages, count } = await listMessages(services.database.db, { status, limit: size, offset: (number - 1) * size })
+  const data = messages.map((message) => presentMessage(message, services.secrets))
+  return { success: true as const, data, count, next: number * size < count ? addressOf(number + 1) : null }
+}
+
+/** Has a failed message sent again. @throws AppError not_found, also where it has not failed */
+export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
+  const { db } = services.database
+  await db.transaction().execute(async (trx) => {
+    if (!(await resetFailed(trx, id))) throw new AppError('not_found', { told: m.error_not_found })
+    await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
+  })
+  const message = await findMessage(db, id)
+  if (!message) throw new AppError('not_found')
+  return { message: presentMessage(message, services.secrets) }
+}
+
+function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
+  const kept: KeptContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
+  return {
+    id: message.id,
+    channel: message.channel,
+    kind: message.kind,
+    to: message.recipient,
+    locale: message.locale,
+    status: message.status,
+    attempts: message.attempts,
+    last_error: message.last_error,
+    created_at: message.created_at.toISOString(),
+    next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
+    sent_at: message.sent_at?.toISOString() ?? null,
+    subject: kept?.subject ?? null,
+    text: kept?.text ?? null,
+    html: kept?.html ?? null,
+  }
+}

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, call, signIn, tokenIn } from '../../testing/people.ts'
+import { TestSmtp } from '../../testing/smtp.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { queueMessage } from './index.ts'
+
+const smtp = new TestSmtp()
+const smtpUrl = await smtp.start()
+const texts: { to: string; text: string; authorization: string | undefined }[] = []
+const phones: Server = createServer(async (request, response) => {
+  texts.push({ ...JSON.parse(await text(request)), authorization: request.headers.authorization })
+  response.writeHead(texts.length === 1 ? 503 : 204).end()
+})
+await new Promise<void>((done) => phones.listen(0, '127.0.0.1', done))
+const smsUrl = `http://127.0.0.1:${(phones.address() as AddressInfo).port}/`
+
+const environment = { LIMIT_LOGIN: '0', SMTP_URL: smtpUrl, MAIL_FROM: 'Manzil <desk@manzil.example>', SMS_URL: smsUrl, SMS_TOKEN: 'sesame' }
+const testApp = useTestApp({ environment })
+const app = () => testApp().app
+const forgot = (email: string) => call(app(), 'POST', '/auth/forgot-password/', { body: { email } })
+const message = (recipient: string) =>
+  testApp().database.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow()
+
+/** Makes jobs that wait for another try due now. */
+const skipWaiting = () => sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(testApp().database.db)
+
+let admin: string
+beforeAll(async () => {
+  admin = (await signIn(app(), (await addPerson(testApp().database.db, { role: 'admin' })).username)).access
+})
+afterAll(async () => {
+  await smtp.stop()
+  phones.close()
+})
+
+/** Text of a mail as it came, with its transfer encoding undone. */
+function decode(source: string): string {
+  const plain = source
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+  return plain.replace(
+    /\r\n\r\n([A-Za-z0-9+/=\r\n]{60,})\r\n/g,
+    (_all, body: string) => `\r\n\r\n${Buffer.from(body, 'base64').toString()}\r\n`,
+  )
+}
+
+describe('mails', () => {
+  it('go out over SMTP, as text and HTML, and the database keeps no link', async () => {
+    const person = await addPerson(testApp().database.db)
+    await forgot(person.email)
+    expect(smtp.received).toEqual([])
+    expect(await app().services.jobs.runDue()).toBe(1)
+    const [mail] = smtp.received
+    expect(mail?.to).toEqual([person.email])
+    const source = decode(mail?.source ?? '')
+    for (const part of [
+      'From: Manzil <desk@manzil.example>',
+      'multipart/alternative',
+      'text/plain',
+      'text/html',
+      'Auto-Submitted: auto-generated',
+    ]) {
+      expect(source).toContain(part)
+    }
+    const token = tokenIn(source)
+    const dump = await sql`select row_to_json(m) as m from outbox_messages m union all select row_to_json(j) from pgboss.job j
+      union all select row_to_json(l) from link_tokens l`.execute(testApp().database.db)
+    expect(JSON.stringify(dump.rows)).not.toContain(token)
+    expect(await message(person.email)).toMatchObject({ status: 'sent', attempts: 1, content: null })
+  })
+
+  it('wait for a server that is down, and go out once it is back', async () => {
+    const person = await addPerson(testApp().database.db)
+    await smtp.stop()
+    await forgot(person.email)
+    await app().services.jobs.runDue()
+    const waiting = await message(person.email)
+    expect(waiting).toMatchObject({ status: 'waiting', attempts: 1 })
+    expect(waiting.last_error).toMatch(/ECONNREFUSED|connect/i)
+    expect(waiting.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 20_000)
+    expect(await app().services.jobs.runDue()).toBe(0)
+    await smtp.start()
+    await skipWaiting()
+    await app().services.jobs.runDue()
+    expect(await message(person.email)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+    expect(smtp.received.at(-1)?.to).toEqual([person.email])
+  })
+
+  it('are tried again where the server refuses by turns, and arrive once', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => addPerson(testApp().database.db)))
+    const before = smtp.received.length
+    smtp.decide = async (attempt) => (attempt % 2 === 1 ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined)
+    for (const { email } of people) await forgot(email)
+    for (let round = 0; round < 6; round++) {
+      await app().services.jobs.runDue()
+      await skipWaiting()
+    }
+    smtp.decide = async () => undefined
+    const arrived = smtp.received.slice(before).flatMap(({ to }) => to)
+    expect(arrived.sort()).toEqual(people.map(({ email }) => email).sort())
+  })
+
+  it('hold up nobody while the server is slow', async () => {
+    const person = await addPerson(testApp().database.db)
+    smtp.decide = () => pause(1_500).then(() => undefined)
+    await forgot(person.email)
+    const delivery = app().services.jobs.runDue()
+    const began = performance.now()
+    expect((await call(app(), 'GET', '/property/')).statusCode).toBe(200)
+    expect((await forgot('nobody@example.com')).statusCode).toBe(200)
+    expect(performance.now() - began).toBeLessThan(1_500)
+    await delivery
+    smtp.decide = async () => undefined
+    expect(await message(person.email)).toMatchObject({ status: 'sent' })
+  })
+
+  it('fail for good after many tries, where staff see them and send them again', async () => {
+    const person = await addPerson(testApp().database.db)
+    smtp.decide = async () => Object.assign(new Error('mailbox full'), { responseCode: 452 })
+    await forgot(person.email)
+    for (let round = 0; round < 14; round++) {
+      await app().services.jobs.runDue()
+      await skipWaiting()
+    }
+    smtp.decide = async () => undefined
+    const failed = (await call(app(), 'GET', '/outbox/?status=failed', { token: admin })).json()
+    expect(failed).toMatchObject({ success: true, count: 1, data: [{ to: person.email, status: 'failed', attempts: 13, text: null }] })
+    expect(failed.data[0].last_error).toContain('mailbox full')
+    const retry = () => call(app(), 'POST', `/outbox/${failed.data[0].id}/retry/`, { token: admin })
+    expect((await retry()).json().data).toMatchObject({ status: 'waiting' })
+    await app().services.jobs.runDue()
+    expect(await message(person.email)).toMatchObject({ status: 'sent' })
+    expect((await retry()).statusCode).toBe(404)
+  })
+
+  it('are not queued by what does not happen', async () => {
+    const person = await addPerson(testApp().database.db)
+    const { db } = testApp().database
+    const fails = db.transaction().execute(async (trx) => {
+      await queueMessage(app().services, trx, { kind: 'verify_email', detail: {}, userId: person.id, to: person.email, locale: 'en' })
+      throw new Error('undone')
+    })
+    await expect(fails).rejects.toThrow('undone')
+    expect(await app().services.jobs.runDue()).toBe(0)
+    expect(await db.selectFrom('outbox_messages').selectAll().where('recipient', '=', person.email).execute()).toEqual([])
+  })
+
+  it('are dropped when they are out of date', async () => {
+    const person = await addPerson(testApp().database.db, { verified: true })
+    const { db } = testApp().database
+    await db
+      .transaction()
+      .execute((trx) =>
+        queueMessage(app().services, trx, { kind: 'verify_email', detail: {}, userId: person.id, to: person.email, locale: 'en' }),
+      )
+    await app().services.jobs.runDue()
+    expect(await message(person.email)).toMatchObject({ status: 'dropped' })
+  })
+})
+
+describe('text messages', () => {
+  it('go to the sender of the configuration, and are tried again', async () => {
+    const person = await addPerson(testApp().database.db, { phone_number: '+971509999999' })
+    const { access } = await signIn(app(), person.username)
+    await call(app(), 'POST', '/auth/verify-phone/send/', { token: access })
+    await app().services.jobs.runDue()
+    expect(await message('+971509999999')).toMatchObject({ status: 'waiting', last_error: 'the sender of text messages answered 503' })
+    await skipWaiting()
+    await app().services.jobs.runDue()
+    expect(texts.at(-1)).toMatchObject({ to: '+971509999999', authorization: 'Bearer sesame' })
+    const code = /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0]
+    expect((await call(app(), 'POST', '/auth/verify-phone/', { token: access, body: { code } })).statusCode).toBe(200)
+  })
+})

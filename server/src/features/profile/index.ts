@@ -1,0 +1,2 @@
+export { pictureFiles } from './picture-files.ts'
+export { profileRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import { m } from '@manzil/messages'
+import { type Account, isStaff } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { confirmPassword, endSessions } from '../auth/index.ts'
+import { anonymise, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
+
+/** Shuts an account until its owner signs in again. @throws AppError bad_input on `password`; conflict for the last of the staff */
+export async function deactivateAccount(services: Services, account: Account, password: string): Promise<void> {
+  await confirmPassword(services, account, password)
+  await keepStaff(services, account)
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    await updateUser(trx, account.id, { deactivated_at: at, deactivated_by: 'self' })
+    await endSessions(trx, { userId: account.id, reason: 'deactivated', at })
+    await writeAudit(trx, { at, actor_id: account.id, action: 'deactivated', entity: 'user', entity_id: account.id })
+  })
+}
+
+/**
+ * Deletes an account for good. Its rows that others' records rest on (referrals and what they paid) stay without a name.
+ * @throws AppError bad_input on `password`; conflict for the last of the staff
+ */
+export async function deleteAccount(services: Services, account: Account, password: string): Promise<void> {
+  await confirmPassword(services, account, password)
+  await keepStaff(services, account)
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    const present = await lockProfile(trx, account.id)
+    if (!present) throw new AppError('unauthenticated')
+    await anonymise(trx, account.id, at)
+    if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
+    await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })
+    if (account.role === 'agent') await announceChange(trx, ['*'])
+  })
+}
+
+/** Somebody has to be left who can run the back office. */
+async function keepStaff({ database }: Services, account: Account): Promise<void> {
+  if (!isStaff(account.role)) return
+  if ((await countOtherStaff(database.db, account.id)) === 0) throw new AppError('conflict', { told: m.account_last_staff })
+}

@@ -1,0 +1,273 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addProject } from '../../testing/catalogue.ts'
+import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
+const app = () => testApp().app
+
+let person: Awaited<ReturnType<typeof addPerson>>
+let token: string
+beforeEach(async () => {
+  person = await addPerson(testApp().database.db, { phone_number: '+971501234567' })
+  token = (await signIn(app(), person.username)).access
+})
+const get = (path: string) => call(app(), 'GET', path, { token })
+const put = (path: string, body: object) => call(app(), 'PUT', path, { token, body })
+const post = (path: string, body: object) => call(app(), 'POST', path, { token, body })
+
+describe('PUT /auth/profile/', () => {
+  it('changes what is given and nothing else', async () => {
+    const answer = await put('/auth/profile/', {
+      first_name: 'ليلى',
+      phone_number: '055 765 4321',
+      role: 'admin',
+      email_verified: false,
+      total_rewards: 5000,
+      id: 1,
+    })
+    expect(answer.statusCode).toBe(200)
+    const { message, data } = answer.json()
+    expect(message).toBe('Profile updated successfully!')
+    expect(data).toMatchObject({
+      id: person.id,
+      first_name: 'ليلى',
+      last_name: 'Haddad',
+      phone_number: '+971557654321',
+      phone_verified: false,
+      role: 'user',
+      email_verified: true,
+      total_rewards: 0,
+    })
+    expect((await get('/auth/profile/')).json().data).toEqual(data)
+  })
+
+  it('names fields that are at fault', async () => {
+    const other = await addPerson(testApp().database.db)
+    const faulty = await put('/auth/profile/', { first_name: '7', email: 'x', phone_number: '12' })
+    expect(faulty.statusCode).toBe(400)
+    expect(Object.keys(faulty.json().errors).sort()).toEqual(['email', 'first_name', 'phone_number'])
+    const taken = await put('/auth/profile/', { email: other.email.toUpperCase() })
+    expect(taken.json().errors).toEqual({ email: ['An account with this email already exists'] })
+  })
+
+  it('keeps a verified address until the new one is confirmed, and tells the old one', async () => {
+    const next = `next-${person.email}`
+    expect((await put('/auth/profile/', { email: next })).json().data).toMatchObject({ email: person.email, pending_email: next })
+    const [notice] = await receivedBy(app(), person.email)
+    expect(notice?.kind).toBe('email_change_notice')
+    expect(notice?.text).toContain(next)
+    const [mail] = await receivedBy(app(), next)
+    expect(mail?.kind).toBe('change_email')
+    const confirmed = await post('/auth/verify-email/', { token: tokenIn(mail?.text) })
+    expect(confirmed.json().data).toEqual({ email: next })
+    expect((await get('/auth/profile/')).json().data).toMatchObject({ email: next, pending_email: null, email_verified: true })
+  })
+
+  it('withdraws a change when the present address is given again', async () => {
+    const next = `other-${person.email}`
+    await put('/auth/profile/', { email: next })
+    const [mail] = await receivedBy(app(), next)
+    expect((await put('/auth/profile/', { email: person.email })).json().data.pending_email).toBeNull()
+    expect((await post('/auth/verify-email/', { token: tokenIn(mail?.text) })).statusCode).toBe(400)
+  })
+
+  it('changes an unverified address at once', async () => {
+    const fresh = await addPerson(testApp().database.db, { verified: false })
+    const { access } = await signIn(app(), fresh.username)
+    const next = `new-${fresh.email}`
+    const answer = await call(app(), 'PUT', '/auth/profile/', { token: access, body: { email: next } })
+    expect(answer.json().data).toMatchObject({ email: next, pending_email: null, email_verified: false })
+    expect((await receivedBy(app(), next)).map(({ kind }) => kind)).toEqual(['verify_email'])
+  })
+
+  it('gives an address that two accounts wait for to the first that confirms it', async () => {
+    const other = await addPerson(testApp().database.db)
+    const theirs = (await signIn(app(), other.username)).access
+    const wanted = `wanted-${person.email}`
+    await put('/auth/profile/', { email: wanted })
+    await call(app(), 'PUT', '/auth/profile/', { token: theirs, body: { email: wanted } })
+    const tokens = (await receivedBy(app(), wanted)).map(({ text }) => tokenIn(text))
+    expect((await post('/auth/verify-email/', { token: tokens[0] })).statusCode).toBe(200)
+    const second = await post('/auth/verify-email/', { token: tokens[1] })
+    expect(second.statusCode).toBe(400)
+    expect(second.json().message).toBe('An account with this email already exists')
+  })
+
+  it('sends the link again for who has not confirmed yet, and for nobody else', async () => {
+    expect((await post('/auth/verify-email/resend/', {})).statusCode).toBe(409)
+    const fresh = await addPerson(testApp().database.db, { verified: false })
+    const body = { username: fresh.username, password: PASSWORD }
+    // Mails are in the language that the account was last signed in to in.
+    const { access } = (await call(app(), 'POST', '/auth/login/', { body, headers: { 'accept-language': 'ar' } })).json()
+    expect((await call(app(), 'POST', '/auth/verify-email/resend/', { token: access })).statusCode).toBe(200)
+    const [mail] = await receivedBy(app(), fresh.email)
+    expect(mail?.subject).toBe('أكّد بريدك الإلكتروني')
+    expect(mail?.html).toContain('lang="ar" dir="rtl"')
+    expect(mail?.text).toContain('/ar/auth/verify-email#token=')
+  })
+})
+
+describe('the phone number', () => {
+  it('is confirmed by a code of a text message, within five tries', async () => {
+    expect((await post('/auth/verify-phone/send/', {})).statusCode).toBe(200)
+    const texts = await receivedBy(app(), '+971501234567')
+    const code = /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let time = 1; time <= 4; time++) expect((await post('/auth/verify-phone/', { code: wrong })).statusCode).toBe(400)
+    const answer = await post('/auth/verify-phone/', { code })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().data.phone_verified).toBe(true)
+    expect((await post('/auth/verify-phone/', { code })).statusCode).toBe(400)
+  })
+
+  it('takes no further try after five wrong ones', async () => {
+    await post('/auth/verify-phone/send/', {})
+    const code = /\d{6}/.exec((await receivedBy(app(), '+971501234567')).at(-1)?.text ?? '')?.[0] ?? ''
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let time = 1; time <= 5; time++) await post('/auth/verify-phone/', { code: wrong })
+    expect((await post('/auth/verify-phone/', { code })).statusCode).toBe(400)
+  })
+
+  it('has to be there', async () => {
+    await put('/auth/profile/', { phone_number: '' })
+    expect((await post('/auth/verify-phone/send/', {})).statusCode).toBe(422)
+  })
+})
+
+function form(content: Buffer, field = 'picture') {
+  const edge = '----manzil'
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } }
+}
+
+describe('the picture', () => {
+  const upload = (content: Buffer, field?: string) => call(app(), 'PUT', '/auth/profile/picture/', { token, ...form(content, field) })
+
+  it('is cut square and encoded anew, without what the file said of place and camera', async () => {
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer()
+    expect(photo.includes('somebody')).toBe(true)
+    const answer = await upload(photo)
+    expect(answer.statusCode).toBe(200)
+    const address = answer.json().data.profile_picture
+    const picture = await app().inject(address)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toBe('image/webp')
+    expect(picture.headers['cache-control']).toContain('immutable')
+    const { width, height, exif, format } = await sharp(picture.rawPayload).metadata()
+    expect({ width, height, exif, format }).toEqual({ width: 512, height: 512, exif: undefined, format: 'webp' })
+
+    const next = (await upload(photo)).json().data.profile_picture
+    expect(next).not.toBe(address)
+    expect((await app().inject(address)).statusCode).toBe(404)
+    expect((await call(app(), 'DELETE', '/auth/profile/picture/', { token })).json().data.profile_picture).toBeNull()
+    expect((await app().inject(next)).statusCode).toBe(404)
+  })
+
+  it('may be AVIF, PNG or WebP', async () => {
+    const plain = sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
+    for (const content of [await plain.avif().toBuffer(), await plain.png().toBuffer(), await plain.webp().toBuffer()]) {
+      expect((await upload(content)).statusCode).toBe(200)
+    }
+  })
+
+  it('is refused when it is none', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+    const cut = (
+      await sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
+        .png()
+        .toBuffer()
+    ).subarray(0, 60)
+    for (const content of [drawing, cut, Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
+      const answer = await upload(content)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual({ picture: ['Choose a JPEG, PNG, WebP or AVIF picture'] })
+    }
+    const json = await put('/auth/profile/picture/', { picture: 'x' })
+    expect(json.statusCode).toBe(400)
+    expect((await upload(drawing, 'other')).statusCode).toBe(400)
+  })
+
+  it('is refused when it has too many bytes or pixels', async () => {
+    expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1, 1))).statusCode).toBe(413)
+    const vast = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer()
+    expect(vast.byteLength).toBeLessThan(1024 * 1024)
+    const answer = await upload(vast)
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().errors.picture).toEqual(['The picture may have up to 8 MB and 40 megapixels'])
+  })
+
+  it('answers unknown addresses with 404', async () => {
+    for (const path of ['/media/pictures/picture-abcdefgh.webp', '/media/pictures/..%2fx', '/media/pictures/x']) {
+      expect((await app().inject(path)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('settings', () => {
+  it('begin as the specification says and keep what is chosen', async () => {
+    expect((await get('/auth/notifications/')).json().data).toEqual({ email: true, sms: false, push: true, referral: true })
+    await put('/auth/notifications/', { sms: true, referral: false })
+    expect((await get('/auth/notifications/')).json().data).toEqual({ email: true, sms: true, push: true, referral: false })
+    expect((await get('/auth/privacy/')).json().data).toEqual({ show_name_to_referrer: true, keep_session_history: true })
+    await put('/auth/privacy/', { show_name_to_referrer: false })
+    expect((await get('/auth/privacy/')).json().data).toEqual({ show_name_to_referrer: false, keep_session_history: true })
+    expect((await put('/auth/notifications/', { email: 'yes' })).statusCode).toBe(400)
+  })
+
+  it('give everything about the account as a file, without what would open it', async () => {
+    const project = await addProject(testApp().database.db, { title: `Home of ${person.username}` })
+    await post('/saved-properties/save/', { property_id: project })
+    const answer = await get('/auth/data-download/')
+    expect(answer.headers['content-disposition']).toContain('attachment')
+    const data = answer.json()
+    expect(data.account).toMatchObject({ username: person.username, email: person.email, phone_number: '+971501234567' })
+    expect(data.sessions).toHaveLength(1)
+    expect(data.saved_properties).toMatchObject([{ id: project }])
+    expect(data.activity).toMatchObject([{ action: 'sign_in' }])
+    expect(answer.body).not.toMatch(/argon2|"hash"|password/)
+  })
+})
+
+describe('leaving', () => {
+  it('deactivates with the password; signing in again undoes it', async () => {
+    expect((await post('/auth/deactivate/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)
+    expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(200)
+    expect((await get('/auth/profile/')).statusCode).toBe(401)
+    token = (await signIn(app(), person.username)).access
+    expect((await get('/auth/profile/')).statusCode).toBe(200)
+  })
+
+  it('deletes with the password, and leaves nothing that says who it was', async () => {
+    const { db } = testApp().database
+    const project = await addProject(db)
+    await post('/saved-properties/save/', { property_id: project })
+    expect((await post('/auth/delete-account/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)
+    expect((await post('/auth/delete-account/', { password: PASSWORD })).statusCode).toBe(200)
+    expect((await get('/auth/profile/')).statusCode).toBe(401)
+    expect((await call(app(), 'POST', '/auth/login/', { body: { username: person.username, password: PASSWORD } })).statusCode).toBe(401)
+    const tables = ['users', 'sessions', 'link_tokens', 'outbox_messages', 'audit_entries', 'referrals'] as const
+    const dump = JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
+    for (const trace of [`"${person.username}"`, `"${person.email}"`]) expect(dump).not.toContain(trace)
+    const saved = await db.selectFrom('saved_properties').selectAll().where('user_id', '=', person.id).execute()
+    expect(saved).toEqual([])
+  })
+
+  it('is not for the last who can run the back office', async () => {
+    const { db } = testApp().database
+    await db.updateTable('users').set({ role: 'user' }).where('role', 'in', ['admin', 'owner']).execute()
+    await db.updateTable('users').set({ role: 'owner' }).where('id', '=', person.id).execute()
+    for (const path of ['/auth/deactivate/', '/auth/delete-account/']) {
+      expect((await post(path, { password: PASSWORD })).statusCode).toBe(409)
+    }
+    await addPerson(db, { role: 'admin' })
+    expect((await post('/auth/delete-account/', { password: PASSWORD })).statusCode).toBe(200)
+  })
+})

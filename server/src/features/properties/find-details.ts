@@ -1,0 +1,23 @@
+import type { PropertyCard, PropertyDetail, UnitListing } from '@manzil/contract/properties'
+import type { Services } from '../../platform/services.ts'
+import { presentPropertyDetail } from './present-property.ts'
+import { presentUnitListing } from './present-unit.ts'
+import { findProperties } from './property-rows.ts'
+import { findUnitListings } from './queries.ts'
+
+/** Published projects with their homes, in the order of `ids`; others are left out. */
+export async function findDetails({ database, site }: Services, ids: readonly number[]): Promise<PropertyDetail[]> {
+  const [rows, listings] = await Promise.all([findProperties(database.reads(), ids), findUnitListings(database.reads(), ids)])
+  const byUnit = new Map<number, UnitListing[]>()
+  for (const listing of listings) {
+    const homes = byUnit.get(listing.unit_id)
+    if (homes) homes.push(presentUnitListing(listing))
+    else byUnit.set(listing.unit_id, [presentUnitListing(listing)])
+  }
+  return rows.map((row) => presentPropertyDetail(row, byUnit, site.public_url))
+}
+
+/** What an answer about a project is made from: a change of any of it makes the answer out of date. */
+export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {
+  return [`property:${id}`, ...(developer ? [`developer:${developer.id}`] : []), ...(community ? [`community:${community.id}`] : [])]
+}

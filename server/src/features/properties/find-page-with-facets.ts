@@ -1,0 +1,67 @@
+import type { Sort } from '@manzil/contract/listing'
+import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
+import type { Services } from '../../platform/services.ts'
+import { type CategoryEmirateCount, countByCategoryAndEmirate, countFewWithPage, findPageIds } from './queries.ts'
+import type { ResolvedFilters } from './resolve-filters.ts'
+
+interface ListingCounts {
+  count_data: { off_plan_count: number; ready: number; coming_soon: number; all: number }
+  locations: { name: string; name_ar: string; slug: string; count: number }[]
+  filtered_count: number
+}
+
+export interface PageOfIds {
+  sort: Sort
+  limit: number
+  offset: number
+}
+
+/**
+ * What the category tabs and emirate chips show, each over the current filters without its own one, and the number of
+ * results (decisions, `GET /property/`), with the ids of a page of them. The counts are kept until a listing changes:
+ * neither the next pages of a list nor its tabs and chips cost another count.
+ */
+export async function findPageWithFacets(
+  services: Services,
+  filters: ResolvedFilters,
+  { sort, limit, offset }: PageOfIds,
+): Promise<ListingCounts & { ids: number[] }> {
+  const db = services.database.reads()
+  const { category: _category, emirateChip: _emirateChip, ...others } = filters
+  let ids: number[] | undefined
+  const rows = await keepCount(services, `facets ${JSON.stringify(others)}`, async () => {
+    const few = await countFewWithPage(db, filters, sort, limit, offset)
+    ids = few?.ids
+    return few?.counts ?? countByCategoryAndEmirate(db, filters)
+  })
+  const counts = drillDown(rows, filters)
+  return { ...counts, ids: ids ?? (await findPageIds(db, filters, sort, limit, offset, counts.filtered_count)) }
+}
+
+/** What was counted under `key`, or counts it. */
+export async function keepCount<T>({ counts }: Services, key: string, count: () => Promise<T>): Promise<T> {
+  const kept = await counts.getOrMake(key, async () => ({ value: { counted: await count() }, tags: ['listing'] }))
+  return kept.counted as T
+}
+
+function drillDown(rows: CategoryEmirateCount[], { category, emirateChip }: ResolvedFilters): ListingCounts {
+  const inCategory = (row: CategoryEmirateCount) => category === undefined || row.category_id === category
+  const inEmirate = (row: CategoryEmirateCount) => emirateChip === undefined || emirateChip.includes(row.emirate_id)
+  const sum = (kept: CategoryEmirateCount[]) => kept.reduce((total, row) => total + row.count, 0)
+  const [offPlan, ready, comingSoon] = CATEGORIES.map(({ id }) => sum(rows.filter((row) => row.category_id === id && inEmirate(row))))
+  return {
+    count_data: {
+      off_plan_count: offPlan ?? 0,
+      ready: ready ?? 0,
+      coming_soon: comingSoon ?? 0,
+      all: sum(rows.filter(inEmirate)),
+    },
+    locations: EMIRATES.map(({ id, name, name_ar, slug }) => ({
+      name,
+      name_ar,
+      slug,
+      count: sum(rows.filter((row) => row.emirate_id === id && inCategory(row))),
+    })),
+    filtered_count: sum(rows.filter((row) => inCategory(row) && inEmirate(row))),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Sort } from '@manzil/contract/listing'
+import type { PropertyCard } from '@manzil/contract/properties'
+import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { keepCount } from './find-page-with-facets.ts'
+import { presentCard } from './present-property.ts'
+import { findCards } from './property-rows.ts'
+import { countMatching, findPageIds } from './queries.ts'
+import type { ResolvedFilters } from './resolve-filters.ts'
+
+export interface PageOfList {
+  page: number
+  page_size: number
+  sort?: Sort
+}
+
+export interface IdsPage {
+  ids: number[]
+  count: number
+  next: string | null
+  previous: string | null
+}
+
+/** Ids of one page of the projects that fulfil the filters, newest first by default, and how many there are of them. */
+export async function listIds(services: Services, filters: ResolvedFilters, list: PageOfList, addressOf: AddressOfPage): Promise<IdsPage> {
+  const { database } = services
+  const { page, page_size, sort = 'latest' } = list
+  const offset = (page - 1) * page_size
+  const count = await keepCount(services, `matching ${JSON.stringify(filters)}`, () => countMatching(database.reads(), filters))
+  const ids = await findPageIds(database.reads(), filters, sort, page_size, offset, count)
+  return { ids, count, next: offset + page_size < count ? addressOf(page + 1) : null, previous: page > 1 ? addressOf(page - 1) : null }
+}
+
+/** The same as cards. */
+export async function listCards(
+  services: Services,
+  filters: ResolvedFilters,
+  list: PageOfList,
+  addressOf: AddressOfPage,
+): Promise<{ properties: PropertyCard[]; count: number; next: string | null }> {
+  const { ids, count, next } = await listIds(services, filters, list, addressOf)
+  const rows = await findCards(services.database.reads(), ids)
+  return { properties: rows.map(presentCard), count, next }
+}

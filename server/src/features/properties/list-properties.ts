@@ -1,0 +1,25 @@
+import type { PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/properties'
+import type { ListPropertiesQuery } from '@manzil/contract/property-filters'
+import type { z } from 'zod'
+import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { findPageWithFacets } from './find-page-with-facets.ts'
+import { presentCard, presentProperty } from './present-property.ts'
+import { findCards, findProperties } from './property-rows.ts'
+import { resolveFilters } from './resolve-filters.ts'
+
+/** One page of projects with the facet counts around it (public-site §7, `GET /property/`). */
+export async function listProperties(
+  services: Services,
+  query: ListPropertiesQuery,
+  addressOf: AddressOfPage,
+): Promise<z.input<typeof PropertyListAnswer> | PropertyCardListAnswer> {
+  const db = services.database.reads()
+  const { page, page_size, sort_by, view, ...filters } = query
+  const resolved = await resolveFilters(db, filters)
+  const offset = (page - 1) * page_size
+  const { ids, ...counts } = await findPageWithFacets(services, resolved, { sort: sort_by, limit: page_size, offset })
+  const data = view === 'card' ? (await findCards(db, ids)).map(presentCard) : (await findProperties(db, ids)).map(presentProperty)
+  const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
+  return { results: { success: true, data: data as never, ...counts, next }, next, count: counts.filtered_count }
+}

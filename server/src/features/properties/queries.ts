@@ -1,0 +1,170 @@
+import type { Sort } from '@manzil/contract/listing'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { all, filterConditions } from './filter-conditions.ts'
+import type { ResolvedFilters } from './resolve-filters.ts'
+
+const ORDERS: Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> = {
+  latest: sql`s.published_at desc, s.property_id desc`,
+  oldest: sql`s.published_at, s.property_id`,
+  price_desc: sql`s.price desc nulls last, s.property_id desc`,
+  price_asc: sql`s.price, s.property_id`,
+  handover: sql`s.delivery_date, s.property_id`,
+  area_desc: sql`s.area_sqft desc nulls last, s.property_id desc`,
+  area_asc: sql`s.area_sqft, s.property_id`,
+}
+
+/** What a page is ordered and counted by. */
+const COLLECTED = sql`s.property_id, s.category_id, s.emirate_id, s.published_at, s.price, s.delivery_date, s.area_sqft`
+
+/** How many projects there are in each category and emirate. */
+export interface CategoryEmirateCount {
+  category_id: number
+  emirate_id: number
+  count: number
+}
+
+/** Counts by category and emirate over the filters without these two: what every tab and chip shows, in one walk. */
+export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters): Promise<CategoryEmirateCount[]> {
+  const { rows } = await sql<CategoryEmirateCount>`
+    select s.category_id, s.emirate_id, count(*) as count
+    from property_search s where ${all(filterConditions(filters, ['category', 'emirateChip']))}
+    group by s.category_id, s.emirate_id`.execute(db)
+  return rows
+}
+
+/** Where no more fulfil the filters, they are counted and the page is taken from them in one walk. */
+const FEW = 5_000
+
+/**
+ * The same, and one page of those that fulfil all of the filters, where they are few; else undefined, as for words and
+ * facilities, which are looked up for all rows at once.
+ */
+export async function countFewWithPage(
+  db: Db,
+  filters: ResolvedFilters,
+  sort: Sort,
+  limit: number,
+  offset: number,
+): Promise<{ counts: CategoryEmirateCount[]; ids: number[] } | undefined> {
+  if (filters.words !== undefined || filters.facilities !== undefined) return undefined
+  const { category, emirateChip } = filters
+  const { rows } = await sql<{ found: number; counts: CategoryEmirateCount[]; ids: number[] }>`
+    with few as materialized (
+      select ${COLLECTED} from property_search s where ${all(filterConditions(filters, ['category', 'emirateChip']))} limit ${sql.lit(FEW + 1)})
+    select (select count(*) from few) as found,
+      coalesce((select json_agg(row_to_json(c)) from (select category_id, emirate_id, count(*) from few group by 1, 2) c), '[]') as counts,
+      coalesce((select json_agg(property_id) from (
+        select s.property_id from few s where ${all(filterConditions({ category, emirateChip }))}
+        order by ${ORDERS[sort === 'relevance' ? 'latest' : sort]} limit ${limit} offset ${offset}) page), '[]') as ids`.execute(db)
+  const [row] = rows
+  return row && row.found <= FEW ? row : undefined
+}
+
+/** How many projects fulfil the filters. */
+export async function countMatching(db: Db, filters: ResolvedFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from property_search s where ${all(filterConditions(filters))}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** By relevance the newest so many are ranked; older ones follow by date. Ranking reads each text. */
+const MOST_RANKED = 2_000
+
+/**
+ * Where so many projects fulfil the filters, a page is found soonest by walking along the order and keeping those that do;
+ * where fewer do, by collecting them all and ordering them. No walk is longer than so many rows, and twice those that
+ * are skipped: an order may have the wanted ones at its far end. Texts are dear to look at.
+ */
+const WORTH_A_WALK = 5_000
+const LONGEST_WALK = 3_000
+const LONGEST_WALK_OVER_TEXTS = 1_000
+/** Pages further on are collected. */
+const DEEPEST_WALK = 5_000
+
+/** Ids of one page of the `matching` projects that fulfil the filters, in order. */
+export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, limit: number, offset: number, matching: number) {
+  const there = Math.min(limit, matching - offset)
+  if (there <= 0) return []
+  if (sort !== 'relevance') return findOrdered(db, filters, ORDERS[sort], there, offset, matching)
+  if (typeof filters.words !== 'string') return findOrdered(db, filters, ORDERS.latest, there, offset, matching)
+  const ranked = Math.max(0, Math.min(there, MOST_RANKED - offset))
+  return [
+    ...(ranked > 0 ? await findRanked(db, filters, filters.words, ranked, offset, matching) : []),
+    ...(ranked < there ? await findOrdered(db, filters, ORDERS.latest, there - ranked, Math.max(offset, MOST_RANKED), matching) : []),
+  ]
+}
+
+type Ids = { property_id: number }
+
+/** `limit` ids from `offset` on, of which there are so many. */
+async function findOrdered(db: Db, filters: ResolvedFilters, order: RawBuilder<unknown>, limit: number, offset: number, matching: number) {
+  const conditions = filterConditions(filters)
+  if (conditions.length === 0) {
+    return idsOf(await sql<Ids>`select s.property_id from property_search s order by ${order} limit ${limit} offset ${offset}`.execute(db))
+  }
+  const longest = (filters.words === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
+  if (matching >= WORTH_A_WALK && offset <= DEEPEST_WALK) {
+    const walked = await sql<Ids>`
+      select s.property_id from (select * from property_search s order by ${order} limit ${sql.lit(longest)}) s
+      where ${all(conditions)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+    if (walked.rows.length === limit) return idsOf(walked)
+  }
+  return idsOf(
+    await sql<Ids>`select s.property_id from ${collected(conditions)} s order by ${order} limit ${limit} offset ${offset}`.execute(db),
+  )
+}
+
+/** `offset 0` keeps the planner from walking along an order without an end. */
+function collected(conditions: RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return sql`(select ${COLLECTED} from property_search s where ${all(conditions)} offset 0)`
+}
+
+async function findRanked(db: Db, filters: ResolvedFilters, words: string, limit: number, offset: number, matching: number) {
+  const newest = await findOrdered(db, filters, ORDERS.latest, Math.min(MOST_RANKED, matching), 0, matching)
+  return idsOf(
+    await sql<Ids>`
+      select s.property_id from property_search s where s.property_id = any(${newest})
+      order by ts_rank(s.document, ${words}::tsquery) desc, ${ORDERS.latest} limit ${limit} offset ${offset}`.execute(db),
+  )
+}
+
+function idsOf({ rows }: { rows: Ids[] }): number[] {
+  return rows.map(({ property_id }) => property_id)
+}
+
+/** The id of a published project, given its id or slug. */
+export async function findPublishedId(db: Db, key: string): Promise<number | undefined> {
+  const byId = /^\d{1,15}$/.test(key)
+  const found = await db
+    .selectFrom('properties')
+    .select('id')
+    .where(byId ? 'id' : 'slug', '=', byId ? Number(key) : key)
+    .where('publication', '=', 'published')
+    .executeTakeFirst()
+  return found?.id
+}
+
+export interface UnitListingRow {
+  id: number
+  unit_id: number
+  apt_no: string
+  floor_no: number | null
+  area: number | null
+  price: number | null
+  price_source: string | null
+  price_date: string | null
+  status: 'available' | 'reserved' | 'sold'
+  plans: string[]
+}
+
+/** All homes of projects, by unit type, floor and number. */
+export async function findUnitListings(db: Db, propertyIds: readonly number[]): Promise<UnitListingRow[]> {
+  if (propertyIds.length === 0) return []
+  const { rows } = await sql<UnitListingRow>`
+    select l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
+      array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = l.unit_id order by up.position) as plans
+    from unit_listings l join units u on u.id = l.unit_id
+    where l.property_id = any(${propertyIds}) order by l.property_id, u.position, l.floor_no, l.apt_no`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { m } from '@manzil/messages'
+import type { Db, Trx } from '../../platform/database.ts'
+import { AppError, type Message } from '../../platform/errors.ts'
+import { findCodeOwner, findReferrerChain, insertReferral } from './queries.ts'
+
+interface Newcomer {
+  email: string
+  /** E.164 */
+  phone_number: string
+}
+
+/**
+ * Who refers a newcomer by a code; undefined without one. Nobody refers themselves: neither the owner of the code nor
+ * anybody in whose chain of referrals that owner stands may be the newcomer under another name.
+ * @throws AppError bad_input on `referral_code`
+ */
+export async function findReferrer(db: Db, code: string | undefined, newcomer: Newcomer): Promise<number | undefined> {
+  if (code === undefined) return undefined
+  const referrer = await findCodeOwner(db, code)
+  if (referrer === undefined) throw refuse(m.input_referral_code_unknown)
+  const chain = await findReferrerChain(db, referrer)
+  const isSame = chain.some(
+    ({ email, phone_number }) => phone_number === newcomer.phone_number || mailbox(email) === mailbox(newcomer.email),
+  )
+  if (isSame) throw refuse(m.input_referral_code_own)
+  return referrer
+}
+
+/** The referral waits, from now on, for the newcomer's booking. */
+export async function addReferral(
+  trx: Trx,
+  { referrerId, referredId, at }: { referrerId: number; referredId: number; at: Date },
+): Promise<void> {
+  await insertReferral(trx, { referrer_id: referrerId, referred_id: referredId, referred_at: at })
+}
+
+function refuse(reason: Message): AppError {
+  return new AppError('bad_input', { fields: { referral_code: [reason] } })
+}
+
+/** The mailbox behind an address: what follows a plus is the reader's own label. */
+function mailbox(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@')
+  return `${local.split('+')[0]}@${domain}`
+}

@@ -1,0 +1,2 @@
+export { addReferral, findReferrer } from './add-referral.ts'
+export { referralRoutes } from './routes.ts'

@@ -1,0 +1,1 @@
+export { savedPropertyRoutes } from './routes.ts'

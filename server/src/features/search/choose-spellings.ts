@@ -1,0 +1,40 @@
+import type { AskedWord, Spelling } from './queries.ts'
+import { canBeSameName } from './transliteration.ts'
+import { beginningDistance, wordDistance } from './word-distance.ts'
+
+/** Most words of the catalogue that one asked word stands for. */
+const MOST_SPELLINGS = 16
+
+/**
+ * The words of the catalogue that an asked word means: itself, words of its stem, the same name in the other script and
+ * in a neighbouring spelling; only where there is none of them, words that it may be a slip of. `typing`: more letters of
+ * it may follow.
+ */
+export function chooseSpellings({ word, spellings }: AskedWord, typing = false): string[] {
+  const meant = spellings.filter((spelling) => isMeant(word, spelling))
+  const chosen = meant.length > 0 ? meant : spellings.filter((spelling) => isSlip(word, spelling.word, typing))
+  const distance = typing ? beginningDistance : wordDistance
+  return chosen
+    .map((spelling) => ({ word: spelling.word, away: distance(word, spelling.word) }))
+    .sort((a, b) => a.away - b.away || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_SPELLINGS)
+    .map((spelling) => spelling.word)
+}
+
+function isMeant(asked: string, { word, is_same_stem, is_same_sound }: Spelling): boolean {
+  if (word === asked || is_same_stem) return true
+  if (!is_same_sound || /\d/.test(asked)) return false
+  return canBeSameName(asked, word) || isOtherSpelling(asked, word)
+}
+
+/** The same sound in the same script, and nearly the same letters: Jumeira and Jumeirah. */
+function isOtherSpelling(asked: string, word: string): boolean {
+  const away = wordDistance(asked, word)
+  return asked.length > 3 && (away <= 1 || (away === 2 && asked.slice(0, 3) === word.slice(0, 3)))
+}
+
+function isSlip(asked: string, word: string, typing: boolean): boolean {
+  if (/\d/.test(asked)) return false
+  const allowed = asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2
+  return (typing ? beginningDistance(asked, word) : wordDistance(asked, word)) <= allowed
+}

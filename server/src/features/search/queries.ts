@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** A word of the catalogue that an asked one may mean. */
+export interface Spelling {
+  word: string
+  is_same_stem: boolean
+  is_same_sound: boolean
+}
+
+export interface AskedWord {
+  word: string
+  spellings: Spelling[]
+}
+
+/** Shorter sounds are shared by words that have nothing to do with each other. */
+const SHORTEST_SOUND = 3
+const SHORTEST_MISTYPED = 4
+
+/**
+ * The first `limit` different words of a text, folded and in order, each with the words of the catalogue that have its
+ * stem or its sound, and where it stands nowhere as it is, those that look like it.
+ */
+export async function findSpellings(db: Db, text: string, limit: number): Promise<AskedWord[]> {
+  const { rows } = await sql<AskedWord>`
+    with words as (
+      select word, min(position) as position
+      from regexp_split_to_table(search_fold(${text}), ' ') with ordinality as split(word, position)
+      where word <> '' group by word order by 2 limit ${limit}
+    ), asked as (
+      select word, position, word as meant from words
+      union select w.word, w.position, y.meant from words w join search_synonyms y on y.word = w.word
+    ), traced as (
+      select *, ${stem(sql`meant`)} as stem, search_sound(meant) as sound,
+        exists (select from search_words known where known.word = meant) as is_known
+      from asked
+    )
+    select word, coalesce(json_agg(json_build_object(
+        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and length(sound) >= ${SHORTEST_SOUND}
+      ) order by alike) filter (where alike is not null), '[]') as spellings
+    from traced left join lateral (
+      select w.word, w.stem, w.sound from search_words w where w.word = traced.meant
+      union (select w.word, w.stem, w.sound from search_words w where w.stem = traced.stem limit 20)
+      union (select w.word, w.stem, w.sound from search_words w
+        where w.sound = traced.sound and length(traced.sound) >= ${SHORTEST_SOUND} limit 200)
+      union (select w.word, w.stem, w.sound from search_words w
+        where w.word % traced.meant and not traced.is_known and length(traced.meant) >= ${SHORTEST_MISTYPED}
+        order by similarity(w.word, traced.meant) desc, w.word limit 30)
+    ) found(alike, alike_stem, alike_sound) on true
+    group by word, position order by position`.execute(db)
+  return rows
+}
+
+const stem = (word: ReturnType<typeof sql>) =>
+  sql`coalesce((ts_lexize(case when ${word} ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, ${word}))[1], ${word})`
+
+export interface SuggestionRow {
+  type: 'project' | 'community' | 'developer'
+  id: number
+  slug: string
+  title: string
+  title_ar: string | null
+  place: string | null
+  place_ar: string | null
+  /** Whether a name begins with the text itself. */
+  is_beginning: boolean
+}
+
+/** Names read before the best of them are chosen; more match only where little is typed. */
+const MOST_NAMES = 200
+
+/**
+ * Names of which the words fulfil `words` (a `tsquery`): all communities and developers of published projects, and
+ * published projects. Those come first that begin with `text`.
+ */
+export async function findNames(db: Db, words: string, text: string, limit: number): Promise<SuggestionRow[]> {
+  const beginning = (name: string, other: string) =>
+    sql`(starts_with(search_fold(${sql.ref(name)}), search_fold(${text})) or starts_with(search_fold(coalesce(${sql.ref(other)}, '')), search_fold(${text})))`
+  const best = (name: string, id: string) =>
+    sql`order by is_beginning desc, length(${sql.ref(name)}), ${sql.ref(name)}, ${sql.ref(id)} limit ${limit}`
+  const { rows } = await sql<SuggestionRow>`
+    (select 'community' as type, c.id, c.slug, c.name as title, c.name_ar as title_ar, e.name as place, e.name_ar as place_ar,
+      ${beginning('c.name', 'c.name_ar')} as is_beginning
+    from communities c join emirates e on e.id = c.emirate_id
+    where c.name_words @@ ${words}::tsquery and exists (select from property_search s where s.community_id = c.id) ${best('c.name', 'c.id')})
+    union all
+    (select 'developer', d.id, d.slug, d.name as title, d.name_ar, d.location, d.location_ar, ${beginning('d.name', 'd.name_ar')} as is_beginning
+    from developers d
+    where d.name_words @@ ${words}::tsquery and exists (select from property_search s where s.developer_id = d.id) ${best('d.name', 'd.id')})
+    union all
+    (select 'project', p.id, p.slug, p.title, p.title_ar, coalesce(c.name, e.name), coalesce(c.name_ar, e.name_ar),
+      ${beginning('p.title', 'p.title_ar')} as is_beginning
+    from (select * from properties where name_words @@ ${words}::tsquery and publication = 'published' limit ${MOST_NAMES}) p
+    join emirates e on e.id = p.emirate_id left join communities c on c.id = p.community_id ${best('p.title', 'p.id')})`.execute(db)
+  return rows
+}

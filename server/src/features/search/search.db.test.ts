@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { address, read } from '../../testing/answers.ts'
+import { addCommunity, addDeveloper, addProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp()
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  const communities = [
+    { name: 'Dubai Marina', name_ar: 'دبي مارينا', slug: 'dubai-marina' },
+    { name: 'Jumeirah Village Circle', name_ar: 'قرية جميرا الدائرية', slug: 'jvc' },
+    { name: 'Dubai Hills Estate', name_ar: 'دبي هيلز استيت', slug: 'dubai-hills' },
+    { name: 'Jumeirah', name_ar: 'جميرا', slug: 'jumeirah' },
+  ]
+  const id: Record<string, number> = {}
+  for (const { name, slug, name_ar } of communities) id[slug] = await addCommunity(db, name, { slug, name_ar })
+  await addCommunity(db, 'Marina Without Projects')
+  const bayt = await addDeveloper(db, 'Bayt Al Madina', { name_ar: 'بيت المدينة' })
+  const projects: [title: string, community: string, title_ar?: string][] = [
+    ['Harbour Lights', 'dubai-marina', 'أضواء المرفأ'],
+    ['Lagoon House', 'dubai-marina'],
+    ['Circle One', 'jvc'],
+    ['Circle Two', 'jvc'],
+    ['Fairway Villas', 'dubai-hills', 'فلل فيرواي'],
+    ['Beach Court', 'jumeirah'],
+  ]
+  for (const [title, community, title_ar] of projects) {
+    await addProject(db, { title, title_ar: title_ar ?? null, community_id: id[community] as number, developer_id: bayt })
+  }
+  await addProject(db, { title: 'Hidden Harbour', publication: 'draft', community_id: id['dubai-marina'] as number })
+})
+
+async function found(keywords: string): Promise<string[]> {
+  const { results } = await read(testApp().app, '/property/', { keywords, sort_by: 'oldest', view: 'card' })
+  return results.data.map(({ title }: { title: string }) => title)
+}
+
+async function suggested(q: string): Promise<string[]> {
+  const { suggestions } = await read(testApp().app, '/search/suggestions/', { q })
+  return suggestions.map(({ type, slug }: { type: string; slug: string }) => `${type} ${slug}`)
+}
+
+describe('keywords', () => {
+  it.each([
+    ['JVC', ['Circle One', 'Circle Two']],
+    ['jumeirah village circle', ['Circle One', 'Circle Two']],
+    ['dubai hills', ['Fairway Villas']],
+    ['dubai-hills', ['Fairway Villas']],
+    ['marina', ['Harbour Lights', 'Lagoon House']],
+    ['مارينا', ['Harbour Lights', 'Lagoon House']],
+    ['MARÍNA', ['Harbour Lights', 'Lagoon House']],
+    ['marinna', ['Harbour Lights', 'Lagoon House']],
+    ['Jumeira', ['Circle One', 'Circle Two', 'Beach Court']],
+    ['Jumeirah', ['Circle One', 'Circle Two', 'Beach Court']],
+    ['جميرا', ['Circle One', 'Circle Two', 'Beach Court']],
+    ['جميره', ['Circle One', 'Circle Two', 'Beach Court']],
+    ['اضواء', ['Harbour Lights']],
+    ['أضواء', ['Harbour Lights']],
+    ['المدينه', ['Harbour Lights', 'Lagoon House', 'Circle One', 'Circle Two', 'Fairway Villas', 'Beach Court']],
+    ['harbour marina', ['Harbour Lights']],
+    ['harbour jvc', []],
+    ['hidden', []],
+    ['qwrtzx', []],
+    ["o'brien & | ! :* <-> \\", []],
+  ])('%s find %j', async (keywords, expected) => {
+    expect(await found(keywords)).toEqual(expected)
+  })
+
+  it('are ignored where they hold no word', async () => {
+    expect(await found('%%%')).toHaveLength(6)
+  })
+})
+
+describe('GET /property/ names', () => {
+  it.each([
+    ['jvc', 2],
+    ['JVC', 2],
+    ['dubai hills', 1],
+    ['Dubai Hills Estate', 1],
+    ['دبي هيلز استيت', 1],
+    ['قريه جميرا الدائريه', 2],
+    ['dubai', 0],
+  ])('community_name=%s finds %i', async (community_name, count) => {
+    expect((await read(testApp().app, '/property/', { community_name })).count).toBe(count)
+  })
+})
+
+describe('GET /search/suggestions/', () => {
+  it('answers what is named with its kind, slug and place', async () => {
+    const { suggestions } = await read(testApp().app, '/search/suggestions/', { q: 'harbour' })
+    expect(suggestions).toEqual([
+      {
+        type: 'project',
+        id: expect.any(Number),
+        slug: 'harbour-lights',
+        title: 'Harbour Lights',
+        title_ar: 'أضواء المرفأ',
+        place: 'Dubai Marina',
+        place_ar: 'دبي مارينا',
+      },
+    ])
+  })
+
+  it.each([
+    ['mar', 'community dubai-marina'],
+    ['marina', 'community dubai-marina'],
+    ['mraina', 'community dubai-marina'],
+    ['مارينا', 'community dubai-marina'],
+    ['دبي مار', 'community dubai-marina'],
+    ['jvc', 'community jvc'],
+    ['dubai hills', 'community dubai-hills'],
+    ['jumeira', 'community jumeirah'],
+    ['jumeirah', 'community jumeirah'],
+    ['جميره', 'community jumeirah'],
+    ['bayt', 'developer bayt-al-madina'],
+    ['بيت المدينه', 'developer bayt-al-madina'],
+    ['اضواء', 'project harbour-lights'],
+    ['harbor lights', 'project harbour-lights'],
+    ['fairwya', 'project fairway-villas'],
+  ])('for %s are led by %s', async (q, first) => {
+    expect((await suggested(q))[0]).toBe(first)
+  })
+
+  it('name nothing that has no published project', async () => {
+    expect(await suggested('marina')).not.toContain('community marina-without-projects')
+    expect(await suggested('hidden')).toEqual([])
+  })
+
+  it.each(['', ' ', 'm', 'qwrtzx', '%', "'", '\\', ':*'])('for %j are none', async (q) => {
+    expect(await suggested(q)).toEqual([])
+  })
+
+  it('cut a long text and refuse a giant one', async () => {
+    const { app } = testApp()
+    expect(await suggested(`marina ${' '.repeat(200)}x`)).toContain('community dubai-marina')
+    expect((await app.inject(address('/search/suggestions/', { q: 'm'.repeat(5_001) }))).statusCode).toBe(400)
+  })
+})

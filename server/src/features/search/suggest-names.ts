@@ -1,0 +1,63 @@
+import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
+import type { SuggestionsAnswer } from '@manzil/contract/suggestions'
+import type { Services } from '../../platform/services.ts'
+import { chooseSpellings } from './choose-spellings.ts'
+import { anyOf, quoteLexeme } from './match-words.ts'
+import { findNames, findSpellings, type SuggestionRow } from './queries.ts'
+
+type Suggestion = SuggestionsAnswer['suggestions'][number]
+
+const MOST_SUGGESTIONS = 10
+const MOST_WORDS = 6
+/** So that a common word does not crowd out the other kinds. */
+const MOST_OF_KIND = { community: 4, developer: 3, project: MOST_SUGGESTIONS }
+const KINDS = ['community', 'developer', 'project']
+
+/**
+ * Names that a person may be typing (accounts §5 and §7, `GET /search/suggestions/`): first those that begin with the
+ * text, then those with words that begin so, then those that sound or look like it, in either script.
+ */
+export async function suggestNames({ database }: Services, text: string): Promise<Suggestion[]> {
+  const typed = text.trim().slice(0, SUGGESTION_MAX).trim()
+  if (typed.length < SUGGESTION_MIN) return []
+  const db = database.reads()
+  const asked = await findSpellings(db, typed, MOST_WORDS)
+  if (asked.length === 0) return []
+  const beginnings = asked.map(({ word }) => `${quoteLexeme(word)}:*`).join(' & ')
+  const named = await findNames(db, beginnings, typed, MOST_SUGGESTIONS)
+  const sounding = named.length < MOST_SUGGESTIONS ? await findSounding(db, asked, typed) : []
+  const known = new Set(named.map(keyOf))
+  const ranked = [...rank(named), ...rank(sounding.filter((row) => !known.has(keyOf(row))))]
+  return choose(ranked).map(({ is_beginning, ...suggestion }) => suggestion)
+}
+
+async function findSounding(db: Parameters<typeof findNames>[0], asked: Awaited<ReturnType<typeof findSpellings>>, typed: string) {
+  const words = asked.map((word, index) => {
+    const spellings = chooseSpellings(word, index === asked.length - 1)
+    const beginning = `${quoteLexeme(word.word)}:*`
+    return spellings.length > 0 ? `(${beginning} | ${anyOf(spellings)})` : beginning
+  })
+  return findNames(db, words.join(' & '), typed, MOST_SUGGESTIONS)
+}
+
+/** Best first; of equally good ones communities and developers before projects, short names before long ones. */
+function rank(rows: readonly SuggestionRow[]): SuggestionRow[] {
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.is_beginning) - Number(a.is_beginning) ||
+      KINDS.indexOf(a.type) - KINDS.indexOf(b.type) ||
+      a.title.length - b.title.length ||
+      (a.title < b.title ? -1 : 1),
+  )
+}
+
+function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
+  const taken = { community: 0, developer: 0, project: 0 }
+  const within = ranked.filter(({ type }) => ++taken[type] <= MOST_OF_KIND[type])
+  const beyond = ranked.filter((row) => !within.includes(row))
+  return [...within, ...beyond].slice(0, MOST_SUGGESTIONS)
+}
+
+function keyOf({ type, id }: SuggestionRow): string {
+  return `${type} ${id}`
+}

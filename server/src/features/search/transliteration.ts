@@ -1,0 +1,50 @@
+const ARABIC = /[\u0621-\u064a]/
+/** Which Latin vowels an Arabic long vowel may be written as. */
+const LONG_VOWELS = new Map([
+  ['ا', 'aeo'],
+  ['و', 'ouw'],
+  ['ي', 'iyea'],
+])
+const LATIN_VOWELS = 'aeiouyw'
+/** Letters that carry neither a consonant that both scripts write nor a long vowel. */
+const SILENT = new Set(['ع', 'ء', 'ح', 'ه', 'h'])
+
+export function isArabic(word: string): boolean {
+  return ARABIC.test(word)
+}
+
+/**
+ * Whether an Arabic and a Latin word of the same consonants can be the same name: each long vowel of the Arabic one has
+ * its vowel in the Latin one, and hardly a vowel of the Latin one is unwritten in Arabic, as short ones are.
+ */
+export function canBeSameName(one: string, other: string): boolean {
+  if (isArabic(one) === isArabic(other)) return false
+  const [arabic, latin] = isArabic(one) ? [one, other] : [other, one]
+  const written = vowelsBetween(arabic.replace(/^(وال|بال|ال)(?=...)/, '').replace(/ه$/, 'ا'), (letter) => LONG_VOWELS.has(letter))
+  const spoken = vowelsBetween(latin, (letter) => LATIN_VOWELS.includes(letter))
+  if (written.length !== spoken.length) return false
+  const fits = written.every((longs, gap) => [...longs].every((long) => holdsAny(spoken[gap] ?? '', LONG_VOWELS.get(long) ?? '')))
+  const unwritten = spoken.slice(0, -1).filter((vowels, gap) => vowels !== '' && written[gap] === '').length
+  const inside = spoken.filter((vowels) => vowels !== '').length
+  return fits && unwritten <= (inside > 3 ? 2 : 1)
+}
+
+/** The vowels before, between and after the consonants of a word; a doubled consonant is one. */
+function vowelsBetween(word: string, isVowel: (letter: string) => boolean): string[] {
+  const gaps = ['']
+  let consonant = ''
+  for (const letter of word.replaceAll('x', 'ks')) {
+    if (isVowel(letter)) {
+      gaps[gaps.length - 1] += letter
+      consonant = ''
+    } else if (!SILENT.has(letter) && letter !== consonant) {
+      gaps.push('')
+      consonant = letter
+    }
+  }
+  return gaps
+}
+
+function holdsAny(vowels: string, wanted: string): boolean {
+  return [...wanted].some((vowel) => vowels.includes(vowel))
+}

@@ -1,0 +1,39 @@
+import { withLocale } from '@manzil/contract/locale'
+
+export interface SitemapPage {
+  /** Path that both languages share. */
+  path: string
+  /** `YYYY-MM-DD` of its last change, where known. */
+  changed?: string
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+
+/** A site map of pages that exist in both languages, each naming the other (sitemaps.org, with `hreflang` alternates). */
+export function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.flatMap(({ path, changed }) => {
+    const english = escapeXml(`${origin}${path}`)
+    const arabic = escapeXml(`${origin}${withLocale('ar', path)}`)
+    const rest = [
+      changed && `<lastmod>${changed}</lastmod>`,
+      `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,
+      `<xhtml:link rel="alternate" hreflang="ar" href="${arabic}"/>`,
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`,
+    ]
+    return [english, arabic].map((address) => ['<url>', `<loc>${address}</loc>`, ...rest, '</url>'].filter(Boolean).join(''))
+  })
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return [HEAD, `<urlset ${spaces}>`, ...urls, '</urlset>'].join('\n')
+}
+
+/** The list of a site's site maps. */
+export function renderSitemapIndex(origin: string, files: readonly SitemapPage[]): string {
+  const maps = files.map(({ path, changed }) => {
+    return `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`
+  })
+  return [HEAD, '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...maps, '</sitemapindex>'].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,80 @@
+import { PUBLIC_PAGES } from '@manzil/contract/pages'
+import { LANDING_TYPES } from '@manzil/contract/terms'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/errors.ts'
+import type { PublicReads } from '../../platform/http/public-read.ts'
+import type { ProducedResponse } from '../../platform/http/stored-response.ts'
+import type { Services } from '../../platform/services.ts'
+import { listPlaces, listProjectFiles, listProjects } from './queries.ts'
+import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts'
+
+const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+/** What machines read to find their way: the site map with both languages, `robots.txt`, `llms.txt`. */
+export function sitemapRoutes(app: FastifyInstance, { database, site }: Services, reads: PublicReads): void {
+  const origin = site.public_url
+  const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = ['listing']) => {
+    app.get(path, { schema: { hide: true } }, (request, reply) => {
+      const { file } = request.params as { file?: string }
+      const produce = async (): Promise<ProducedResponse> => {
+        return { status: 200, headers: { 'content-type': type }, body: await make(Number(file)), tags }
+      }
+      return reads.serve(request, reply, `${path} ${file ?? ''}`, produce)
+    })
+  }
+
+  get('/sitemap.xml', XML, async () => {
+    const files = await listProjectFiles(database.reads())
+    return renderSitemapIndex(origin, [
+      { path: '/sitemap-pages.xml' },
+      { path: '/sitemap-places.xml' },
+      ...files.map(({ number, changed }) => ({ path: `/sitemap-projects-${number}.xml`, changed })),
+    ])
+  })
+  get('/sitemap-pages.xml', XML, async () => {
+    const types = LANDING_TYPES.map((type) => `/properties/type/${type}`)
+    return renderSitemap(
+      origin,
+      [...PUBLIC_PAGES, ...types].map((path) => ({ path })),
+    )
+  })
+  get('/sitemap-places.xml', XML, async () => {
+    const places = await listPlaces(database.reads())
+    return renderSitemap(
+      origin,
+      places.map(({ kind, slug }) => ({ path: `/${kind}-detail/${slug}` })),
+    )
+  })
+  get('/sitemap-projects-:file(^\\d{1,6}$).xml', XML, async (file) => {
+    const projects = await listProjects(database.reads(), file)
+    if (projects.length === 0) throw new AppError('not_found')
+    return renderSitemap(
+      origin,
+      projects.map(({ slug, changed }) => ({ path: `/property-detail/${slug}`, changed })),
+    )
+  })
+  get('/robots.txt', TEXT, async () =>
+    ['User-agent: *', 'Disallow: /api/', 'Allow: /api/v1/preview/', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+  )
+  get('/llms.txt', TEXT, async () =>
+    [
+      '# Manzil',
+      '',
+      '> Off-plan, ready and coming-soon homes in the UAE, in English and Arabic. Every price has its source and date; amounts are AED, areas sqft.',
+      '',
+      'Pages are complete without scripts. Arabic pages stand at the same paths below /ar. The API needs no key for reading.',
+      '',
+      '## Data',
+      '',
+      `- [OpenAPI 3.1](${origin}/api/v1/openapi.json): every call with its parameters and answers`,
+      `- [Projects](${origin}/api/v1/property/): filters, counts and pages of projects`,
+      `- [Site map](${origin}/sitemap.xml): every page in both languages`,
+      '',
+      '## Pages',
+      '',
+      ...PUBLIC_PAGES.map((path) => `- ${origin}${path}`),
+      '',
+    ].join('\n'),
+  )
+}

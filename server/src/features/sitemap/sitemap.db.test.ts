@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp()
+beforeAll(async () => {
+  await addProject(testApp().database.db, { title: 'Marsa', slug: 'marsa-crescent' })
+})
+
+const get = async (path: string) => {
+  const { statusCode, headers, body } = await testApp().app.inject(path)
+  return { statusCode, type: headers['content-type'], body }
+}
+
+it('names every project in both languages, each naming the other', async () => {
+  const index = await get('/sitemap.xml')
+  expect(index).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8' })
+  const files = [...index.body.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => path as string)
+  expect(files).toContain('/sitemap-projects-0.xml')
+  const maps = await Promise.all(files.map(get))
+  expect(maps.map(({ statusCode }) => statusCode)).toEqual(maps.map(() => 200))
+  const all = maps.map(({ body }) => body).join('')
+  for (const path of ['/', '/ar', '/faq', '/ar/latest', '/property-detail/marsa-crescent', '/ar/property-detail/marsa-crescent']) {
+    expect(all).toContain(`<loc>http://localhost:3000${path}</loc>`)
+  }
+  expect(all).toContain('hreflang="ar" href="http://localhost:3000/ar/property-detail/marsa-crescent"')
+})
+
+it('has no file for projects that there are not', async () => {
+  expect((await get('/sitemap-projects-7.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-projects-x.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-projects-99999999.xml')).statusCode).toBe(404)
+})
+
+it('tells machines where the map is', async () => {
+  expect((await get('/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
+  expect((await get('/llms.txt')).body).toContain('/api/v1/openapi.json')
+})

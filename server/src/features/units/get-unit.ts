@@ -1,0 +1,48 @@
+import { EXAMPLE_PLAN } from '@manzil/contract/plans'
+import type { PaymentPlan } from '@manzil/contract/properties'
+import { CATEGORIES } from '@manzil/contract/terms'
+import type { UnitDetail } from '@manzil/contract/units'
+import { m } from '@manzil/messages'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findProperties,
+  type PropertyRow,
+  presentCard,
+  presentKind,
+  presentPlan,
+  presentRooms,
+  presentUnitListing,
+} from '../properties/index.ts'
+import { findUnit } from './queries.ts'
+
+const OFF_PLAN = CATEGORIES[0].id
+
+/**
+ * One home with what its page shows of the project (accounts §2, Unit detail).
+ * @throws AppError `not_found`
+ */
+export async function getUnit({ database }: Services, key: string): Promise<UnitDetail> {
+  const db = database.reads()
+  const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key)) : undefined
+  const [project] = unit ? await findProperties(db, [unit.property_id]) : []
+  if (!unit || !project) throw new AppError('not_found', { told: m.unit_not_found })
+  const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit
+  return {
+    ...presentUnitListing(listing),
+    ...presentKind(unit_type_id),
+    apartment_type_id: unit_type_id,
+    rooms: presentRooms(rooms),
+    bathrooms,
+    property_slug: project.slug,
+    property: presentCard(project),
+    payment_plan: planOf(project),
+    agent: project.agent,
+  }
+}
+
+/** The project's first plan; an off-plan project without one shows the example (decisions, Stubs made real). */
+function planOf({ payment_plans: [plan], category_id }: PropertyRow): PaymentPlan | null {
+  if (plan) return presentPlan(plan)
+  return category_id === OFF_PLAN ? EXAMPLE_PLAN : null
+}

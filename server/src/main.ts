@@ -1,0 +1,80 @@
+import { join, resolve } from 'node:path'
+import { LOCALES } from '@manzil/contract/locale'
+import closeWithGrace from 'close-with-grace'
+import { type Logger, pino } from 'pino'
+import { buildApp } from './app.ts'
+import { loadDemoAccounts } from './features/auth/index.ts'
+import { hasProjects, loadDemo } from './features/demo/index.ts'
+import { operations } from './operations.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { findServer } from './platform/control/hand-over.ts'
+import { serveControl } from './platform/control/serve-control.ts'
+import { type DatabaseConnection, openDatabase } from './platform/database.ts'
+import { FolderInUseError } from './platform/folder-lock.ts'
+import { migrate } from './platform/migrate.ts'
+import { OperatorError } from './platform/operator-error.ts'
+import { loadRenderer } from './platform/pages/renderer.ts'
+import { loadSecret } from './platform/secrets.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, root)
+  const logger = pino({ level: config.logLevel })
+  const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
+  await migrate(database.db)
+  if (config.site.demo && !(await hasProjects(database.db))) await fillWithDemo(database)
+  if (config.site.demo) await loadDemoAccounts(database.db)
+  const development = process.env['NODE_ENV'] === 'development'
+  const web = join(root, 'web/dist')
+  const pages = development ? {} : { render: await loadRenderer(web), assets: LOCALES.map((locale) => join(web, locale, 'client')) }
+  const secret = await loadSecret(config)
+  const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, ...pages })
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
+  const stopControl = database.engine === 'pglite' ? await takeCommands(config, database, logger) : undefined
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) logger.fatal({ err }, 'the server stops on an error')
+    await Promise.all([app.close(), stopControl?.()])
+    await database.close()
+  })
+  console.log(`Manzil is at ${config.site.public_url}`)
+}
+
+/** The embedded database has one owner, so commands hand their work to it; PostgreSQL they reach themselves. */
+function takeCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<() => Promise<void>> {
+  return serveControl({
+    folder: config.varDir,
+    status: { url: config.site.public_url, pid: process.pid },
+    operations: operations(database),
+    onFault: (err) => logger.error({ err }, 'a command failed'),
+  })
+}
+
+async function explainOwner(config: Config, error: unknown): Promise<never> {
+  const running = error instanceof FolderInUseError ? await findServer(config.varDir) : undefined
+  if (!running) throw error
+  throw new OperatorError(
+    `Manzil already runs at ${running.url} with the data in ${config.varDir} (process ${running.pid}): stop it first, or set VAR_DIR and PORT.`,
+  )
+}
+
+function explainPort(config: Config, error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+  throw new OperatorError(`Port ${config.port} is taken by another program: stop it, or set PORT to a free one.`)
+}
+
+/** A new embedded database gets the demo data before it answers anybody. */
+async function fillWithDemo({ db }: DatabaseConnection): Promise<void> {
+  const began = Date.now()
+  process.stdout.write('Loading the demo data …')
+  const projects = await loadDemo(db)
+  console.log(` ${projects} projects, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}

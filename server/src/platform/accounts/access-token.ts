@@ -1,0 +1,40 @@
+import { ACCESS_TOKEN_MINUTES } from '@manzil/contract/auth'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Services } from '../services.ts'
+
+const ALGORITHM = 'HS256'
+const TYPE = 'at+jwt'
+const AUDIENCE = 'manzil-api'
+
+type Signing = Pick<Services, 'secrets' | 'site' | 'clock'>
+
+/** A token that lets its bearer act as the account of a session for some minutes. */
+export async function signAccessToken({ secrets, site, clock }: Signing, userId: number, sessionId: string): Promise<string> {
+  const now = Math.floor(clock().getTime() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(String(userId))
+    .setIssuer(site.public_url)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_TOKEN_MINUTES * 60)
+    .sign(secrets.signingKey)
+}
+
+/** The session that a token is of; undefined where it is not ours, not an access token, or expired. */
+export async function readAccessToken({ secrets, site, clock }: Signing, token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.signingKey, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: site.public_url,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: clock(),
+    })
+    return typeof payload['sid'] === 'string' ? payload['sid'] : undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

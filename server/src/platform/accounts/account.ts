@@ -1,0 +1,46 @@
+import { type Role, STAFF_ROLES } from '@manzil/contract/roles'
+import type { Db } from '../database.ts'
+import type { Services } from '../services.ts'
+import { readAccessToken } from './access-token.ts'
+
+/** Who makes a request. */
+export interface Account {
+  id: number
+  role: Role
+  session_id: string
+  /** The role needs two-factor and the account has none: it may set that up, but not use the back office. */
+  two_factor_missing: boolean
+}
+
+/** The account of an `Authorization` header, read from the database so that an ended session is over at once. */
+export async function findAccount(services: Services, authorization: string | undefined): Promise<Account | undefined> {
+  const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
+  const sessionId = token && (await readAccessToken(services, token))
+  if (!sessionId) return undefined
+  const found = await findSessionOwner(services.database.db, sessionId, services.clock())
+  if (!found) return undefined
+  const { totp_enabled_at, ...account } = found
+  return { ...account, session_id: sessionId, two_factor_missing: isTwoFactorMissing(services, found) }
+}
+
+/** Whether an account may not use the back office until it has two-factor (decisions, Accounts). */
+export function isTwoFactorMissing({ config }: Pick<Services, 'config'>, user: { role: Role; totp_enabled_at: Date | null }): boolean {
+  return config.requireStaffMfa && isStaff(user.role) && user.totp_enabled_at === null
+}
+
+export function isStaff(role: Role): boolean {
+  return (STAFF_ROLES as readonly Role[]).includes(role)
+}
+
+async function findSessionOwner(db: Db, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.role', 'u.totp_enabled_at'])
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.deactivated_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,19 @@
+import type { Db } from './database.ts'
+
+export interface AuditEntry {
+  at: Date
+  /** Who did it; null for nobody known. */
+  actor_id: number | null
+  /** What was done, such as `session_reuse_detected`. */
+  action: string
+  entity: string
+  entity_id: string | number
+  address?: string | null
+  detail?: Record<string, unknown>
+}
+
+/** Writes down what was done to what, in the transaction that does it. Nothing secret and no contact data belongs in `detail`. */
+export async function writeAudit(trx: Db, { entity_id, address = null, detail = {}, ...entry }: AuditEntry): Promise<void> {
+  const values = { ...entry, entity_id: String(entity_id), address, detail: JSON.stringify(detail) }
+  await trx.insertInto('audit_entries').values(values).execute()
+}

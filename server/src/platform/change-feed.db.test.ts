@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { useTestDatabase } from '../testing/test-database.ts'
+import { followChanges, parseTags } from './change-feed.ts'
+import { announceChange } from './database.ts'
+
+const database = useTestDatabase()
+
+const announce = (tags: string[]) =>
+  database()
+    .db.transaction()
+    .execute((trx) => announceChange(trx, tags))
+
+describe('what is announced', () => {
+  it('reaches who listens, once it is committed and not before', async () => {
+    const told: (string[] | null)[] = []
+    await database().listen((tags) => told.push(tags))
+    const failed = database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await announceChange(trx, ['property:1'])
+        throw new Error('rolled back')
+      })
+    await expect(failed).rejects.toThrow('rolled back')
+    await announce(['property:2', 'listing'])
+    await expect.poll(() => told).toEqual([['property:2', 'listing']])
+  })
+
+  it('means everything where it is more than a notice holds, or cannot be read', async () => {
+    const told: (string[] | null)[] = []
+    await database().listen((tags) => told.push(tags))
+    await announce(Array.from({ length: 1_000 }, (_, id) => `property:${id}`))
+    await expect.poll(() => told).toEqual([['*']])
+    expect(parseTags('no json')).toBeNull()
+    expect(parseTags('{"tags":1}')).toBeNull()
+  })
+})
+
+describe.runIf(inject('template').startsWith('postgres'))('when its connection breaks', () => {
+  const told: (string[] | null)[] = []
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
+    const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] as string), { pathname: `/${rows[0]?.name}` })
+    stop = await followChanges(url.href, 'manzil_changes', (tags) => told.push(tags))
+  })
+  afterAll(() => stop())
+
+  it('the feed comes back, having said that anything may have changed', async () => {
+    await announce(['property:1'])
+    await expect.poll(() => told).toEqual([['property:1']])
+    told.length = 0
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(database().db)
+    await expect.poll(() => told).toEqual([null, null])
+    await announce(['property:3'])
+    await expect.poll(() => told.at(-1)).toEqual(['property:3'])
+  })
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigError, Environment, readConfig } from './config.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+it('is documented variable by variable in the README', () => {
+  const documented = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(documented.sort()).toEqual(Object.keys(Environment.shape).sort())
+})
+
+it('names every variable that is wrong, and takes an empty one for not set', () => {
+  expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(ConfigError)
+  expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(/^PORT is not usable: .*\nLOG_LEVEL is not usable: .*\.$/)
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, host: '127.0.0.1', site: { demo: true } })
+})
+
+it('listens to everybody and is no demonstration once it has a database', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://example.com/' }, root)).toMatchObject({
+    host: '0.0.0.0',
+    site: { demo: false, public_url: 'https://example.com' },
+  })
+})
+
+it('takes each field of the site from a variable of its own', () => {
+  expect(readConfig({ SITE_PHONE: '+97141234567' }, root).site.phone).toBe('+97141234567')
+})
+
+it('lets pages load maps from where the style is and from the origins named beside it', () => {
+  const style = { MAP_STYLE_URL: 'https://maps.example/styles/light.json?key=1' }
+  expect(readConfig(style, root).mapOrigins).toEqual(['https://maps.example'])
+  const named = { ...style, MAP_ORIGINS: 'https://tiles.example/a, https://*.cdn.example, https://maps.example' }
+  expect(readConfig(named, root).mapOrigins).toEqual(['https://maps.example', 'https://tiles.example', 'https://*.cdn.example'])
+  expect(readConfig({ MAP_ORIGINS: 'https://tiles.example' }, root).mapOrigins).toEqual([])
+})

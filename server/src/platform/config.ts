@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/site'
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const list = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item))
+
+/** The environment variables of the server; README has them as a table. An empty variable counts as not set. */
+export const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: url(/^https?$/).optional(),
+  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
+  DATABASE_POOL_SIZE: whole(1, 500).default(10),
+  VAR_DIR: z.string().default('var'),
+  CACHE_MB: whole(0, 65_536).default(64),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A MapLibre style; without it the product draws its own map. */
+  MAP_STYLE_URL: url(/^https?$/).optional(),
+  /** Where that style's tiles, glyphs and sprites come from, if from elsewhere: `https://tiles.example,https://*.cdn.example`. */
+  MAP_ORIGINS: list(url(/^https?$/)).default([]),
+  /** Signs access tokens and seals secrets in the database; required with DATABASE_URL, made by itself without. */
+  AUTH_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
+  /** Whether admin and owner need two-factor for the back office; off in demo mode. */
+  REQUIRE_STAFF_MFA: z.stringbool().optional(),
+  /** Proxies whose X-Forwarded-For is believed: addresses or networks such as 10.0.0.0/8, separated by commas. */
+  TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
+  /** Wrong sign-ins in 15 minutes for one account from one address; five times as many for one address. 0 is no limit. */
+  LIMIT_LOGIN: whole(0, 1_000_000).default(10),
+  /** Registrations in an hour from one address. 0 is no limit. */
+  LIMIT_REGISTER: whole(0, 1_000_000).default(10),
+  /** Where mails are handed over, such as smtps://user:password@mail.example.com. Without it they are kept for staff to read. */
+  SMTP_URL: url(/^smtps?$/).optional(),
+  /** Sender of mails; the site's e-mail where not given. */
+  MAIL_FROM: z.string().max(300).optional(),
+  /** Takes text messages: a POST of `{to, text}` as JSON. Without it they are kept for staff to read. */
+  SMS_URL: url(/^https?$/).optional(),
+  /** Bearer token for SMS_URL. */
+  SMS_TOKEN: z.string().optional(),
+})
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  replicaUrls: string[]
+  poolSize: number
+  varDir: string
+  cacheBytes: number
+  logLevel: string
+  /** What pages may load maps from, beside this server: the origin of the style and those in `MAP_ORIGINS`. */
+  mapOrigins: string[]
+  authSecret: string | undefined
+  requireStaffMfa: boolean
+  trustedProxies: string[]
+  limits: { login: number; register: number }
+  mail: { smtpUrl: string | undefined; from: string }
+  sms: { url: string; token: string | undefined } | undefined
+  site: Site
+}
+
+/** Thrown with one sentence for each variable that is wrong. */
+export class ConfigError extends OperatorError {}
+
+/** Reads the configuration. Relative folders are resolved against `root`. Throws {@link ConfigError}. */
+export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} is not usable: ${issue.message}.`)
+    throw new ConfigError(sentences.join('\n'))
+  }
+  const env = parsed.data
+  const demo = env.DATABASE_URL === undefined
+  const site = readSite(given)
+  return {
+    port: env.PORT,
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    poolSize: env.DATABASE_POOL_SIZE,
+    varDir: resolve(root, env.VAR_DIR),
+    cacheBytes: env.CACHE_MB * 1024 * 1024,
+    logLevel: env.LOG_LEVEL,
+    mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
+    authSecret: env.AUTH_SECRET,
+    requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
+    trustedProxies: env.TRUSTED_PROXIES,
+    limits: { login: env.LIMIT_LOGIN, register: env.LIMIT_REGISTER },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Manzil <${site.email}>` },
+    sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
+    site: {
+      ...site,
+      public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      map_style_url: env.MAP_STYLE_URL ?? null,
+      demo,
+    },
+  }
+}
+
+function originsOf(urls: readonly string[]): string[] {
+  return [...new Set(urls.map((address) => new URL(address).origin))]
+}
+
+function readSite(environment: Record<string, string | undefined>): Record<SiteField, string> {
+  const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[`SITE_${field.toUpperCase()}`] ?? standard])
+  return Object.fromEntries(fields) as Record<SiteField, string>
+}

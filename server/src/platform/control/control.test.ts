@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OperatorError } from '../operator-error.ts'
+import { controlAddress } from './address.ts'
+import { findServer, handOver } from './hand-over.ts'
+import type { OperationInput, Operations, Progress } from './operation.ts'
+import { type ControlParts, serveControl } from './serve-control.ts'
+
+const STATUS = { url: 'http://localhost:3000', pid: 7 }
+let folder: string
+const stops: (() => Promise<void>)[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzil-control-'))
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  rmSync(folder, { recursive: true })
+})
+
+const serve = async (operations: Operations, parts: Partial<ControlParts> = {}) => {
+  const stop = await serveControl({ folder, status: STATUS, operations, onFault: () => {}, ...parts })
+  stops.push(stop)
+  return stop
+}
+const input = (given: Partial<OperationInput> = {}): OperationInput => ({
+  options: {},
+  body: Readable.from([]),
+  onProgress: () => {},
+  signal: new AbortController().signal,
+  ...given,
+})
+
+describe('a server that takes commands', () => {
+  it('is found by its data folder, however long its path', async () => {
+    const deep = join(folder, 'x'.repeat(150))
+    mkdirSync(deep)
+    expect(await findServer(deep)).toBeUndefined()
+    await serve({}, { folder: deep })
+    expect(await findServer(deep)).toEqual(STATUS)
+    expect(await findServer(folder)).toBeUndefined()
+  })
+
+  it.skipIf(process.platform === 'win32')('listens where only its own user may come', async () => {
+    await serve({})
+    const { mode, uid } = statSync(dirname(controlAddress(folder)))
+    expect(mode & 0o777).toBe(0o700)
+    expect(uid).toBe(process.getuid?.())
+  })
+
+  it('gets options and the bytes of the file, and answers progress and the result', async () => {
+    await serve({
+      count: async ({ options, body, onProgress }) => {
+        onProgress({ done: 1, total: 2 })
+        onProgress({ done: 2, total: 2 })
+        return { options, length: (await text(body)).length }
+      },
+    })
+    const seen: Progress[] = []
+    const body = Readable.from(Array.from({ length: 100 }, () => Buffer.from('ب'.repeat(10_000))))
+    const result = await handOver(folder, 'count', input({ options: { dry: true }, body, onProgress: (progress) => seen.push(progress) }))
+    expect(result).toEqual({ options: { dry: true }, length: 1_000_000 })
+    expect(seen).toEqual([
+      { done: 1, total: 2 },
+      { done: 2, total: 2 },
+    ])
+  })
+
+  it.each([10, 5_000_000])('tells what the operator can do something about, whatever is left of a file of %i bytes', async (size) => {
+    const faults: unknown[] = []
+    const refuse: Operations['refuse'] = async ({ body }) => {
+      // Leaving the loop destroys the stream.
+      for await (const chunk of body) if (chunk.length > 0) break
+      throw new OperatorError('Not this file.')
+    }
+    await serve({ refuse }, { onFault: (error) => faults.push(error) })
+    const file = join(folder, 'file')
+    writeFileSync(file, Buffer.alloc(size))
+    for (let time = 0; time < 20; time++) {
+      const handed = handOver(folder, 'refuse', input({ body: createReadStream(file) }))
+      await expect(handed).rejects.toEqual(new OperatorError('Not this file.'))
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('logs its own faults and goes on', async () => {
+    const faults: unknown[] = []
+    await serve(
+      {
+        broken: async () => {
+          throw new TypeError('a bug')
+        },
+        fine: async () => 'fine',
+      },
+      { onFault: (error) => faults.push(error) },
+    )
+    await expect(handOver(folder, 'broken', input())).rejects.toThrow('a bug')
+    expect(faults).toEqual([new TypeError('a bug')])
+    expect(await handOver(folder, 'fine', input())).toBe('fine')
+  })
+
+  it('says that it does not know a command', async () => {
+    await serve({})
+    await expect(handOver(folder, 'newer', input())).rejects.toThrow(/restart it/)
+  })
+
+  it('does one operation after another', async () => {
+    let running = 0
+    let most = 0
+    await serve({
+      slow: async () => {
+        most = Math.max(most, ++running)
+        await new Promise((done) => setTimeout(done, 20))
+        running--
+      },
+    })
+    await Promise.all([1, 2, 3].map(() => handOver(folder, 'slow', input())))
+    expect(most).toBe(1)
+  })
+
+  it('stops an operation whose command went away', async () => {
+    const command = new AbortController()
+    const stopped = Promise.withResolvers<void>()
+    await serve({
+      endless: async ({ signal, onProgress }) => {
+        onProgress({ done: 0, total: 1 })
+        await once(signal, 'abort')
+        stopped.resolve()
+      },
+    })
+    const handed = handOver(folder, 'endless', input({ signal: command.signal, onProgress: () => command.abort(new Error('enough')) }))
+    await expect(handed).rejects.toThrow('enough')
+    await stopped.promise
+  })
+
+  it('hands an error of reading the file to the command', async () => {
+    await serve({ read: async ({ body }) => text(body) })
+    const body = Readable.from(
+      (async function* () {
+        yield Buffer.from('half')
+        throw Object.assign(new Error('disk'), { code: 'EIO' })
+      })(),
+    )
+    await expect(handOver(folder, 'read', input({ body }))).rejects.toThrow('disk')
+  })
+
+  it('says that the server ended before the work was done', async () => {
+    const stop = await serve({
+      endless: async ({ signal, onProgress }) => {
+        onProgress({ done: 0, total: 1 })
+        await once(signal, 'abort')
+      },
+    })
+    const handed = handOver(folder, 'endless', input({ onProgress: () => void stop() }))
+    await expect(handed).rejects.toThrow(/ended before the work was done/)
+  })
+
+  it.skipIf(process.platform === 'win32')('takes over the name that a killed server left behind', async () => {
+    const script = `
+      import { serveControl } from ${JSON.stringify(join(import.meta.dirname, 'serve-control.ts'))}
+      await serveControl({ folder: process.argv[1], status: { url: 'dead', pid: process.pid }, operations: {}, onFault() {} })
+      console.log('up')`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(child.stdout, 'data')
+    expect(await findServer(folder)).toMatchObject({ url: 'dead' })
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(await findServer(folder)).toBeUndefined()
+    await serve({})
+    expect(await findServer(folder)).toEqual(STATUS)
+  })
+})

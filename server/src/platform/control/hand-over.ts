@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { OperatorError } from '../operator-error.ts'
+import { controlAddress } from './address.ts'
+import type { OperationInput, Report, ServerStatus } from './operation.ts'
+
+/** A server that has not said who it is after so long is stuck. */
+const GREETING_TIMEOUT_MS = 10_000
+/** No such name, nobody behind it any more, or it went while it answered. */
+const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+
+/**
+ * The server that owns a data folder and takes commands; undefined where none listens.
+ * @throws OperatorError where there is one that does not answer
+ */
+export async function findServer(folder: string): Promise<ServerStatus | undefined> {
+  if (!existsSync(folder)) return undefined
+  try {
+    const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS)
+    const asked = request({ socketPath: controlAddress(folder), path: '/', agent: false, signal }).end()
+    return JSON.parse(await text(await answerOf(asked)))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ABORT_ERR') throw new OperatorError(`The server that works with ${folder} does not answer: end it and start it again.`)
+    if (code !== undefined && NOBODY.includes(code)) return undefined
+    throw error
+  }
+}
+
+/**
+ * Has the running server do an operation, hands it the bytes of the command's file and passes its progress on.
+ * @throws OperatorError what the server says, or that it ended meanwhile; what reading the file throws; the signal's reason
+ */
+export async function handOver(folder: string, operation: string, input: OperationInput): Promise<unknown> {
+  const { body, options, onProgress, signal } = input
+  const path = `/${operation}?options=${encodeURIComponent(JSON.stringify(options))}`
+  const asked = request({ socketPath: controlAddress(folder), method: 'POST', path, agent: false, signal })
+  let unreadable: Error | undefined
+  body.on('error', (error) => {
+    unreadable = error
+    asked.destroy()
+  })
+  // Shows below as an answer that ends early.
+  asked.on('error', () => {})
+  body.pipe(asked)
+  try {
+    for await (const line of linesOf(await answerOf(asked))) {
+      const report = JSON.parse(line) as Report
+      if ('progress' in report) onProgress(report.progress)
+      else if ('result' in report) return report.result
+      else throw report.told ? new OperatorError(report.failure) : new Error(report.failure)
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    const broken = (error as NodeJS.ErrnoException).code !== undefined
+    if (!broken) throw error
+  } finally {
+    asked.destroy()
+    body.destroy()
+  }
+  throw unreadable ?? new OperatorError('The running server ended before the work was done; run the command again.')
+}
+
+async function answerOf(asked: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = await once(asked, 'response')
+  return answer
+}
+
+async function* linesOf(answer: IncomingMessage): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of answer.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

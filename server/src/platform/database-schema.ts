@@ -1,0 +1,292 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { Role } from '@manzil/contract/roles'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** Calendar dates travel as `YYYY-MM-DD`. */
+type CalendarDate = string
+/** Goes in as JSON text, comes out parsed. */
+type JsonColumn = ColumnType<Record<string, unknown>, string, string>
+
+interface PricedRow {
+  price_source: string | null
+  price_date: CalendarDate | null
+}
+
+export interface Database {
+  media: {
+    id: GeneratedAlways<number>
+    key: string
+    kind: 'image' | 'plan' | 'logo' | 'avatar'
+    address: string
+    width: number
+    height: number
+    alt: Generated<string>
+    alt_ar: Generated<string>
+    thumbhash: Generated<string>
+    color: Generated<string>
+    focus: Generated<string>
+  }
+  emirates: TermRow
+  property_types: TermRow
+  communities: {
+    id: GeneratedAlways<number>
+    slug: string
+    name: string
+    name_ar: string
+    emirate_id: number
+    description: Generated<string>
+    description_ar: string | null
+    latitude: number | null
+    longitude: number | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  community_images: { community_id: number; position: number; media_id: number }
+  developers: {
+    id: GeneratedAlways<number>
+    slug: string
+    name: string
+    name_ar: string
+    logo_id: number | null
+    description: Generated<string>
+    description_ar: string | null
+    location: string | null
+    location_ar: string | null
+    established_year: number | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  amenities: { id: GeneratedAlways<number>; slug: string; name: string; name_ar: string; icon: Generated<string> }
+  users: {
+    id: GeneratedAlways<number>
+    username: string
+    email: string
+    first_name: string
+    last_name: string
+    first_name_ar: string | null
+    last_name_ar: string | null
+    phone_number: string | null
+    role: Generated<Role>
+    picture_id: number | null
+    developer_id: number | null
+    is_public: Generated<boolean>
+    date_joined: Timestamp
+    email_verified_at: Date | null
+    pending_email: string | null
+    phone_verified_at: Date | null
+    password_hash: string | null
+    locale: Generated<Locale>
+    referral_code: Generated<string>
+    deactivated_at: Date | null
+    deactivated_by: 'self' | 'staff' | null
+    deleted_at: Date | null
+    notify_email: Generated<boolean>
+    notify_sms: Generated<boolean>
+    notify_push: Generated<boolean>
+    notify_referral: Generated<boolean>
+    show_name_to_referrer: Generated<boolean>
+    keep_session_history: Generated<boolean>
+    /** Sealed. */
+    totp_secret: string | null
+    /** Sealed; not in force yet. */
+    totp_pending_secret: string | null
+    totp_enabled_at: Date | null
+    /** The time step of the last code that was taken: none is taken twice. */
+    totp_last_step: number | null
+  }
+  sessions: {
+    id: Generated<string>
+    user_id: number
+    rotates: boolean
+    user_agent: string | null
+    device: string | null
+    address: string | null
+    created_at: Date
+    last_used_at: Date
+    expires_at: Date
+    ended_at: Date | null
+    end_reason: string | null
+  }
+  refresh_tokens: { hash: string; session_id: string; created_at: Date; expires_at: Date; exchanged_at: Date | null }
+  link_tokens: {
+    hash: string
+    user_id: number
+    purpose: 'verify_email' | 'change_email' | 'reset_password'
+    email: string
+    created_at: Date
+    expires_at: Date
+  }
+  phone_codes: { user_id: number; phone_number: string; hash: string; tries: Generated<number>; expires_at: Date }
+  recovery_codes: { user_id: number; hash: string }
+  rate_limits: { key: string; spent: number; resets_at: Date }
+  referrals: {
+    id: GeneratedAlways<number>
+    referrer_id: number
+    referred_id: number
+    property_id: number | null
+    referred_at: Date
+    completed_at: Date | null
+    completed_by: number | null
+    reward: Generated<number>
+    paid_at: Date | null
+    paid_by: number | null
+  }
+  saved_properties: { user_id: number; property_id: number; saved_at: Date }
+  media_files: { media_id: number; type: string; content: Uint8Array }
+  outbox_messages: {
+    id: GeneratedAlways<number>
+    channel: 'email' | 'sms'
+    kind: string
+    user_id: number | null
+    recipient: string
+    locale: Locale
+    detail: JsonColumn
+    status: Generated<'waiting' | 'sent' | 'kept' | 'failed' | 'dropped'>
+    attempts: Generated<number>
+    last_error: string | null
+    created_at: Date
+    next_attempt_at: Date | null
+    sent_at: Date | null
+    /** Sealed. */
+    content: string | null
+  }
+  audit_entries: {
+    id: GeneratedAlways<number>
+    at: Date
+    actor_id: number | null
+    action: string
+    entity: string
+    entity_id: string
+    address: string | null
+    detail: JsonColumn
+  }
+  properties: PricedRow & {
+    id: GeneratedAlways<number>
+    slug: string
+    publication: Generated<'draft' | 'published' | 'archived'>
+    title: string
+    title_ar: string | null
+    description: Generated<string>
+    description_ar: string | null
+    developer_id: number | null
+    community_id: number | null
+    emirate_id: number
+    category_id: number
+    property_type_id: number | null
+    project_type_id: Generated<number>
+    project_status_id: number
+    sales_status_id: number
+    price: number | null
+    area_sqft: number | null
+    delivery_date: CalendarDate | null
+    down_payment_percent: number | null
+    rental_guarantee: Generated<boolean>
+    rental_guarantee_percent: number | null
+    latitude: number | null
+    longitude: number | null
+    is_exact: Generated<boolean>
+    total_units: number | null
+    floors: number | null
+    service_charge: number | null
+    construction_percent: number | null
+    is_exclusive: Generated<boolean>
+    is_featured: Generated<boolean>
+    agent_id: number | null
+    source: string
+    source_ref: string
+    source_digest: string | null
+    published_at: Timestamp
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  property_registrations: {
+    property_id: number
+    number: string
+    status: string
+    escrow_bank: string | null
+    master_project: string | null
+    master_project_ar: string | null
+    master_developer: string | null
+    start_date: CalendarDate | null
+    snapshot_date: CalendarDate | null
+  }
+  property_images: { property_id: number; position: number; media_id: number }
+  property_amenities: { property_id: number; amenity_id: number }
+  units: PricedRow & {
+    id: GeneratedAlways<number>
+    property_id: number
+    position: number
+    unit_type_id: number
+    rooms: number | null
+    bathrooms: number | null
+    min_price: number | null
+    max_price: number | null
+    min_area: number | null
+    max_area: number | null
+  }
+  unit_plans: { unit_id: number; position: number; media_id: number }
+  unit_listings: PricedRow & {
+    id: GeneratedAlways<number>
+    property_id: number
+    unit_id: number
+    apt_no: string
+    floor_no: number | null
+    area: number | null
+    price: number | null
+    status: Generated<'available' | 'reserved' | 'sold'>
+  }
+  payment_plans: {
+    id: GeneratedAlways<number>
+    property_id: number
+    position: number
+    name: string
+    name_ar: string | null
+    description: Generated<string>
+    description_ar: string | null
+  }
+  payment_plan_steps: {
+    payment_plan_id: number
+    position: number
+    name: string
+    name_ar: string | null
+    kind: 'booking' | 'construction' | 'handover' | 'post_handover'
+    percent: number
+    months: number | null
+  }
+  property_search: {
+    property_id: number
+    published_at: Date
+    type_bits: number
+    unit_type_bits: number
+    bathroom_bits: number
+    room_bits: number
+    category_id: number
+    emirate_id: number
+    project_type_id: number
+    project_status_id: number
+    sales_status_id: number
+    rental_guarantee: boolean
+    payment_plan: boolean
+    delivery_plan: boolean
+    exclusive: boolean
+    featured: boolean
+    price: number | null
+    lowest_price: number | null
+    down_payment: number | null
+    delivery_date: CalendarDate | null
+    area_sqft: number | null
+    community_id: number | null
+    developer_id: number | null
+    amenity_ids: number[]
+    document: string
+  }
+  search_words: { word: string; stem: string; sound: string }
+}
+
+interface TermRow {
+  id: number
+  slug: string
+  name: string
+  name_ar: string
+}

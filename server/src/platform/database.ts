@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, type Logger, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { fromPglite, type Db as PgBossDb } from 'pg-boss'
+import { type ChangeListener, followChanges, parseTags } from './change-feed.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database-schema.ts'
+import { chargeQuery, type Spent } from './database-time.ts'
+import { ownFolder } from './folder-lock.ts'
+import { OperatorError } from './operator-error.ts'
+
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+
+export interface DatabaseConnection {
+  engine: 'postgres' | 'pglite'
+  /** For writes, and for reads that must see the last write. */
+  db: Db
+  /** For public reads: a replica where there is one, in turn. */
+  reads: () => Db
+  listen: (listener: ChangeListener) => Promise<void>
+  /** What the database has been asked so far by this process. */
+  spent: Readonly<Spent>
+  /** For the job queue, which brings its own SQL. */
+  statements: StatementRunner
+  close: () => Promise<void>
+}
+
+export type StatementRunner = Pick<PgBossDb, 'executeSql'>
+
+const CHANNEL = 'manzil_changes'
+const MAX_PAYLOAD = 7000
+/** A read that takes longer is a fault; it must not hold a connection. */
+const READ_TIMEOUT_MS = 10_000
+/** For a read whose end nobody tells: the network is gone, or the server. */
+const UNANSWERED_MS = READ_TIMEOUT_MS + 2_000
+/** A database that takes longer to let a connection in is not there. */
+const CONNECT_TIMEOUT_MS = 5_000
+/** For so long after a change, reads go to the primary: a replica may not have it yet, and what is read is cached. */
+const REPLICA_LAG_MS = 10_000
+
+/** Values as the product wants them: whole numbers and numerics as numbers, calendar dates as `YYYY-MM-DD`. */
+const OID = { int8: 20, numeric: 1700, date: 1082 } as const
+const asNumber = (text: string) => Number(text)
+const asText = (text: string) => text
+const PARSERS: Record<number, (text: string) => unknown> = { [OID.int8]: asNumber, [OID.numeric]: asNumber, [OID.date]: asText }
+const PG_TYPES = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig
+export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
+
+/**
+ * Opens the database that the configuration names: PostgreSQL, or the embedded one in `varDir`, which this process then
+ * owns until it closes the database or ends.
+ * @throws OperatorError where PostgreSQL does not answer; FolderInUseError where another process owns `varDir`
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'>,
+): Promise<DatabaseConnection> {
+  if (config.databaseUrl !== undefined) {
+    const connection = openPostgres(config.databaseUrl, config.replicaUrls, config.poolSize)
+    await checkAnswers(connection, config.databaseUrl)
+    return connection
+  }
+  const letGo = ownFolder(config.varDir)
+  try {
+    const connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, dataDir: join(config.varDir, 'pgdata') }))
+    return { ...connection, close: () => connection.close().finally(letGo) }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function checkAnswers(connection: DatabaseConnection, url: string): Promise<void> {
+  try {
+    await sql`select 1`.execute(connection.db)
+  } catch (cause) {
+    await connection.close()
+    const { host, pathname } = new URL(url)
+    const { code, message } = cause as { code?: string; message: string }
+    throw new OperatorError(`PostgreSQL at ${host}${pathname} cannot be used (${message || code}): check DATABASE_URL.`, { cause })
+  }
+}
+
+/** Wraps an embedded database; tests hand in one in memory. */
+export function openPglite(pglite: PGlite): DatabaseConnection {
+  const { spent, log } = measure()
+  const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log })
+  return {
+    engine: 'pglite',
+    db,
+    reads: () => db,
+    listen: async (listener) => {
+      await pglite.listen(CHANNEL, (payload) => listener(parseTags(payload)))
+    },
+    spent,
+    statements: fromPglite(pglite),
+    close: () => db.destroy(),
+  }
+}
+
+function openPostgres(url: string, replicaUrls: string[], poolSize: number): DatabaseConnection {
+  const { spent, log } = measure()
+  const openPool = (connectionString: string, extra: pg.PoolConfig): pg.Pool => {
+    const limits = { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+    // JIT compilation costs more than the queries of a listing, whose indexes are in memory: a page here costs what one there does.
+    // One helper at most: more of them only take the processor from other readers.
+    const options = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=1'
+    const pool = new pg.Pool({ connectionString, types: PG_TYPES, options, ...limits, ...extra })
+    // A connection that breaks is replaced by the pool; without listeners it would end the process, idle or in use.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const open = (pool: pg.Pool): Db => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
+  const reader = (address: string) => open(openPool(address, { statement_timeout: READ_TIMEOUT_MS, query_timeout: UNANSWERED_MS }))
+  const pool = openPool(url, {})
+  const primary = open(pool)
+  const current = reader(url)
+  const replicas = replicaUrls.map(reader)
+  const stops: (() => Promise<void>)[] = []
+  let lastChange = 0
+  let turn = 0
+
+  return {
+    engine: 'postgres',
+    db: primary,
+    reads: () => {
+      const fresh = replicas.length === 0 || Date.now() - lastChange < REPLICA_LAG_MS
+      return fresh ? current : (replicas[turn++ % replicas.length] as Db)
+    },
+    listen: async (listener) => {
+      const stop = await followChanges(url, CHANNEL, (tags) => {
+        lastChange = Date.now()
+        listener(tags)
+      })
+      stops.push(stop)
+    },
+    spent,
+    statements: { executeSql: (text, values) => runStatements(pool, text, values) },
+    close: async () => {
+      await Promise.all(stops.map((stop) => stop()))
+      await Promise.all([primary, current, ...replicas].map((pool) => pool.destroy()))
+    },
+  }
+}
+
+/** Several statements in one text answer their rows one after another. */
+async function runStatements(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+  return { rows: [results].flat().flatMap(({ rows }) => rows ?? []) }
+}
+
+/** Adds up how long queries take, without what they wait for a connection. */
+function measure(): { spent: Spent; log: Logger } {
+  const spent = { queries: 0, seconds: 0 }
+  const log: Logger = ({ queryDurationMillis }) => chargeQuery(spent, queryDurationMillis / 1000)
+  return { spent, log }
+}
+
+/**
+ * Tells every node, once the transaction commits, that what carries one of the tags is out of date: `property:12`,
+ * `developer:3`, `community:5`, or `listing` for every list and count.
+ */
+export async function announceChange(trx: Trx, tags: string[]): Promise<void> {
+  const payload = JSON.stringify(tags)
+  const fitting = Buffer.byteLength(payload) <= MAX_PAYLOAD ? payload : JSON.stringify(['*'])
+  await sql`select pg_notify(${CHANNEL}, ${fitting})`.execute(trx)
+}

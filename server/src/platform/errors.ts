@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@manzil/contract/errors'
+import type { Locale } from '@manzil/contract/locale'
+
+/** A text of the catalogue without inputs; called with the reader's language. */
+export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+/**
+ * A failure that a caller can be told about. Verbs throw it; `http/error-answer.ts` alone turns it into HTTP. `fields`
+ * names the inputs at fault.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly told: Message | undefined
+  readonly fields: Record<string, Message[]> | undefined
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { told?: Message | undefined; fields?: Record<string, Message[]>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.code = code
+    this.told = options.told
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+  }
+}

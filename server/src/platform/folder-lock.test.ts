@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FolderInUseError, ownFolder } from './folder-lock.ts'
+import { OperatorError } from './operator-error.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manzil-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Another process that asks for the folder, says whether it got it, and stays. */
+async function contender() {
+  const script = `
+    import { ownFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
+    try { ownFolder(process.argv[1]); console.log('owner'); setInterval(() => {}, 1000) } catch (error) { console.log(error.constructor.name) }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await once(child.stdout, 'data')
+  return { child, said: String(said).trim() }
+}
+
+describe('owning a data folder', () => {
+  it('is for one at a time, and ends by letting go', () => {
+    const letGo = ownFolder(join(folder, 'new/var'))
+    expect(() => ownFolder(join(folder, 'new/var'))).toThrow(FolderInUseError)
+    letGo()
+    letGo()
+    ownFolder(join(folder, 'new/var'))()
+  })
+
+  it('is refused while another process has it, and free once that one was killed', async () => {
+    const { child, said } = await contender()
+    expect(said).toBe('owner')
+    expect(() => ownFolder(folder)).toThrow(/Another Manzil process is working with .*: stop it first/)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    ownFolder(folder)()
+  })
+
+  it('goes to exactly one of several that start at once', async () => {
+    const contenders = await Promise.all([1, 2, 3, 4].map(contender))
+    for (const { child } of contenders) child.kill('SIGKILL')
+    expect(contenders.map(({ said }) => said).sort()).toEqual(['FolderInUseError', 'FolderInUseError', 'FolderInUseError', 'owner'])
+  })
+
+  it('says which folder cannot be written', () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(() => ownFolder(join(folder, 'file/var'))).toThrow(OperatorError)
+    expect(() => ownFolder(join(folder, 'file/var'))).toThrow(/cannot be written/)
+  })
+})

@@ -1,0 +1,137 @@
+import { ErrorAnswer } from '@manzil/contract/errors'
+import type { Locale } from '@manzil/contract/locale'
+import type { Role } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Account, findAccount } from '../accounts/account.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { preferredLocale } from './locale.ts'
+import { type AddressOfPage, addressesOf } from './page-addresses.ts'
+
+/** Who may make a call: anybody, whoever is signed in, or certain roles. */
+export type Access = 'anybody' | 'signed_in' | readonly Role[]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}
+
+/** Where a request comes from. */
+export interface Caller {
+  address: string
+  userAgent: string | undefined
+  locale: Locale
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+
+interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType> {
+  summary: string
+  description?: string
+  tag: string
+  access: A
+  body?: Body
+  query?: Query
+  params?: Params
+  /** 200 where not given. */
+  status?: 200 | 201
+  answer: Answer
+  /** Whether the body is a form with a file; the handler reads it from the request. */
+  multipart?: boolean
+  handler: (input: {
+    account: A extends 'anybody' ? undefined : Account
+    body: Output<Body>
+    query: Output<Query>
+    params: Output<Params>
+    caller: Caller
+    addressOf: AddressOfPage
+    request: FastifyRequest
+    reply: FastifyReply
+  }) => Promise<z.input<Answer>>
+}
+
+type AnyCall = Pick<Call<Access, unknown, unknown, unknown, z.ZodType>, 'access' | 'body' | 'query' | 'params' | 'multipart'>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Registers calls whose answers belong to one person: never kept by anybody, and open only to whom they are for. */
+export function accountRoutes(app: FastifyInstance, services: Services) {
+  return <
+    const A extends Access,
+    Answer extends z.ZodType,
+    Body extends z.ZodType | undefined = undefined,
+    Query extends z.ZodType | undefined = undefined,
+    Params extends z.ZodType | undefined = undefined,
+  >(
+    method: Method,
+    url: string,
+    call: Call<A, Body, Query, Params, Answer>,
+  ): void => {
+    const { summary, description, tag, access, body, query, params, status = 200, answer, handler } = call
+    const schema: object = {
+      summary,
+      ...(description && { description }),
+      tags: [tag],
+      ...(access !== 'anybody' && { security: [{ bearer: [] }] }),
+      ...(call.multipart && { consumes: ['multipart/form-data'] }),
+      ...(body && { body }),
+      ...(query && { querystring: query }),
+      ...(params && { params }),
+      response: { [status]: answer, ...failuresOf(call) },
+    }
+    const accounts = new WeakMap<FastifyRequest, Account>()
+    app.route({
+      method,
+      url,
+      schema,
+      config: { access } satisfies FastifyContextConfig,
+      // Before the body is read: whoever may not do this learns nothing about its form.
+      onRequest: async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
+        if (access !== 'anybody') accounts.set(request, await admit(services, request, access))
+      },
+      handler: async (request, reply) => {
+        const input = {
+          account: accounts.get(request),
+          body: request.body,
+          query: request.query,
+          params: request.params,
+          caller: callerOf(request),
+          addressOf: addressesOf(request.raw.url ?? '', Object.keys((request.query ?? {}) as object)),
+          request,
+          reply,
+        }
+        reply.code(status)
+        return handler(input as unknown as Parameters<typeof handler>[0])
+      },
+    })
+  }
+}
+
+/** How a call may fail, as far as that follows from what it takes and whom it lets in. */
+function failuresOf({ access, body, query, params, multipart }: AnyCall): Record<number, z.ZodType> {
+  const takesInput = [body, query, params, multipart].some(Boolean)
+  const statuses = [takesInput && 400, access !== 'anybody' && 401, Array.isArray(access) && 403, params !== undefined && 404]
+  return Object.fromEntries(statuses.flatMap((status) => (status ? [[status, ErrorAnswer]] : [])))
+}
+
+async function admit(services: Services, request: FastifyRequest, access: 'signed_in' | readonly Role[]): Promise<Account> {
+  const account = await findAccount(services, request.headers.authorization)
+  if (!account) throw new AppError('unauthenticated')
+  if (access === 'signed_in') return account
+  if (!access.includes(account.role)) throw new AppError('forbidden')
+  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  return account
+}
+
+const LONGEST_USER_AGENT = 300
+
+function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT),
+    locale: preferredLocale(request.headers['accept-language']),
+  }
+}

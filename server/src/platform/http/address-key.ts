@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Path and validated query, defaults filled in and keys sorted: one key for one answer, however it was asked for. */
+export function keyOf(request: FastifyRequest): string {
+  const query = Object.entries(request.query as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${pathOf(request.raw.url ?? '/')}?${JSON.stringify(query)}`
+}
+
+/** The path of an address, without slashes at its end. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  let end = query < 0 ? url.length : query
+  while (end > 1 && url[end - 1] === '/') end--
+  return url.slice(0, end)
+}

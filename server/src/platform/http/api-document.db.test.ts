@@ -1,0 +1,104 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../testing/answers.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp()
+
+/** The public read calls of both tables of the specification. */
+const SPECIFIED = [
+  '/property',
+  '/property-detail/{key}',
+  '/unit-listing/{key}',
+  '/developers',
+  '/developer-detail/{key}',
+  '/communities',
+  '/community-detail/{key}',
+  '/search-filter',
+  '/property_names',
+  '/property_all_filter',
+  '/properties',
+  '/properties/{key}',
+  '/properties/comparison',
+  '/search/suggestions',
+  '/filters/data',
+  '/preview/{slug}',
+]
+
+interface Parameter {
+  name: string
+  in: string
+  description?: string
+}
+interface Operation {
+  operationId: string
+  summary?: string
+  parameters?: Parameter[]
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+
+describe('the API document', () => {
+  let paths: Record<string, Record<string, Operation>>
+  let operations: [string, Operation][]
+  beforeAll(async () => {
+    ;({ paths } = await read(testApp().app, '/openapi.json'))
+    operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+    )
+  })
+
+  it('is valid OpenAPI 3.1', async () => {
+    const document = await read(testApp().app, '/openapi.json')
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+  })
+
+  it('names every specified call', () => {
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(SPECIFIED.map((path) => `/api/v1${path}`)))
+  })
+
+  it('says of every call what it does, takes and answers, and when it fails', () => {
+    const ids = operations.map(([, { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [name, { summary, parameters = [], responses }] of operations) {
+      expect(summary, name).toMatch(/\w{3}/)
+      for (const parameter of parameters) expect(parameter.description, `${name} ${parameter.name}`).toMatch(/\w{2}/)
+      const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+      expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name)).toEqual(inPath)
+      expect(Object.keys(responses), name).toContain('default')
+      for (const { description } of Object.values(responses)) expect(description, name).not.toBe('Default Response')
+      if (inPath.length > 0) expect(Object.keys(responses), name).toContain('404')
+      if (parameters.length > 0) expect(Object.keys(responses), name).toContain('400')
+    }
+  })
+
+  it('leaves out what is not for clients', () => {
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual([])
+    expect(Object.keys(paths)).not.toContain('/api/v1/openapi.json')
+  })
+})
+
+describe('the reference page', () => {
+  it('loads its script from this server alone, under a policy that lets nothing else in', async () => {
+    const { app } = testApp()
+    const page = await app.inject('/api/v1/docs/')
+    expect(page.headers['content-type']).toContain('text/html')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy.match(/script-src [^;]*/)?.[0]).not.toContain('unsafe')
+    expect(page.body).not.toMatch(/https?:\/\//)
+    const [, script] = page.body.match(/<script src="([^"]+)"/) ?? []
+    const loaded = await app.inject({ url: `/api/v1/docs/${script}`, headers: { 'accept-encoding': 'gzip' } })
+    expect(loaded.headers).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'content-encoding': 'gzip' })
+    expect(loaded.rawPayload.length).toBeGreaterThan(100_000)
+  })
+
+  it('is found without the slash at its end', async () => {
+    const answer = await testApp().app.inject('/api/v1/docs')
+    expect(answer).toMatchObject({ statusCode: 301, headers: { location: '/api/v1/docs/' } })
+  })
+
+  it('refuses a host that is none', async () => {
+    expect((await testApp().app.inject({ url: '/api/v1/docs/', headers: { host: '[' } })).statusCode).toBe(400)
+  })
+})

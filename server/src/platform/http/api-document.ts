@@ -1,0 +1,108 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { PublicReads } from './public-read.ts'
+
+const DESCRIPTION = `Everything that the marketplace's own pages read. Paths work with and without a slash at their end; answers are JSON in UTF-8.
+
+Lists take \`page\` (from 1) and \`page_size\`; a page past the end is empty, and \`next\` is the address of the next page or null. Several values of a filter are a comma list or the parameter repeated. Empty and unknown parameters are ignored.
+
+A failure answers \`{success: false, message, code, errors?, request_id}\` in the language of \`Accept-Language\` (en, ar); \`errors\` names the fields at fault, and \`request_id\`, also in the header \`x-request-id\`, is what to quote to support.`
+
+/** What an answer of that status says, where its route does not say it better. */
+const ANSWERS: Record<string, string> = {
+  200: 'The answer',
+  201: 'Made',
+  204: 'Done; nothing to say',
+  302: 'Elsewhere, for now',
+  304: 'What was read before (`If-None-Match`) still holds',
+  400: 'An input is wrong; `errors` names the fields',
+  401: 'Who asks has to sign in',
+  403: 'Who asks may not',
+  404: 'There is no such thing',
+  409: 'It contradicts what stands already',
+  413: 'Too large',
+  415: 'Not a type of content that this takes',
+  422: 'It cannot be done with these values',
+  429: 'Too often; `Retry-After` says when again',
+  503: 'Not now; try again later',
+}
+
+interface Operation {
+  operationId?: string
+  summary?: string
+  tags?: string[]
+  responses: Record<string, { description: string; content?: object }>
+}
+interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+/** Collects the routes that are registered after it, but for those whose schema is hidden, as OpenAPI 3.1. */
+export async function collectRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Manzil API', version: '1', description: DESCRIPTION },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (given) => complete(jsonSchemaTransformObject(given) as unknown as ApiDocument) as never,
+  })
+}
+
+/** `GET /openapi.json`: the API describes itself (decisions, API). */
+export function apiDocumentRoute(app: FastifyInstance, reads: PublicReads): void {
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
+    reads.serve(request, reply, 'openapi', async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(app.swagger()),
+      tags: [],
+    })),
+  )
+}
+
+/** Names every operation after its path, says what each answer means, and adds that any call may fail in another way. */
+function complete(document: ApiDocument): ApiDocument {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      operation.operationId ??= nameOf(method, path)
+      operation.responses['default'] = {
+        description: 'Any other failure',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
+      }
+      for (const [status, answer] of Object.entries(operation.responses)) {
+        if (answer.description === 'Default Response') answer.description = ANSWERS[status] ?? answer.description
+      }
+    }
+  }
+  dropUnused(document)
+  return document
+}
+
+/** `get /api/v1/property-detail/{key}` is `getPropertyDetailByKey`. */
+function nameOf(method: string, path: string): string {
+  const words =
+    path
+      .replace('/api/v1/', '')
+      .replaceAll('{', 'by-')
+      .match(/[a-z0-9]+/gi) ?? []
+  return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+/** Each schema comes as a question and as an answer; most are used as one of them. */
+function dropUnused({ paths, components }: ApiDocument): void {
+  const used = new Set<string>()
+  const follow = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(components.schemas[name] ?? {})
+    }
+  }
+  follow(paths)
+  for (const name of Object.keys(components.schemas)) if (!used.has(name)) delete components.schemas[name]
+}

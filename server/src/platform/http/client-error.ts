@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net'
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/errors'
+import { m } from '@manzil/messages'
+
+const REASONS: Record<number, string> = { 400: 'Bad Request', 413: 'Content Too Large' }
+
+/** Answers what Node's parser could not read as a request: no route, no headers, so English. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW'
+  const code: ErrorCode = isLong ? 'too_large' : 'bad_input'
+  const message = (isLong ? m.error_address_too_long : m.error_bad_address)({}, { locale: 'en' })
+  const answer: ErrorAnswer = { success: false, message, code, request_id: crypto.randomUUID() }
+  const body = JSON.stringify(answer)
+  const status = ERROR_STATUS[code]
+  const head = [
+    `HTTP/1.1 ${status} ${REASONS[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${answer.request_id}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/locale'
+
+/** The language of an answer: the one of `Accept-Language` that the product speaks and the reader likes best. */
+export function preferredLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find((value) => value !== undefined)
+      return { tag, quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const locale = LOCALES.find((candidate) => tag === candidate || tag.startsWith(`${candidate}-`))
+    if (locale) return locale
+  }
+  return DEFAULT_LOCALE
+}

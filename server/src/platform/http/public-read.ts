@@ -1,0 +1,164 @@
+import { ErrorAnswer } from '@manzil/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { AppError } from '../errors.ts'
+import type { TaggedCache } from '../tagged-cache.ts'
+import { keyOf } from './address-key.ts'
+import { type AddressOfPage, addressesOf } from './page-addresses.ts'
+import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredResponse, storeResponse } from './stored-response.ts'
+
+/** Says to browsers: ask again each time; to a CDN: keep it a minute and renew it behind the reader's back. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
+/** Room for the addresses whose key is known, in characters. Longer ones are rarely asked for twice. */
+const ROOM_FOR_ADDRESSES = 4_000_000
+const LONGEST_KNOWN_ADDRESS = 1_000
+/** Headers that belong to one request alone. */
+const PERSONAL_HEADERS = new Set(['set-cookie', 'vary', 'x-request-id'])
+
+/** Parameters that mean nothing make no answer of their own. */
+const NoQuery = z.object({})
+
+export interface PublicAnswer<T> {
+  body: T
+  /** What the answer was made from: `listing`, `property:12`, `developer:3`, `community:5`. */
+  tags: string[]
+}
+
+export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, Answer extends z.ZodType> {
+  summary: string
+  description?: string
+  query?: Query
+  params?: Params
+  answer: Answer
+  handler: (input: { query: z.output<Query>; params: z.output<Params>; addressOf: AddressOfPage }) => Promise<PublicAnswer<z.input<Answer>>>
+}
+
+/** What anonymous visitors read: made once, kept until something it was made from changes. */
+export class PublicReads {
+  readonly #cache: TaggedCache<StoredResponse>
+  /** Keys of addresses as they were asked, so that a hit parses nothing. */
+  readonly #keys: LRUCache<string, string>
+
+  constructor(cache: TaggedCache<StoredResponse>, roomForAddresses = ROOM_FOR_ADDRESSES) {
+    this.#cache = cache
+    this.#keys = new LRUCache({ maxSize: roomForAddresses, sizeCalculation: (key, address) => key.length + address.length + 50 })
+  }
+
+  /** How many addresses have a key that is known. */
+  get knownAddresses(): number {
+    return this.#keys.size
+  }
+
+  /** Answers what is kept before anything else looks at the request. */
+  register(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const stored = this.#find(request)
+      if (stored) send(request, reply, stored)
+      else done()
+    })
+  }
+
+  /** Registers a `GET` of the API whose answer is the same for everybody; other methods are refused with 405. */
+  get<Query extends z.ZodType, Params extends z.ZodType, Answer extends z.ZodType>(
+    app: FastifyInstance,
+    path: string,
+    read: PublicRead<Query, Params, Answer>,
+  ): void {
+    const schema = {
+      summary: read.summary,
+      ...(read.description && { description: read.description }),
+      tags: ['public'],
+      querystring: read.query ?? NoQuery,
+      ...(read.params && { params: read.params }),
+      response: { 200: read.answer, ...((read.query || read.params) && { 400: ErrorAnswer }), ...(read.params && { 404: ErrorAnswer }) },
+    }
+    app.get(path, { schema }, (request, reply) =>
+      this.serve(request, reply, keyOf(request), async () => {
+        const { body, tags } = await read.handler({
+          query: request.query as z.output<Query>,
+          params: request.params as z.output<Params>,
+          addressOf: addressesOf(request.raw.url ?? '', Object.keys(request.query as object)),
+        })
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/json; charset=utf-8' },
+          body: String(reply.serialize(body as object)),
+          tags,
+        }
+      }),
+    )
+    refuseOtherMethods(app, path)
+  }
+
+  /** Answers a request with what is kept under `key`, or makes the answer and keeps it. */
+  async serve(request: FastifyRequest, reply: FastifyReply, key: string, produce: () => Promise<ProducedResponse>): Promise<FastifyReply> {
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const fullKey = `${encoding} ${key}`
+    const stored = await this.#cache.getOrMake(fullKey, async () => {
+      const produced = await produce()
+      const keep = produced.status === 200
+      const caching = { 'cache-control': keep ? CACHE_CONTROL : 'no-store', vary: 'accept-encoding' }
+      const value = await storeResponse({ ...produced, headers: { ...headersOf(reply), ...caching, ...produced.headers } }, encoding)
+      return { value, tags: value.tags, keep }
+    })
+    const address = `${encoding} ${request.raw.url}`
+    if (stored.status === 200 && address.length <= LONGEST_KNOWN_ADDRESS) this.#keys.set(address, fullKey)
+    return send(request, reply, stored)
+  }
+
+  #find(request: FastifyRequest): StoredResponse | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const url = request.raw.url ?? ''
+    // The home page depends on a cookie, the language chosen before.
+    if (request.headers.cookie !== undefined && (url === '/' || url.startsWith('/?'))) return undefined
+    const key = this.#keys.get(`${chooseEncoding(request.headers['accept-encoding'])} ${url}`)
+    return key === undefined ? undefined : this.#cache.get(key)
+  }
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string): void {
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: path,
+    schema: { hide: true },
+    // Before a body is read: none of it matters.
+    onRequest: async (_request, reply) => {
+      reply.header('allow', 'GET, HEAD')
+      throw new AppError('method_not_allowed')
+    },
+    handler: () => {},
+  })
+}
+
+/** Headers that hooks have set for every answer. */
+function headersOf(reply: FastifyReply): Record<string, string> {
+  const entries = Object.entries(reply.getHeaders()).filter(([name]) => !PERSONAL_HEADERS.has(name))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+const TAGS_HEADER = 'x-manzil-tags'
+/** Marks requests that the process makes to itself; nobody outside can guess it. */
+const INSIDE = crypto.randomUUID()
+
+function send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
+  reply.headers(stored.headers)
+  if (request.headers['x-manzil-inside'] === INSIDE) reply.header(TAGS_HEADER, stored.tags.join(' '))
+  if (stored.status === 200 && isSameVersion(request.headers['if-none-match'], stored.headers['etag'])) {
+    return reply.code(304).removeHeader('content-encoding').send()
+  }
+  return reply.code(stored.status).send(stored.body)
+}
+
+export interface InsideAnswer {
+  status: number
+  body: string
+  tags: string[]
+}
+
+/** A public read made by the process itself, without a socket: pages are rendered from the same answers that browsers get. */
+export async function readInside(app: FastifyInstance, path: string): Promise<InsideAnswer> {
+  const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: { 'x-manzil-inside': INSIDE } })
+  const tags = String(headers[TAGS_HEADER] ?? '').split(' ')
+  return { status: statusCode, body: payload, tags: tags.filter(Boolean) }
+}

@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DatabaseConnection } from '../database.ts'
+import { type Spent, withDatabaseAccount } from '../database-time.ts'
+import { AppError } from '../errors.ts'
+
+const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
+/** A database that takes longer to say that it is there is not. */
+const READY_WITHIN_MS = 3_000
+
+/** What the answers kept in memory are. */
+interface Kept {
+  answers: () => number
+  addresses: () => number
+}
+
+/** `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: for Prometheus. */
+export function statusRoutes(app: FastifyInstance, database: DatabaseConnection, kept: Kept): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const databaseTimes = new Histogram({
+    name: 'http_request_database_seconds',
+    help: 'Time that the queries of a request took, added up even where they ran at once; by route',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'manzil_cached_responses',
+    help: 'Answers kept in memory',
+    registers: [registry],
+    collect() {
+      this.set(kept.answers())
+    },
+  })
+  new Gauge({
+    name: 'manzil_known_addresses',
+    help: 'Addresses whose kept answer is found without reading them',
+    registers: [registry],
+    collect() {
+      this.set(kept.addresses())
+    },
+  })
+  new Counter({
+    name: 'manzil_database_queries_total',
+    help: 'Queries asked of the database',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(database.spent.queries)
+    },
+  })
+  new Counter({
+    name: 'manzil_database_seconds_total',
+    help: 'Time that queries took',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(database.spent.seconds)
+    },
+  })
+  const accounts = new WeakMap<FastifyRequest, Readonly<Spent>>()
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    accounts.set(request, withDatabaseAccount(done))
+  })
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const account = accounts.get(request)
+    // What was kept has asked nothing.
+    if (account) databaseTimes.observe({ method: request.method, route }, account.seconds)
+    done()
+  })
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await answersSoon(database).catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause })
+    })
+    return { status: 'ok', engine: database.engine }
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+async function answersSoon({ db }: DatabaseConnection): Promise<void> {
+  const late = setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => {
+    throw new Error('the database does not answer in time')
+  })
+  await Promise.race([sql`select 1`.execute(db), late])
+}

@@ -1,0 +1,89 @@
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import type { DatabaseConnection, Trx } from './database.ts'
+
+export interface JobKind<Data extends object> {
+  name: string
+  /** Does the work; throws to have it tried again. It may run twice for one job. */
+  run: (data: Data, attempt: { number: number; isLast: boolean }) => Promise<void>
+  retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
+  /** When to do it by itself, a cron expression in the UAE's time. */
+  schedule?: string
+}
+
+const WORK_WITHIN_SECONDS = 120
+const POLL_SECONDS = 1
+const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
+
+/** Work to be done later and once more if it fails; it is part of the transaction that asks for it. */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #kinds = new Map<string, JobKind<object>>()
+
+  /** @param works whether this process does jobs by itself, as servers do and tests do not */
+  constructor(database: DatabaseConnection, works: boolean, onFault: (error: unknown) => void) {
+    this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
+    this.#boss.on('error', onFault)
+  }
+
+  define<Data extends object>(kind: JobKind<Data>): void {
+    this.#kinds.set(kind.name, kind as unknown as JobKind<object>)
+  }
+
+  /** Makes the queues; jobs can be enqueued from then on. */
+  async open(): Promise<void> {
+    await this.#boss.start()
+    for (const { name, retries } of this.#kinds.values()) {
+      const options = { expireInSeconds: WORK_WITHIN_SECONDS, deleteAfterSeconds: KEEP_FINISHED_SECONDS, retryBackoff: true, ...retries }
+      if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, options)
+      else await this.#boss.createQueue(name, options)
+      // What the queue knows of itself has to be read now: inside a transaction, the embedded database would wait for itself.
+      await this.#boss.findJobs(name, { id: crypto.randomUUID() })
+    }
+  }
+
+  /** Begins to do what is due, on this node. */
+  async work(): Promise<void> {
+    for (const { name, schedule } of this.#kinds.values()) {
+      const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 } as const
+      await this.#boss.work<object, void, typeof options>(name, options, async ([job]) => {
+        if (job) await this.#run(name, job)
+      })
+      if (schedule) await this.#boss.schedule(name, schedule, null, { tz: 'Asia/Dubai' })
+    }
+  }
+
+  /** Enqueues a job in the transaction of its cause. */
+  async enqueue(trx: Trx, name: string, data: object): Promise<void> {
+    await this.#boss.send(name, data, { db: fromKysely(trx) })
+  }
+
+  /** Does all jobs that are due now and answers how many that were. */
+  async runDue(): Promise<number> {
+    let done = 0
+    for (const name of this.#kinds.keys()) {
+      for (let jobs = await this.#fetch(name); jobs.length > 0; jobs = await this.#fetch(name)) {
+        for (const job of jobs) {
+          done++
+          await this.#run(name, job).then(
+            () => this.#boss.complete(name, job.id),
+            (error: Error) => this.#boss.fail(name, job.id, { message: error.message }),
+          )
+        }
+      }
+    }
+    return done
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5_000 })
+  }
+
+  #fetch(name: string) {
+    return this.#boss.fetch<object>(name, { includeMetadata: true })
+  }
+
+  async #run(name: string, job: { data: object; retryCount: number; retryLimit: number }): Promise<void> {
+    const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
+    await this.#kinds.get(name)?.run(job.data ?? {}, attempt)
+  }
+}

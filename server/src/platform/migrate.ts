@@ -1,0 +1,15 @@
+import { Migrator } from 'kysely/migration'
+import * as catalogue from '../migrations/0001-catalogue.ts'
+import * as search from '../migrations/0002-search.ts'
+import * as accounts from '../migrations/0003-accounts.ts'
+import type { Db } from './database.ts'
+
+const MIGRATIONS = { '0001-catalogue': catalogue, '0002-search': search, '0003-accounts': accounts }
+
+/** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */
+export async function migrate(db: Db): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}

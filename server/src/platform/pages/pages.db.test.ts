@@ -1,0 +1,84 @@
+import { LOCALE_COOKIE } from '@manzil/contract/locale'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addProject, changeProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { readConfig } from '../config.ts'
+import type { RenderPage } from './renderer.ts'
+
+const config = readConfig({ LOG_LEVEL: 'silent', MAP_STYLE_URL: 'https://maps.example/style.json' }, '/')
+/** A page that shows the names of the newest projects. */
+const render: RenderPage = async (request, readApi) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/gone') return new Response('gone', { status: 404 })
+  const { body } = await readApi('/api/v1/property?view=card')
+  const titles = JSON.parse(body).results.data.map(({ title }: { title: string }) => title)
+  return new Response(`<html><script>boot()</script>${titles.join()}</html>`)
+}
+const testApp = useTestApp({ config, render })
+
+beforeAll(async () => {
+  await addProject(testApp().database.db, { title: 'First Tower' })
+})
+
+describe('a page', () => {
+  it('is kept by browsers and proxies only as long as it holds', async () => {
+    const { app } = testApp()
+    const first = await app.inject('/latest')
+    expect(first.headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public, max-age=0, must-revalidate, s-maxage=\d+/),
+      etag: expect.stringMatching(/^W\/"/),
+      vary: 'accept-encoding',
+    })
+    const again = await app.inject({ url: '/latest', headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+    expect(again.headers.etag).toBe(first.headers.etag)
+  })
+
+  it('may load maps from the configured origin', async () => {
+    const { headers } = await testApp().app.inject('/latest')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
+  })
+
+  it('depends on the chosen language at home, and nowhere else', async () => {
+    const { app } = testApp()
+    const headers = { cookie: `${LOCALE_COOKIE}=ar` }
+    expect((await app.inject('/')).headers['vary']).toBe('accept-encoding, cookie')
+    expect(await app.inject({ url: '/', headers })).toMatchObject({ statusCode: 302, headers: { location: '/ar' } })
+    expect((await app.inject({ url: '/latest', headers })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['/latest?type=villa&page=2', '/latest?page=2&type=villa'],
+    ['/latest?type=villa,office', '/latest?type=villa%2Coffice'],
+    ['/latest/?type=villa&type=office&rooms=', '/latest?type=villa%2Coffice'],
+    ['/ar/latest?utm_source=letter&type=villa', '/ar/latest?type=villa&utm_source=letter'],
+  ])('at %s is sent to the one address of the same state, %s', async (address, canonical) => {
+    const { app } = testApp()
+    expect(await app.inject(address)).toMatchObject({ statusCode: 302, headers: { location: canonical } })
+    expect((await app.inject(canonical)).statusCode).toBe(200)
+  })
+
+  it.each(['//evil.example/', '/%5Cevil.example/', '/\\evil.example/'])('never leads from %s to another site', async (address) => {
+    expect((await testApp().app.inject(address)).headers['location'] ?? '/').toMatch(/^\/([\w-]|$)/)
+  })
+
+  it.each(['/property-detail/%00', '/ar/properties/type/a%0d%0ab', '/%ff', '/%'])(
+    'at %s, which no page can be, is refused',
+    async (address) => {
+      expect((await testApp().app.inject(address)).json()).toMatchObject({ code: 'bad_input' })
+    },
+  )
+
+  it('that is not found is not kept', async () => {
+    const { headers, statusCode } = await testApp().app.inject('/gone')
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('shows a project once it is there', async () => {
+    const { app, database } = testApp()
+    expect((await app.inject('/latest')).body).not.toContain('Second Tower')
+    const id = await addProject(database.db, { title: 'Second Tower' })
+    await changeProject(database.db, id, { title: 'Second Tower' })
+    await expect.poll(async () => (await app.inject('/latest')).body, { timeout: 1_000 }).toContain('Second Tower')
+  })
+})

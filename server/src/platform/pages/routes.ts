@@ -1,0 +1,88 @@
+import { LOCALE_COOKIE, splitLocale } from '@manzil/contract/locale'
+import { PAGE_QUERY_KEYS, parsePageSearch, printPageSearch } from '@manzil/contract/pages'
+import { m } from '@manzil/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { type PublicReads, readInside } from '../http/public-read.ts'
+import type { ProducedResponse } from '../http/stored-response.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { RenderPage } from './renderer.ts'
+
+export interface PageOptions {
+  /** Origin that pages are rendered for. */
+  publicUrl: string
+  /** Further origins that a page may load pictures and maps from. */
+  origins: readonly string[]
+}
+
+/** Every address that nothing else answers is a page (public HTML is always the anonymous page). */
+export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (UNREADABLE.test((request.params as { '*': string })['*'])) throw new AppError('bad_input', { told: m.error_bad_address })
+    const canonical = canonicalAddress(request)
+    if (canonical !== request.raw.url && PLAIN_PATH.test(canonical))
+      return reply.header('cache-control', 'no-store').redirect(canonical, 302)
+    const address = pageAddress(request)
+    if (isHome(address) && CHOSEN_ARABIC.test(request.headers.cookie ?? '')) {
+      return reply.header('cache-control', 'no-store').redirect(`/ar${address.slice(1)}`, 302)
+    }
+    return reads.serve(request, reply, address, () => renderAddress(app, render, address, options))
+  })
+}
+
+/** What no path of a page can hold. */
+const UNREADABLE = /[\p{Cc}\ufffd]/u
+
+/** Not one that a browser would take for another site's. */
+const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
+
+const CHOSEN_ARABIC = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=ar(?:;|$)`)
+
+/** The home page alone depends on a cookie: a visitor who has chosen Arabic is sent to the Arabic one. */
+function isHome(address: string): boolean {
+  return address === '/' || address.startsWith('/?')
+}
+
+/** The page's path with those of its parameters that pages read: one key for one page. */
+function pageAddress(request: FastifyRequest): string {
+  const { path, search } = partsOf(request)
+  const known = Object.entries(parsePageSearch(search)).filter(([key]) => PAGE_QUERY_KEYS.has(key))
+  return `${path}${printPageSearch(Object.fromEntries(known))}`
+}
+
+/** Where an address leads that says the same as another in other words, so that the browser takes over what was rendered. */
+function canonicalAddress(request: FastifyRequest): string {
+  const { path, search } = partsOf(request)
+  return `${path}${printPageSearch(parsePageSearch(search))}`
+}
+
+function partsOf(request: FastifyRequest): { path: string; search: string } {
+  const address = request.raw.url ?? '/'
+  const at = address.indexOf('?')
+  const path = at < 0 ? address : address.slice(0, at)
+  return { path: path === '/' ? path : path.replace(/\/+$/, ''), search: at < 0 ? '' : address.slice(at) }
+}
+
+async function renderAddress(app: FastifyInstance, render: RenderPage, address: string, options: PageOptions): Promise<ProducedResponse> {
+  const tags = new Set<string>(['page'])
+  const request = new Request(`${options.publicUrl}${address}`, { headers: { accept: 'text/html' } })
+  const response = await render(request, async (path) => {
+    const answer = await readInside(app, path)
+    for (const tag of answer.tags) tags.add(tag)
+    return answer
+  })
+  const body = await response.text()
+  const location = response.headers.get('location')
+  return {
+    status: response.status,
+    body,
+    tags,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': splitLocale(new URL(request.url).pathname).locale,
+      'content-security-policy': contentSecurityPolicy(body, options.origins),
+      ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
+      ...(location !== null && { location }),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { OperatorError } from './operator-error.ts'
+import { loadSecret, Secrets } from './secrets.ts'
+
+describe('sealed texts', () => {
+  it('come back with the same secret, and with no other, nor changed', () => {
+    const secrets = new Secrets('one secret')
+    const sealed = secrets.seal('a text, نص')
+    expect(secrets.unseal(sealed)).toBe('a text, نص')
+    expect(secrets.seal('a text, نص')).not.toBe(sealed)
+    expect(() => new Secrets('another secret').unseal(sealed)).toThrow()
+    const changed = Buffer.from(sealed, 'base64')
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+    expect(() => secrets.unseal(changed.toString('base64'))).toThrow()
+  })
+
+  it('have codes hashed for their owner alone', () => {
+    const secrets = new Secrets('one secret')
+    expect(secrets.hashCode('123456', 1)).toBe(secrets.hashCode('123456', 1))
+    expect(secrets.hashCode('123456', 1)).not.toBe(secrets.hashCode('123456', 2))
+  })
+})
+
+describe('the secret', () => {
+  it('is made once in demo mode, readable by this user alone', async () => {
+    const varDir = await mkdtemp(join(tmpdir(), 'manzil-secret-'))
+    const config = { authSecret: undefined, databaseUrl: undefined, varDir }
+    const secrets = [await loadSecret(config), await loadSecret(config)]
+    expect(secrets[0]).toBe(secrets[1])
+    expect(secrets[0]?.length).toBeGreaterThan(40)
+    expect((await stat(join(varDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
+    await rm(varDir, { recursive: true })
+  })
+
+  it('has to be given for PostgreSQL', async () => {
+    const config = { authSecret: undefined, databaseUrl: 'postgres://x', varDir: '/nowhere' }
+    await expect(loadSecret(config)).rejects.toThrow(OperatorError)
+    expect(await loadSecret({ ...config, authSecret: 'given' })).toBe('given')
+  })
+})

@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { OperatorError } from './operator-error.ts'
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** Keys for different uses, all made from one secret, so that none can stand in for another. */
+export class Secrets {
+  /** Signs access tokens. */
+  readonly signingKey: Uint8Array
+  readonly #sealingKey: Uint8Array
+  readonly #codeKey: Uint8Array
+
+  constructor(secret: string) {
+    const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `manzil ${use}`, KEY_BYTES))
+    this.signingKey = derive('access tokens')
+    this.#sealingKey = derive('sealed texts')
+    this.#codeKey = derive('short codes')
+  }
+
+  /** Encrypts a text for the database. */
+  seal(text: string): string {
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', this.#sealingKey, iv)
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  }
+
+  /** The inverse of {@link seal}; throws where the text was sealed with another secret or changed. */
+  unseal(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', this.#sealingKey, bytes.subarray(0, IV_BYTES))
+    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  }
+
+  /** A hash of a short code, which whoever has the database alone cannot try out. */
+  hashCode(code: string, owner: number): string {
+    return createHmac('sha256', this.#codeKey).update(`${owner}:${code}`).digest('base64url')
+  }
+}
+
+/** A token that nobody can guess, 256 bits. */
+export function makeToken(): string {
+  return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** What is kept of a token. It is random, so a fast hash is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/**
+ * The secret of the configuration; in demo mode one that is made once and kept in `varDir`.
+ * @throws OperatorError where a server on PostgreSQL has none
+ */
+export async function loadSecret(config: Pick<Config, 'authSecret' | 'databaseUrl' | 'varDir'>): Promise<string> {
+  if (config.authSecret !== undefined) return config.authSecret
+  if (config.databaseUrl !== undefined) {
+    throw new OperatorError('AUTH_SECRET is not set: give it 32 or more random characters, the same on every node.')
+  }
+  const file = join(config.varDir, 'auth-secret')
+  const secret = randomBytes(KEY_BYTES).toString('base64url')
+  await writeFile(file, secret, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(file, 'utf8')
+}

@@ -1,0 +1,19 @@
+import type { Site } from '@manzil/contract/site'
+import type { Config } from './config.ts'
+import type { DatabaseConnection } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Secrets } from './secrets.ts'
+import type { TaggedCache } from './tagged-cache.ts'
+
+/** What verbs work with. */
+export interface Services {
+  config: Config
+  site: Site
+  /** What time it is; tests set their own. */
+  clock: () => Date
+  secrets: Secrets
+  jobs: Jobs
+  database: DatabaseConnection
+  /** Counts of listings, which cost more than a page of them. */
+  counts: TaggedCache<{ counted: unknown }>
+}

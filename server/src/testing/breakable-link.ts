@@ -1,0 +1,57 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A way to a server that a test can cut and mend. */
+export interface BreakableLink {
+  port: number
+  /** Ends all connections and lets no new one in. */
+  cut: () => void
+  /** Keeps connections open and passes nothing on. */
+  stall: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
+
+export async function openLink(host: string, port: number): Promise<BreakableLink> {
+  const sockets = new Set<Socket>()
+  let state: 'whole' | 'cut' | 'stalled' = 'whole'
+  const server = createServer((near) => {
+    if (state === 'cut') {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect(port, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => to.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      from.on('data', (bytes) => {
+        if (state === 'whole') to.write(bytes)
+      })
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const cut = () => {
+    state = 'cut'
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    stall: () => {
+      state = 'stalled'
+    },
+    mend: () => {
+      state = 'whole'
+    },
+    close: async () => {
+      cut()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Tokens } from '@manzil/contract/auth'
+import type { OutboxMessage } from '@manzil/contract/outbox'
+import type { Role } from '@manzil/contract/roles'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { hashPassword } from '../features/auth/password-hash.ts'
+import type { Db } from '../platform/database.ts'
+import { API } from './answers.ts'
+
+export const PASSWORD = 'Desert!Rose7'
+let hash: string | undefined
+let made = 0
+
+interface Person {
+  id: number
+  username: string
+  email: string
+}
+
+/** An account that can sign in with {@link PASSWORD}. */
+export async function addPerson(db: Db, given: { role?: Role; verified?: boolean; phone_number?: string } = {}): Promise<Person> {
+  hash ??= await hashPassword(PASSWORD)
+  const number = ++made
+  const person = { username: `person_${number}`, email: `person${number}@example.com` }
+  const { verified = true, ...columns } = given
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...person,
+      first_name: 'Layla',
+      last_name: 'Haddad',
+      password_hash: hash,
+      email_verified_at: verified ? new Date() : null,
+      ...columns,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, ...person }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallOptions {
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  address?: string
+}
+
+/** A call of the API; `path` begins after `/api/v1`. */
+export function call(app: FastifyInstance, method: Method, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+  const { body, token, headers, address } = options
+  return app.inject({
+    method,
+    url: `${API}${path}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+    ...(address && { remoteAddress: address }),
+  })
+}
+
+export async function signIn(
+  app: FastifyInstance,
+  username: string,
+  more: { rotate?: boolean; agent?: string; address?: string } = {},
+): Promise<Tokens> {
+  const { rotate = true, agent, address } = more
+  const answer = await call(app, 'POST', '/auth/login/', {
+    body: { username, password: PASSWORD, rotate },
+    ...(agent && { headers: { 'user-agent': agent } }),
+    ...(address && { address }),
+  })
+  if (answer.statusCode !== 200) throw new Error(`signing in answered ${answer.statusCode}: ${answer.body}`)
+  return answer.json().data.tokens
+}
+
+/** Does what is due and answers the messages that are kept for somebody, oldest first. */
+export async function receivedBy(
+  app: FastifyInstance,
+  recipient: string,
+): Promise<Pick<OutboxMessage, 'kind' | 'subject' | 'text' | 'html'>[]> {
+  const { database, jobs, secrets } = app.services
+  await jobs.runDue()
+  const rows = await database.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
+  return rows.flatMap(({ kind, content }) => (content === null ? [] : [{ kind, ...JSON.parse(secrets.unseal(content)) }]))
+}
+
+/** The token of the link in a message. */
+export function tokenIn(text: string | null | undefined): string {
+  const token = /#token=([\w-]+)/.exec(text ?? '')?.[1]
+  if (!token) throw new Error(`no link in: ${text}`)
+  return token
+}

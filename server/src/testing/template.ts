@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dumped embedded database (path), or the address of a PostgreSQL template database. */
+    template: string
+  }
+}
+
+/** Makes, once a run, the migrated database that each test file gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = project.config.env['TEST_DATABASE_URL']
+  return url ? setupPostgres(project, url) : setupPglite(project)
+}
+
+async function setupPglite(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-test-'))
+  const pglite = await PGlite.create(PGLITE_OPTIONS)
+  const connection = openPglite(pglite)
+  await migrate(connection.db)
+  const path = join(folder, 'template.tar')
+  await writeFile(path, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
+  await connection.close()
+  project.provide('template', path)
+  return () => rm(folder, { recursive: true })
+}
+
+async function setupPostgres(project: TestProject, url: string) {
+  const name = `manzil_test_${process.pid}_${Date.now()}`
+  const template = new URL(url)
+  template.pathname = `/${name}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const connection = await openDatabase({ databaseUrl: template.href, replicaUrls: [], poolSize: 2, varDir: '' })
+  await migrate(connection.db)
+  await connection.close()
+  project.provide('template', template.href)
+  return async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}

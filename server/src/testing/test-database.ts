@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type DatabaseConnection, openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
+
+/** Gives a test file a migrated database of its own, on the engine of the run; ask for it inside tests and hooks. */
+export function useTestDatabase(): () => DatabaseConnection {
+  let connection: DatabaseConnection | undefined
+  let drop = async () => {}
+  beforeAll(async () => {
+    const template = inject('template')
+    if (template.startsWith('postgres')) {
+      const { url, dropDatabase } = await copyPostgres(template)
+      connection = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 10, varDir: '' })
+      drop = dropDatabase
+    } else {
+      connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([await readFile(template)]) }))
+    }
+  })
+  afterAll(async () => {
+    await connection?.close()
+    await drop()
+  })
+  return () => {
+    if (!connection) throw new Error('the test database is open inside tests and hooks only')
+    return connection
+  }
+}
+
+async function copyPostgres(template: string) {
+  const address = new URL(template)
+  const source = address.pathname.slice(1)
+  const name = `${source}_${crypto.randomUUID().slice(0, 8)}`
+  const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${source}`)
+  const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
+  const dropDatabase = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { url, dropDatabase }
+}

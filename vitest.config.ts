@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+import { testDatabaseUrl } from './scripts/test-database-url.ts'
+
+const template = './server/src/testing/template.ts'
+const url = await testDatabaseUrl()
+
+/** A `.db.test.ts` file runs on the embedded database and, where there is a server, again on PostgreSQL. */
+const onEngine = (name: string, env: Record<string, string>) => ({
+  test: { name, include: ['{server,bench,demo}/**/*.db.test.ts'], globalSetup: template, env, testTimeout: 60_000, hookTimeout: 120_000 },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'units',
+          include: ['{contract,messages,demo,server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+        },
+      },
+      onEngine('PGlite', {}),
+      ...(url ? [onEngine('PostgreSQL', { TEST_DATABASE_URL: url })] : []),
+    ],
+  },
+})

@@ -1,0 +1,77 @@
+import type { ErrorAnswer, ErrorCode } from '@manzil/contract/errors'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+
+interface Answer {
+  status: number
+  body: string
+}
+
+/** Thrown for an answer that is no success, and for none at all (`status` 0). `fields` are the inputs at fault, `told` the API's own words. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly told: string | undefined
+  readonly fields: Record<string, string[]>
+
+  constructor(status: number, answer: Partial<ErrorAnswer> = {}) {
+    super(answer.message ?? `The API answered ${status}`)
+    this.status = status
+    this.code = answer.code
+    this.told = answer.message
+    this.fields = answer.errors ?? {}
+  }
+}
+
+/** In the browser the same question is not asked twice within so long: opening more of a list reads only what is new. */
+const REMEMBERED_MS = 30_000
+const remembered = new Map<string, { at: number; answer: Promise<Answer> }>()
+
+/** On the server the API is called without a socket; in development it runs in a process of its own. */
+const send = createIsomorphicFn()
+  .server(async (path: string): Promise<Answer> => {
+    const context = getGlobalStartContext() as { readApi?: (path: string) => Promise<Answer> } | undefined
+    if (context?.readApi) return context.readApi(path)
+    const response = await fetch(`${process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'}${path}`)
+    return { status: response.status, body: await response.text() }
+  })
+  .client((path: string): Promise<Answer> => {
+    const now = Date.now()
+    for (const [key, { at }] of remembered) if (now - at > REMEMBERED_MS) remembered.delete(key)
+    const known = remembered.get(path)
+    if (known) return known.answer
+    const answer = fetchAnswer(path)
+    remembered.set(path, { at: now, answer })
+    answer.then(({ status }) => status !== 200 && remembered.delete(path)).catch(() => remembered.delete(path))
+    return answer
+  })
+
+async function fetchAnswer(path: string): Promise<Answer> {
+  const response = await fetch(path, { headers: { 'accept-language': document.documentElement.lang } })
+  return { status: response.status, body: await response.text() }
+}
+
+export type Parameters = Record<string, string | undefined>
+
+/**
+ * Reads a public call of the API, `/property/` and the like. Parameters that are undefined or empty are left out.
+ * @throws ApiError
+ */
+export async function readApi<T>(path: string, parameters: Parameters = {}): Promise<T> {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(parameters)) if (value) query.set(key, value)
+  const answer = await send(`/api/v1${path}${query.size > 0 ? `?${query}` : ''}`).catch(() => {
+    throw new ApiError(0)
+  })
+  const body = parseJson(answer.body)
+  if (answer.status !== 200 || body === undefined) throw new ApiError(answer.status, body as Partial<ErrorAnswer>)
+  return body as T
+}
+
+/** The value of a JSON text; undefined for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

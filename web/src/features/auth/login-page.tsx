@@ -1,0 +1,125 @@
+import { LoginBody } from '@manzil/contract/auth'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../api/read.ts'
+import { button } from '../../ui/button.ts'
+import { FormField, PasswordField } from '../../ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
+import { failureText, useApiForm } from '../../ui/form/use-api-form.ts'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import bedroom from './bedroom.avif'
+import { logIn } from './queries.ts'
+import { useEnter } from './use-enter.ts'
+
+/** Once its spinner has appeared, signing in takes so long at least (accounts §9; decisions, Speed beats spinners). */
+const SPINNER_MS = 2000
+
+/** Sign-in (accounts §2), with the code of an authenticator app where the account wants one. */
+export function LoginPage({ next }: { next: string | undefined }) {
+  const enter = useEnter(next)
+  const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
+  const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
+    LoginBody,
+    async (values) => {
+      const { tokens, user } = (await logIn(values).catch(tellAtPassword)).data
+      enter(tokens, user)
+    },
+    {
+      spinnerMs: SPINNER_MS,
+      failed: m.login_failed(),
+      onFailure: (error) => {
+        if (step !== 'password' || !(error instanceof ApiError) || error.code !== 'second_factor_required') return false
+        setStep('code')
+        return true
+      },
+    },
+  )
+  const { setFocus } = login.form
+  useEffect(() => {
+    if (step !== 'password') setFocus('code')
+  }, [step, setFocus])
+  const back = () => {
+    login.form.resetField('code')
+    setStep('password')
+  }
+  return (
+    <AuthLayout photo={bedroom}>
+      <form
+        key={login.failures}
+        method="post"
+        noValidate
+        onSubmit={login.submit}
+        className={`grid gap-5 ${login.failures > 0 ? 'animate-[shake_500ms_ease-in-out]' : ''}`}
+      >
+        {step === 'password' ? (
+          <>
+            <AuthTitle title={m.login_title()} text={m.login_text()} />
+            <div className="mt-2 grid gap-5">
+              <FormField
+                label={m.field_username()}
+                {...login.field('username')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                dir="auto"
+                required
+              />
+              <PasswordField label={m.field_password()} {...login.field('password')} autoComplete="current-password" required />
+            </div>
+            <Link to="/auth/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-sm">
+              {m.login_forgot()}
+            </Link>
+          </>
+        ) : (
+          <>
+            <AuthTitle title={m.login_code_title()} text={step === 'code' ? m.login_code_text() : m.login_recovery_text()} />
+            <FormField
+              key={step}
+              label={step === 'code' ? m.field_code() : m.field_recovery_code()}
+              {...login.field('code')}
+              autoComplete={step === 'code' ? 'one-time-code' : 'off'}
+              inputMode={step === 'code' ? 'numeric' : 'text'}
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              required
+            />
+          </>
+        )}
+        {login.failure && <FormFailure>{login.failure}</FormFailure>}
+        <SubmitButton form={login}>{login.failure ? m.action_try_again() : m.login_submit()}</SubmitButton>
+        {step === 'password' ? (
+          <p className="text-sm">
+            {m.login_new()}{' '}
+            <Link to="/register" className="link inline-flex min-h-6 items-center">
+              {m.login_create()}
+            </Link>
+          </p>
+        ) : (
+          <div className="flex flex-wrap justify-between gap-2">
+            <button type="button" className={button('quiet', 'sm', '-ms-4')} onClick={back}>
+              {m.action_back()}
+            </button>
+            <button
+              type="button"
+              className={button('quiet', 'sm', '-me-4')}
+              onClick={() => {
+                login.form.resetField('code')
+                setStep(step === 'code' ? 'recovery' : 'code')
+              }}
+            >
+              {step === 'code' ? m.login_use_recovery() : m.login_use_code()}
+            </button>
+          </div>
+        )}
+      </form>
+    </AuthLayout>
+  )
+}
+
+/** A name and password that are refused are told at the password, as one cannot know which it is. */
+function tellAtPassword(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+  throw new ApiError(error.status, { errors: { password: [failureText(error, m.login_failed())] } })
+}

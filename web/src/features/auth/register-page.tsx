@@ -1,0 +1,117 @@
+import { RegisterBody } from '@manzil/contract/auth'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../../api/read.ts'
+import { button } from '../../ui/button.ts'
+import { FormField, PasswordField } from '../../ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
+import { PasswordStrength } from '../../ui/form/password-strength.tsx'
+import { useApiForm } from '../../ui/form/use-api-form.ts'
+import { ChevronStartIcon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/notify.ts'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import diningRoom from './dining-room.avif'
+import { register } from './queries.ts'
+import { useEnter } from './use-enter.ts'
+
+const PERSONAL = ['first_name', 'last_name', 'email'] as const
+
+/** Registration in two steps (accounts §2): who one is, then how one signs in. */
+export function RegisterPage({ referral }: { referral: string | undefined }) {
+  const enter = useEnter(undefined)
+  const [step, setStep] = useState(1)
+  const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
+    RegisterBody,
+    async (values) => {
+      const { message, tokens, user } = await register(values)
+      enter(tokens, user)
+      await notify(message)
+    },
+    {
+      ...(referral && { defaultValues: { referral_code: referral } }),
+      failed: m.register_failed(),
+      onFailure: (error) => {
+        if (error instanceof ApiError && PERSONAL.some((name) => name in error.fields)) setStep(1)
+        return false
+      },
+    },
+  )
+  const { form, field } = account
+  const password = useWatch({ control: form.control, name: 'password' }) ?? ''
+  const submit = async (event: FormEvent) => {
+    if (step === 2) return account.submit(event)
+    event.preventDefault()
+    if (await form.trigger([...PERSONAL], { shouldFocus: true })) setStep(2)
+  }
+  const back = () => {
+    form.clearErrors()
+    setStep(1)
+  }
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) document.querySelector<HTMLInputElement>(`input[name="${step === 1 ? 'first_name' : 'username'}"]`)?.focus()
+    first.current = false
+  }, [step])
+  return (
+    <AuthLayout photo={diningRoom}>
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <AuthTitle
+          step={m.register_step({ step, steps: 2 })}
+          title={step === 1 ? m.register_title() : m.register_title_2()}
+          {...(step === 1 && { text: m.register_intro() })}
+        />
+        {step === 1 ? (
+          <>
+            <FormField label={m.field_first_name()} {...field('first_name')} autoComplete="given-name" required />
+            <FormField label={m.field_last_name()} {...field('last_name')} autoComplete="family-name" required />
+            <FormField label={m.field_email()} {...field('email')} type="email" autoComplete="email" dir="ltr" required />
+            <button type="submit" className={button('primary')}>
+              {m.action_continue()}
+            </button>
+          </>
+        ) : (
+          <>
+            <FormField
+              label={m.field_username()}
+              {...field('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              required
+            />
+            <FormField label={m.field_phone()} {...field('phone_number')} type="tel" autoComplete="tel" dir="ltr" required />
+            <PasswordField
+              label={m.field_password()}
+              {...field('password')}
+              autoComplete="new-password"
+              hint={<PasswordStrength password={password} />}
+              required
+            />
+            <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+            <FormField label={m.field_referral_code()} {...field('referral_code')} autoComplete="off" spellCheck={false} dir="ltr" />
+            {account.failure && <FormFailure>{account.failure}</FormFailure>}
+            <div className="flex gap-2">
+              <button type="button" className={button('secondary')} onClick={back}>
+                <ChevronStartIcon className="flip size-4" />
+                {m.action_back()}
+              </button>
+              <SubmitButton form={account} extra="flex-1">
+                {account.failure ? m.action_try_again() : m.register_submit()}
+              </SubmitButton>
+            </div>
+          </>
+        )}
+        <p className="text-sm">
+          {m.register_have_account()}{' '}
+          <Link to="/login" className="link inline-flex min-h-6 items-center">
+            {m.nav_sign_in()}
+          </Link>
+        </p>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,75 @@
+import { NewPasswordForm } from '@manzil/contract/auth'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { button } from '../../ui/button.ts'
+import { PasswordField } from '../../ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
+import { PasswordStrength } from '../../ui/form/password-strength.tsx'
+import { useApiForm } from '../../ui/form/use-api-form.ts'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import bedroom from './bedroom.avif'
+import { useLinkToken } from './link-token.ts'
+import { resetPassword } from './queries.ts'
+
+/** Chooses a new password by the link of a mail. */
+export function ResetPasswordPage() {
+  const token = useLinkToken()
+  return (
+    <AuthLayout photo={bedroom}>
+      {token === '' ? (
+        <div className="grid gap-5">
+          <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />
+          <Link to="/auth/forgot-password" className={button('primary', 'md', 'justify-self-start')}>
+            {m.forgot_submit()}
+          </Link>
+        </div>
+      ) : (
+        <ResetPasswordForm token={token ?? ''} />
+      )}
+    </AuthLayout>
+  )
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const [told, setTold] = useState<string>()
+  const { form, field, ...state } = useApiForm(NewPasswordForm, async (values) =>
+    setTold((await resetPassword({ ...values, token })).message),
+  )
+  const password = useWatch({ control: form.control, name: 'password' }) ?? ''
+  if (told) {
+    return (
+      <div className="grid gap-5" role="status">
+        <AuthTitle title={m.reset_done_title()} text={told} />
+        <Link to="/login" className={button('primary', 'md', 'justify-self-start')}>
+          {m.nav_sign_in()}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={state.submit} className="grid gap-5">
+      <AuthTitle title={m.reset_title()} text={m.reset_text()} />
+      <PasswordField
+        label={m.field_new_password()}
+        {...field('password')}
+        autoComplete="new-password"
+        hint={<PasswordStrength password={password} />}
+        required
+      />
+      <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+      {state.failure && (
+        <FormFailure>
+          <span>
+            {state.failure}{' '}
+            <Link to="/auth/forgot-password" className="underline">
+              {m.reset_ask_again()}
+            </Link>
+          </span>
+        </FormFailure>
+      )}
+      <SubmitButton form={state}>{m.reset_submit()}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { button } from '../../ui/button.ts'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { notify } from '../../ui/notify.ts'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import diningRoom from './dining-room.avif'
+import { useLinkToken } from './link-token.ts'
+import { resendVerification, verifyEmail } from './queries.ts'
+
+type State = { name: 'checking' } | { name: 'done' | 'failed'; text: string }
+
+/** Confirms an e-mail by the link of a mail. */
+export function VerifyEmailPage() {
+  const token = useLinkToken()
+  const asked = useRef('')
+  const [state, setState] = useState<State>({ name: 'checking' })
+  useEffect(() => {
+    if (token === undefined || asked.current === token) return
+    asked.current = token
+    verifyEmail(token).then(
+      ({ message }) => setState({ name: 'done', text: message }),
+      (error) => setState({ name: 'failed', text: failureText(error) }),
+    )
+  }, [token])
+  const failed = token === '' ? m.link_missing_text() : state.name === 'failed' ? state.text : undefined
+  return (
+    <AuthLayout photo={diningRoom}>
+      <div className="grid gap-5" role="status">
+        {failed !== undefined ? (
+          <Failed text={failed} />
+        ) : state.name === 'done' ? (
+          <>
+            <AuthTitle title={m.verify_done_title()} text={state.text} />
+            <Link to="/profile" className={button('primary', 'md', 'justify-self-start')}>
+              {m.verify_to_profile()}
+            </Link>
+          </>
+        ) : (
+          <AuthTitle title={m.verify_checking_title()} text={m.verify_checking_text()} />
+        )}
+      </div>
+    </AuthLayout>
+  )
+}
+
+function Failed({ text }: { text: string }) {
+  const session = useSession()
+  const resend = () =>
+    resendVerification().then(
+      ({ message }) => notify(message),
+      (error) => notify(failureText(error), 'error'),
+    )
+  return (
+    <>
+      <AuthTitle title={m.verify_failed_title()} text={text} />
+      {session ? (
+        <button type="button" className={button('primary', 'md', 'justify-self-start')} onClick={resend}>
+          {m.verify_send_again()}
+        </button>
+      ) : (
+        <Link to="/login" search={{ next: '/profile' }} className={button('primary', 'md', 'justify-self-start')}>
+          {m.nav_sign_in()}
+        </Link>
+      )}
+    </>
+  )
+}

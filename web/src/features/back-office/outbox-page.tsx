@@ -1,0 +1,121 @@
+import { MESSAGE_STATUSES, MESSAGES_PER_PAGE, type MessageStatus, type OutboxMessage } from '@manzil/contract/outbox'
+import { STAFF_ROLES } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountKey } from '../../api/account-key.ts'
+import { formatMoment } from '../../i18n/dates.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { button } from '../../ui/button.ts'
+import { FormFailure } from '../../ui/form/form-parts.tsx'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Office } from './office.tsx'
+import { Pages } from './pages.tsx'
+import { outboxQuery, retryMessage } from './queries.ts'
+import { StatusChips } from './status-chips.tsx'
+
+const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
+  waiting: { label: m.outbox_waiting, tone: 'warn' },
+  sent: { label: m.outbox_sent, tone: 'good' },
+  kept: { label: m.outbox_kept, tone: 'line' },
+  failed: { label: m.outbox_failed, tone: 'bad' },
+  dropped: { label: m.outbox_dropped, tone: 'line' },
+}
+
+interface OutboxSearch {
+  status: string | undefined
+  page: number
+}
+
+/** Messages to people: what nothing here sends is read here, what failed is sent again. */
+export function OutboxPage({ status: given, page }: OutboxSearch) {
+  const chosen = MESSAGE_STATUSES.find((status) => status === given)
+  return (
+    <Office roles={STAFF_ROLES} title={m.outbox_title()} text={m.outbox_text()}>
+      <StatusChips chosen={chosen} statuses={MESSAGE_STATUSES.map((status) => ({ status, label: STATUS[status].label() }))} />
+      <Messages status={chosen} page={page} />
+    </Office>
+  )
+}
+
+function Messages({ status, page }: { status: MessageStatus | undefined; page: number }) {
+  const { data, error } = useQuery(outboxQuery(page, status))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  return (
+    <>
+      <ul className="border-t border-line">
+        {data.data.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ul>
+      <Pages page={page} size={MESSAGES_PER_PAGE} count={data.count} status={status} />
+    </>
+  )
+}
+
+function Message({ message }: { message: OutboxMessage }) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => retryMessage(message.id),
+    onSuccess: ({ message: told }) => notify(told),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKey('outbox') }),
+  })
+  const status = STATUS[message.status]
+  return (
+    <li className="border-b border-line">
+      <details className="group">
+        <summary className="grid min-h-16 grid-cols-[5fr_4fr_auto_auto] items-center gap-x-4 gap-y-1 py-3 max-md:grid-cols-[1fr_auto]">
+          <span className="min-w-0">
+            <bdi className="block truncate strong">{message.subject ?? message.kind}</bdi>
+            <span className="ltr-run block truncate text-sm text-muted">{message.to}</span>
+          </span>
+          <time className="text-sm text-muted max-md:col-start-1" dateTime={message.created_at}>
+            {formatMoment(message.created_at)}
+          </time>
+          <span className="max-md:col-start-2 max-md:row-start-1">
+            <Badge tone={status.tone}>{status.label()}</Badge>
+          </span>
+          <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180 max-md:col-start-2 max-md:justify-self-end" />
+        </summary>
+        <div className="grid justify-items-start gap-3 pb-6" lang={message.locale} dir={message.locale === 'ar' ? 'rtl' : 'ltr'}>
+          {message.text ? (
+            <p className="max-w-180 rounded-control bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+              <Linked text={message.text} />
+            </p>
+          ) : (
+            <p className="text-sm text-muted">{m.outbox_no_text()}</p>
+          )}
+          {message.last_error && (
+            <p className="text-sm text-danger">
+              {m.outbox_attempts({ count: formatNumber(message.attempts) })} <bdi>{message.last_error}</bdi>
+            </p>
+          )}
+          {message.status === 'failed' && (
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate()}>
+              {m.outbox_retry()}
+            </button>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** A text whose web addresses are links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+      <a key={index} href={part} className="link ltr-run">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

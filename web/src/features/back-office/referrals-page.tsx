@@ -1,0 +1,98 @@
+import { REFERRAL_STATUSES, REFERRALS_PER_PAGE, type StaffReferral } from '@manzil/contract/referrals'
+import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountKey } from '../../api/account-key.ts'
+import { useSession } from '../../api/session.ts'
+import { formatDay } from '../../i18n/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { button } from '../../ui/button.ts'
+import { FormFailure } from '../../ui/form/form-parts.tsx'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { notify } from '../../ui/notify.ts'
+import { Office } from './office.tsx'
+import { Pages } from './pages.tsx'
+import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus } from './queries.ts'
+import { StatusChips } from './status-chips.tsx'
+
+interface ReferralsSearch {
+  status: string | undefined
+  page: number
+}
+
+/** Everybody's referrals: bookings are marked here, and rewards as paid. */
+export function ReferralsPage({ status: given, page }: ReferralsSearch) {
+  const chosen = REFERRAL_STATUSES.find((status) => status === given)
+  return (
+    <Office roles={SALES_ROLES} title={m.office_referrals_title()} text={m.office_referrals_text()}>
+      <StatusChips
+        chosen={chosen}
+        statuses={[
+          { status: 'pending', label: m.referral_pending() },
+          { status: 'completed', label: m.referral_done() },
+        ]}
+      />
+      <Referrals status={chosen} page={page} />
+    </Office>
+  )
+}
+
+function Referrals({ status, page }: { status: ReferralStatus | undefined; page: number }) {
+  const { data, error } = useQuery(allReferralsQuery(page, status))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  return (
+    <>
+      <ul className="border-t border-line">
+        {data.data.map((referral) => (
+          <ReferralRow key={referral.id} referral={referral} />
+        ))}
+      </ul>
+      <Pages page={page} size={REFERRALS_PER_PAGE} count={data.count} status={status} />
+    </>
+  )
+}
+
+function ReferralRow({ referral }: { referral: StaffReferral }) {
+  const client = useQueryClient()
+  const session = useSession()
+  const mayPay = session !== null && session !== undefined && STAFF_ROLES.some((role) => role === session.role)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: typeof completeReferral) => change(referral.id),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKey('all-referrals') }),
+  })
+  const completed = referral.status === 'completed'
+  return (
+    <li className="grid min-h-19 grid-cols-[4fr_4fr_auto_12rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 max-md:grid-cols-[1fr_auto]">
+      <span>
+        <bdi className="strong">{referral.referred.name}</bdi>
+        <span className="ltr-run block text-sm text-muted">@{referral.referred.username}</span>
+      </span>
+      <span className="text-sm max-md:col-start-1">
+        {m.office_referred_by()} <bdi>{referral.referrer.name}</bdi>
+        <time className="block text-muted" dateTime={referral.referred_at}>
+          {formatDay(referral.referred_at)}
+        </time>
+      </span>
+      <span className="max-md:col-start-2 max-md:row-start-1">
+        <Badge tone={completed ? 'good' : 'warn'}>{completed ? m.referral_done() : m.referral_pending()}</Badge>
+      </span>
+      <span className="justify-self-end">
+        {!completed && (
+          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => mutate(completeReferral)}>
+            {m.office_mark_booked()}
+          </button>
+        )}
+        {completed && referral.paid_at === null && mayPay && (
+          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => mutate(payReferral)}>
+            {m.office_mark_paid()}
+          </button>
+        )}
+        {referral.paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(referral.paid_at) })}</span>}
+      </span>
+    </li>
+  )
+}

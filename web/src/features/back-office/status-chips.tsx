@@ -1,0 +1,27 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+
+interface StatusChipsProps {
+  statuses: { status: string; label: string }[]
+  chosen: string | undefined
+}
+
+/** One status of a list, or all; the choice is in the address. */
+export function StatusChips({ statuses, chosen }: StatusChipsProps) {
+  const all = [{ status: undefined, label: m.office_all() }, ...statuses]
+  return (
+    <nav className="my-6 flex gap-2 max-md:bleed-row" aria-label={m.office_status()}>
+      {all.map(({ status, label }) => (
+        <Link
+          key={label}
+          to="."
+          search={(status ? { status } : {}) as never}
+          aria-current={status === chosen ? 'true' : undefined}
+          className="inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm whitespace-nowrap transition-colors hover:bg-sand aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-md:min-h-11"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

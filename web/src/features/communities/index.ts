@@ -1,0 +1,1 @@
+export type { CommunityName } from './queries.ts'

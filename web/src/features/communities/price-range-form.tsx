@@ -1,0 +1,40 @@
+import { m } from '@manzil/messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { button } from '../../ui/button.ts'
+import { NumberField } from '../../ui/field.tsx'
+import type { CommunitySearch } from './queries.ts'
+
+/** From and To in AED (public-site §2, Community); the address holds the range, so the form works before any script does. */
+export function PriceRangeForm({ search, count }: { search: CommunitySearch; count: number }) {
+  const navigate = useNavigate()
+  const [from, setFrom] = useState(search.price_from ?? '')
+  const [to, setTo] = useState(search.price_to ?? '')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '.', search: { price_from: from || undefined, price_to: to || undefined } as never, resetScroll: false })
+  }
+  const filtered = search.price_from !== undefined || search.price_to !== undefined
+  return (
+    <form onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5">
+      <div className="w-44 max-md:w-auto max-md:flex-1">
+        <NumberField name="price_from" label={m.price_from_label()} value={from} onChange={setFrom} />
+      </div>
+      <div className="w-44 max-md:w-auto max-md:flex-1">
+        <NumberField name="price_to" label={m.price_to_label()} value={to} onChange={setTo} />
+      </div>
+      <button type="submit" className={button('primary')}>
+        {m.action_apply()}
+      </button>
+      {filtered && (
+        <Link to="." search={{} as never} resetScroll={false} className={button('secondary')}>
+          {m.action_clear()}
+        </Link>
+      )}
+      <p role="status" className="ms-auto self-center text-sm text-muted">
+        {m.results_homes({ count, shown: formatNumber(count) })}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { Localized, textOf } from '../../i18n/localized.tsx'
+import { button } from '../../ui/button.ts'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { PropertyGrid } from '../properties/index.ts'
+import { projectsText } from './developer-grid.tsx'
+import { DeveloperLogo } from './developer-logo.tsx'
+import type { DeveloperPage } from './load-developer.ts'
+
+/** A developer's page (public-site §2, Developer): who it is, and its projects. */
+export function DeveloperDetail({ developer, cards, count, page, has_more }: DeveloperPage) {
+  const description = textOf(developer, 'description')
+  return (
+    <div className="page">
+      <Breadcrumb
+        steps={[{ link: { to: '/uae-developers' }, label: m.nav_developers() }]}
+        here={<Localized of={developer} field="name" />}
+      />
+      <header className="grid items-start gap-8 pt-4 pb-10 max-md:gap-5 max-md:pt-6 md:grid-cols-[240px_1fr]">
+        <DeveloperLogo developer={developer} className="aspect-16/10 w-full max-md:w-44" />
+        <div>
+          <h1 className="display text-h1">
+            <Localized of={developer} field="name" />
+          </h1>
+          <p className="mt-2 text-muted">
+            {[
+              textOf(developer, 'location'),
+              developer.established_year && m.developer_since({ year: developer.established_year }),
+              projectsText(developer.properties_count),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {description && <RichText html={description} className="mt-5 max-w-[42em]" />}
+        </div>
+      </header>
+      <section aria-labelledby="projects" className="border-t border-line pt-10">
+        <h2 id="projects" className="display mb-8 text-h2">
+          {m.developer_projects_title()}
+        </h2>
+        {cards.length === 0 ? <p className="text-muted">{m.listing_empty()}</p> : <PropertyGrid cards={cards} />}
+        {cards.length > 0 && (
+          <LoadMore shown={cards.length} total={count} more={has_more && page < MAX_STACKED_PAGES ? { page: page + 1 } : undefined} />
+        )}
+        {has_more && page >= MAX_STACKED_PAGES && (
+          <Link to="/latest" search={{ developer: developer.slug }} className={button('secondary', 'md', 'mx-auto mt-4 flex w-fit')}>
+            {m.developer_all_projects()}
+          </Link>
+        )}
+      </section>
+    </div>
+  )
+}

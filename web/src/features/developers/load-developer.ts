@@ -1,0 +1,22 @@
+import type { Developer } from '@manzil/contract/developers'
+import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
+import type { PropertyCard } from '@manzil/contract/properties'
+import { readDeveloper } from './queries.ts'
+
+export interface DeveloperPage {
+  developer: Developer
+  cards: PropertyCard[]
+  count: number
+  page: number
+  has_more: boolean
+}
+
+/** A developer with the first pages of its projects. */
+export async function loadDeveloper(key: string, page: number): Promise<DeveloperPage> {
+  const pages = Array.from({ length: Math.min(page, MAX_STACKED_PAGES) }, (_, index) => index + 1)
+  const answers = await Promise.all(pages.map((number) => readDeveloper(key, number)))
+  const last = answers.at(-1)
+  if (!last) throw new RangeError('a developer has at least one page')
+  const cards = answers.flatMap(({ properties }) => properties)
+  return { developer: last.developer, cards, count: last.count, page, has_more: last.next !== null }
+}

@@ -1,0 +1,109 @@
+import { uaeYear } from '@manzil/contract/calendar'
+import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { formatAed, formatNumber } from '../../i18n/format.ts'
+import { textOf } from '../../i18n/localized.tsx'
+import { button } from '../../ui/button.ts'
+import type { CommunityName } from '../communities/index.ts'
+import { Blank, type BlankOption } from './blank.tsx'
+import type { HomeSearch } from './home-search.ts'
+
+const BUDGETS = [750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000, 12_000_000, 20_000_000]
+/** Years ahead that the sentence offers. */
+const YEARS_AHEAD = 4
+
+interface SearchSentenceProps {
+  search: HomeSearch
+  places: CommunityName[]
+  count: number
+}
+
+/** The search filter as a sentence: each blank is a list, the button says how many homes wait. */
+export function SearchSentence({ search, places, count }: SearchSentenceProps) {
+  const navigate = useNavigate()
+  const set = (key: keyof HomeSearch) => (value: string) => {
+    void navigate({
+      to: '.',
+      search: ((before: HomeSearch) => ({ ...before, page: undefined, [key]: value || undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    document.getElementById('results')?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    if (!document.getElementById('results')) void navigate({ to: '/latest' })
+  }
+  const types: BlankOption[] = PROPERTY_KINDS.filter(({ slug }) => LANDING_TYPES.some((offered) => offered === slug)).map((kind) => ({
+    value: kind.slug,
+    label: m.sentence_type({ type: textOf(kind, 'name') }),
+    name: textOf(kind, 'name'),
+  }))
+  const placeOptions: BlankOption[] = [...EMIRATES, ...places].map((place) => ({
+    value: place.slug,
+    label: textOf(place, 'name'),
+  }))
+  return (
+    <search>
+      <form
+        action=""
+        onSubmit={show}
+        className="flex min-h-26 items-center gap-8 rounded-panel bg-raised py-6 ps-8 pe-6 shadow-lift max-md:flex-col max-md:items-stretch max-md:gap-4 max-md:p-5"
+      >
+        <p className="display flex-1 text-h3 leading-[1.8] max-md:text-[21px] max-md:leading-[2] ar:leading-[1.9]">
+          {m.sentence_find()}{' '}
+          <Blank
+            name="type"
+            label={m.filter_name_type()}
+            any={m.sentence_any_home()}
+            options={types}
+            value={search.type}
+            onChange={set('type')}
+          />{' '}
+          {m.sentence_in()}{' '}
+          <Blank
+            name="place"
+            label={m.filter_name_emirate()}
+            any={m.sentence_any_place()}
+            options={placeOptions}
+            value={search.place}
+            onChange={set('place')}
+          />{' '}
+          {m.sentence_up_to()}{' '}
+          <Blank
+            name="budget"
+            label={m.filter_name_budget()}
+            any={m.sentence_any_price()}
+            options={BUDGETS.map((amount) => ({ value: String(amount), label: formatAed(amount) }))}
+            value={search.budget}
+            onChange={set('budget')}
+          />{' '}
+          {m.sentence_ready_by()}{' '}
+          <Blank
+            name="handover"
+            label={m.filter_name_handover()}
+            any={m.sentence_any_year()}
+            options={handoverOptions()}
+            value={search.handover}
+            onChange={set('handover')}
+          />
+        </p>
+        <button type="submit" className={button('primary', 'lg')} aria-live="polite">
+          {m.sentence_show({ count, shown: formatNumber(count) })}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** "Ready by 2028" is what is ready now and every year until then. */
+function handoverOptions(): BlankOption[] {
+  const year = uaeYear()
+  const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => year + ahead)
+  return [
+    { value: READY_TO_MOVE, label: m.sentence_now() },
+    ...years.map((last) => ({ value: [READY_TO_MOVE, ...years.filter((earlier) => earlier <= last)].join(','), label: String(last) })),
+  ]
+}

@@ -1,0 +1,58 @@
+import { UpdateProfileBody } from '@manzil/contract/profile'
+import type { User } from '@manzil/contract/user'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import { button } from '../../ui/button.ts'
+import { FormField } from '../../ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
+import { useApiForm } from '../../ui/form/use-api-form.ts'
+import { Panel } from './panel.tsx'
+import { updateProfile } from './queries.ts'
+import { useProfileUpdate } from './use-profile-update.ts'
+
+/** The edit view of Contact Information; an edit takes an earlier failure away (accounts §4). */
+export function ContactForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const take = useProfileUpdate()
+  const form = useApiForm<UpdateProfileBody, z.output<typeof UpdateProfileBody>>(
+    UpdateProfileBody,
+    async (values) => {
+      take(await updateProfile(values))
+      onDone()
+    },
+    {
+      defaultValues: {
+        first_name: user.first_name,
+        last_name: user.last_name,
+        email: user.pending_email ?? user.email,
+        phone_number: user.phone_number ?? '',
+      },
+      failed: m.account_profile_failed(),
+    },
+  )
+  return (
+    <Panel title={m.profile_contact()}>
+      <form method="post" noValidate onSubmit={form.submit} onChange={form.clearFailure} className="grid gap-5 pt-2">
+        <div className="grid gap-5 md:grid-cols-2">
+          <FormField label={m.field_first_name()} {...form.field('first_name')} autoComplete="given-name" />
+          <FormField label={m.field_last_name()} {...form.field('last_name')} autoComplete="family-name" />
+        </div>
+        <FormField
+          label={m.field_email()}
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          {...(user.email_verified && { hint: m.profile_email_hint() })}
+        />
+        <FormField label={m.field_phone()} {...form.field('phone_number')} type="tel" autoComplete="tel" dir="ltr" />
+        {form.failure && <FormFailure>{form.failure}</FormFailure>}
+        <div className="flex flex-wrap gap-2">
+          <SubmitButton form={form}>{form.busy ? m.action_saving() : m.action_save_changes()}</SubmitButton>
+          <button type="button" className={button('secondary')} onClick={onDone}>
+            {m.action_cancel()}
+          </button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import type { User } from '@manzil/contract/user'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { QueryProvider } from '../../api/query-client.tsx'
+import { ApiError } from '../../api/read.ts'
+import { clearSession } from '../../api/session.ts'
+import { useMember } from '../../api/use-guards.ts'
+import { button } from '../../ui/button.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import type { ProfileTab } from './profile-tab.ts'
+import { ProfileTabs } from './profile-tabs.tsx'
+import { profileQuery } from './queries.ts'
+import { ReferralsTab } from './referrals-tab.tsx'
+import { SavedTab } from './saved-tab.tsx'
+import { SettingsTab } from './settings/settings-tab.tsx'
+
+/** Profile (accounts §2); its tab is in the address. */
+export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
+  const member = useMember()
+  if (member === undefined) return <ProfileLoading />
+  if (member === null) return <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />
+  return (
+    <QueryProvider>
+      <Profile tab={tab} />
+    </QueryProvider>
+  )
+}
+
+function Profile({ tab }: { tab: ProfileTab | undefined }) {
+  const { data: user, error, isPending } = useQuery(profileQuery())
+  // A profile that may not be read is signed out (accounts §6).
+  const forbidden = error instanceof ApiError && error.status === 403
+  useEffect(() => {
+    if (forbidden) clearSession()
+  }, [forbidden])
+  if (isPending) return <ProfileLoading />
+  if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} />
+  return (
+    <div className="page">
+      <ProfileHeader user={user} />
+      <ProfileTabs tab={tab} />
+      <TabContent tab={tab} user={user} />
+    </div>
+  )
+}
+
+function TabContent({ tab, user }: { tab: ProfileTab | undefined; user: User }) {
+  switch (tab) {
+    case 'referrals':
+      return <ReferralsTab />
+    case 'saved':
+      return <SavedTab />
+    case 'settings':
+      return <SettingsTab user={user} />
+    default:
+      return <OverviewTab user={user} />
+  }
+}
+
+/** The words of accounts §8. */
+function problemOf(error: Error): string {
+  if (!(error instanceof ApiError)) return m.profile_failed_text()
+  return error.told ?? (error.status === 200 ? m.profile_unreadable() : m.profile_failed_text())
+}
+
+function ProfileProblem({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="page section-gap grid justify-items-center gap-3 text-center" role="alert">
+      <h1 className="display text-h2">{title}</h1>
+      <p className="max-w-[30em] text-muted">{text}</p>
+      <Link to="/login" search={{ next: '/profile' }} className={button('primary', 'md', 'mt-3')}>
+        {m.profile_to_login()}
+      </Link>
+    </section>
+  )
+}
+
+/** As high as the header card and the tabs, so that nothing jumps. */
+function ProfileLoading() {
+  return (
+    <div className="page">
+      <h1 className="sr-only">{m.nav_profile()}</h1>
+      <p role="status" className="sr-only">
+        {m.profile_loading()}
+      </p>
+      <div aria-hidden="true">
+        <div className="flex flex-wrap items-center gap-6 pt-12 pb-8 max-md:gap-4 max-md:py-6">
+          <div className="size-22 rounded-full bg-skeleton max-md:size-16" />
+          <div className="grid gap-3 max-md:w-full">
+            <div className="h-9 w-64 max-w-full rounded-control bg-skeleton" />
+            <div className="h-4 w-80 max-w-full rounded-control bg-skeleton" />
+          </div>
+        </div>
+        <div className="h-12 border-b border-line" />
+        <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_384px]">
+          <div className="h-90 rounded-panel bg-skeleton" />
+          <div className="h-70 rounded-panel bg-skeleton" />
+        </div>
+      </div>
+    </div>
+  )
+}

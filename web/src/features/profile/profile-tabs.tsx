@@ -1,0 +1,29 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import type { ProfileTab } from './profile-tab.ts'
+
+export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
+  const tabs = [
+    { tab: undefined, label: m.profile_tab_overview() },
+    { tab: 'referrals', label: m.profile_tab_referrals() },
+    { tab: 'saved', label: m.profile_tab_saved() },
+    { tab: 'settings', label: m.profile_tab_settings() },
+  ] as const
+  return (
+    <nav className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-6" aria-label={m.nav_profile()}>
+      {tabs.map((one) => (
+        <Link
+          key={one.label}
+          to="/profile"
+          search={one.tab ? { tab: one.tab } : {}}
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one.tab === tab ? 'page' : undefined}
+          className="relative inline-flex min-h-12 items-center text-ui whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+        >
+          {one.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

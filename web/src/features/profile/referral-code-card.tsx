@@ -1,0 +1,37 @@
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { button } from '../../ui/button.ts'
+import { CopyIcon } from '../../ui/form/icons.tsx'
+import { ShareIcon } from '../../ui/icons.tsx'
+import { Panel } from './panel.tsx'
+import { referralCodeQuery } from './queries.ts'
+import { ShareTold } from './share-told.tsx'
+import { useShareCode } from './use-share-code.ts'
+
+/** The code to share, copied or handed to the system's own share sheet. */
+export function ReferralCodeCard() {
+  const { data } = useQuery(referralCodeQuery())
+  const { told, share, copy } = useShareCode(data)
+  return (
+    <Panel title={m.referral_code_title()} text={m.referral_earn()}>
+      <p className="rounded-control border border-dashed border-line-strong bg-sand-soft p-5 text-center text-[22px] leading-none strong tracking-[0.08em]">
+        {data ? (
+          <span className="ltr-run">{data.code}</span>
+        ) : (
+          <span className="text-base tracking-normal text-muted">{m.loading_dots()}</span>
+        )}
+      </p>
+      <div className="mt-3 mb-2 grid grid-cols-2 gap-2">
+        <button type="button" className={button('primary', 'md', 'px-4')} onClick={copy}>
+          <CopyIcon className="size-4" />
+          {m.action_copy()}
+        </button>
+        <button type="button" className={button('secondary', 'md', 'px-4')} onClick={share}>
+          <ShareIcon className="size-4" />
+          {m.share_label()}
+        </button>
+      </div>
+      <ShareTold told={told} />
+    </Panel>
+  )
+}

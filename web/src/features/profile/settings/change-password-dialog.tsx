@@ -1,0 +1,39 @@
+import { ChangePasswordBody } from '@manzil/contract/security-settings'
+import { m } from '@manzil/messages'
+import { useWatch } from 'react-hook-form'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '../../../ui/form/form-parts.tsx'
+import { PasswordStrength } from '../../../ui/form/password-strength.tsx'
+import { useApiForm } from '../../../ui/form/use-api-form.ts'
+import { notify } from '../../../ui/notify.ts'
+import { changePassword } from '../queries.ts'
+
+/** A new password; other devices are signed out. */
+export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const { form, field, ...state } = useApiForm(ChangePasswordBody, async (values) => {
+    const { message } = await changePassword(values)
+    onClose()
+    await notify(message)
+  })
+  const password = useWatch({ control: form.control, name: 'password' }) ?? ''
+  return (
+    <Dialog small title={m.settings_password()} onClose={onClose}>
+      <form method="post" noValidate onSubmit={state.submit} className="grid gap-5 py-6">
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField label={m.field_current_password()} {...field('current_password')} autoComplete="current-password" required />
+        <PasswordField
+          label={m.field_new_password()}
+          {...field('password')}
+          autoComplete="new-password"
+          hint={<PasswordStrength password={password} />}
+          required
+        />
+        <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+        {state.failure && <FormFailure>{state.failure}</FormFailure>}
+        <SubmitButton form={state}>{m.reset_submit()}</SubmitButton>
+      </form>
+    </Dialog>
+  )
+}

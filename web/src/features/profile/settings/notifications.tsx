@@ -1,0 +1,23 @@
+import type { NotificationPreferences } from '@manzil/contract/profile'
+import { m } from '@manzil/messages'
+import { SwitchRow } from '../../../ui/form/switch-row.tsx'
+import { notificationsQuery, saveNotifications } from '../queries.ts'
+import { useSwitches } from './use-switches.ts'
+
+/** Which notices the account wants; mails about its safety come in any case. */
+export function Notifications() {
+  const { values, set } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
+  const rows = [
+    { name: 'email', label: m.notify_email(), text: m.notify_email_text() },
+    { name: 'sms', label: m.notify_sms(), text: m.notify_sms_text() },
+    { name: 'push', label: m.notify_push(), text: m.notify_push_text() },
+    { name: 'referral', label: m.notify_referral(), text: m.notify_referral_text() },
+  ] as const
+  return (
+    <div>
+      {rows.map(({ name, label, text }) => (
+        <SwitchRow key={name} label={label} text={text} checked={values?.[name] ?? false} onChange={(on) => set({ [name]: on })} />
+      ))}
+    </div>
+  )
+}

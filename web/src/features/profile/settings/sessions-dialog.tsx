@@ -1,0 +1,77 @@
+import type { Session } from '@manzil/contract/security-settings'
+import { m } from '@manzil/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '../../../i18n/dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { button } from '../../../ui/button.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { endOtherSessions, endSession, sessionsQuery } from '../queries.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+
+/** Where the account is signed in, and how to end that. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const { data } = useQuery(sessionsQuery())
+  const [ending, setEnding] = useState<Session | 'others'>()
+  const end = async (body: { password: string }) => {
+    const { message } = await (ending === 'others' || !ending ? endOtherSessions(body) : endSession(ending.id, body))
+    await client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    setEnding(undefined)
+    await notify(message)
+  }
+  return (
+    <Dialog title={m.settings_sessions()} onClose={onClose}>
+      {ending ? (
+        <ConfirmForm
+          danger
+          text={ending === 'others' ? m.sessions_end_others_text() : m.sessions_end_text({ device: deviceName(ending) })}
+          submit={m.sessions_end()}
+          send={end}
+          onCancel={() => setEnding(undefined)}
+        />
+      ) : (
+        <div className="py-4">
+          {!data && <p role="status">{m.loading_dots()}</p>}
+          <ul>
+            {data?.map((session) => (
+              <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
+                <div className="min-w-0">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <bdi className="strong">{deviceName(session)}</bdi>
+                    {session.current && <Badge tone="good">{m.sessions_current()}</Badge>}
+                  </p>
+                  <p className="text-sm text-muted">
+                    {session.place && <span className="ltr-run me-2">{session.place}</span>}
+                    {m.sessions_last_used({ time: formatMoment(session.last_used_at) })}
+                  </p>
+                  <p className="text-sm text-muted">{m.sessions_since({ time: formatMoment(session.created_at) })}</p>
+                </div>
+                {!session.current && (
+                  <button
+                    type="button"
+                    className={button('secondary', 'sm')}
+                    aria-label={`${m.sessions_end()}: ${deviceName(session)}`}
+                    onClick={() => setEnding(session)}
+                  >
+                    {m.sessions_end()}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data && data.length > 1 && (
+            <button type="button" className={button('secondary', 'md', 'mt-5')} onClick={() => setEnding('others')}>
+              {m.sessions_end_others()}
+            </button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function deviceName({ device }: Session): string {
+  return device ?? m.sessions_unknown_device()
+}

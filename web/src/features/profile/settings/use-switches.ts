@@ -1,0 +1,27 @@
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../../ui/form/use-api-form.ts'
+import { notify } from '../../../ui/notify.ts'
+
+/** Settings that are on or off: a change shows at once, and is taken back where it cannot be kept. */
+export function useSwitches<Values extends object>(
+  query: UseQueryOptions<Values, Error, Values, QueryKey> & { queryKey: QueryKey },
+  save: (change: Partial<Values>) => Promise<{ data: Values }>,
+) {
+  const client = useQueryClient()
+  const { data: values } = useQuery(query)
+  const { mutate } = useMutation({
+    mutationFn: save,
+    scope: { id: JSON.stringify(query.queryKey) },
+    onMutate: (change) => {
+      const before = client.getQueryData<Values>(query.queryKey)
+      client.setQueryData<Values>(query.queryKey, (present) => present && { ...present, ...change })
+      return before
+    },
+    onSuccess: ({ data }) => client.setQueryData<Values>(query.queryKey, data),
+    onError: (error, _change, before) => {
+      client.setQueryData<Values>(query.queryKey, before)
+      void notify(failureText(error), 'error')
+    },
+  })
+  return { values, set: mutate }
+}

@@ -1,0 +1,33 @@
+import { m } from '@manzil/messages'
+import { useEffect, useState } from 'react'
+
+/** The copy notice lasts so long (accounts §9). */
+const NOTICE_MS = 2000
+
+type Told = 'copied' | 'failed' | undefined
+
+/** Copies and shares the referral code; `told` says what came of it. */
+export function useShareCode(referral: { code: string; share_url: string } | undefined) {
+  const [told, setTold] = useState<Told>()
+  useEffect(() => {
+    if (told !== 'copied') return
+    const timer = setTimeout(() => setTold(undefined), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [told])
+  const copyText = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setTold('copied'),
+      () => setTold('failed'),
+    )
+  const share = async () => {
+    if (!referral) return
+    setTold(undefined)
+    const { share_url: url } = referral
+    if (!navigator.share) return copyText(url)
+    await navigator.share({ title: m.site_name(), text: m.referral_share_text(), url }).catch((error: DOMException) => {
+      // Whoever closes the share sheet has not failed.
+      if (error.name !== 'AbortError') setTold('failed')
+    })
+  }
+  return { told, share, copy: () => referral && copyText(referral.code) }
+}

@@ -1,0 +1,63 @@
+import type { CommunityListAnswer } from '@manzil/contract/communities'
+import { withLocale } from '@manzil/contract/locale'
+import { readApi } from '../../../api/read.ts'
+import { getLocale } from '../../../i18n/locale.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+import type { MapNeighbour, MapPlace } from '../../../ui/map/place.ts'
+import { readListing } from '../queries.ts'
+
+const MOST_PROJECTS = 24
+const MOST_AREAS = 14
+/** Degrees around a place in which areas are named, and between two names, so that they do not lie on each other. */
+const AROUND = 0.2
+const APART = { latitude: 0.014, longitude: 0.035 }
+
+/** What the map names around a project: others of its community that have a point of their own, and the larger areas near by. */
+export async function loadNeighbours(id: number, community: string | undefined, place: MapPlace): Promise<MapNeighbour[]> {
+  const [projects, areas] = await Promise.all([loadProjects(id, community), loadAreas(place)])
+  return [...areas, ...projects]
+}
+
+async function loadProjects(id: number, community: string | undefined): Promise<MapNeighbour[]> {
+  if (community === undefined) return []
+  const { results } = await readListing({ community_name: community, page_size: String(MOST_PROJECTS) })
+  return results.data.flatMap((card): MapNeighbour[] => {
+    const { latitude, longitude, is_exact } = card.location
+    if (card.id === id || !is_exact || latitude === null || longitude === null) return []
+    return [{ kind: 'project', latitude, longitude, name: textOf(card, 'title'), href: addressOf(`/property-detail/${card.slug}`) }]
+  })
+}
+
+async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
+  const { data } = await readApi<CommunityListAnswer>('/communities/')
+  const near = data
+    .flatMap((area) =>
+      area.latitude !== null && area.longitude !== null ? [{ ...area, latitude: area.latitude, longitude: area.longitude }] : [],
+    )
+    .filter(({ latitude, longitude }) => Math.hypot(latitude - place.latitude, longitude - place.longitude) < AROUND)
+    .sort((a, b) => b.properties_count - a.properties_count)
+  const named: MapNeighbour[] = []
+  for (const area of near) {
+    const free = [place, ...named].every((other) => !overlap(area, other))
+    if (free && named.length < MOST_AREAS) {
+      named.push({
+        kind: 'area',
+        latitude: area.latitude,
+        longitude: area.longitude,
+        name: textOf(area, 'name'),
+        href: addressOf(`/community-detail/${area.slug}`),
+      })
+    }
+  }
+  return named
+}
+
+type Point = Pick<MapPlace, 'latitude' | 'longitude'>
+
+function overlap(a: Point, b: Point): boolean {
+  return Math.abs(a.latitude - b.latitude) < APART.latitude && Math.abs(a.longitude - b.longitude) < APART.longitude
+}
+
+function addressOf(path: string): string {
+  return withLocale(getLocale(), path)
+}

@@ -1,0 +1,45 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import { DETAIL_PREVIEW } from '@manzil/contract/limits'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { formatAed } from '../../../i18n/format.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+import { INPUT } from '../../../ui/field.tsx'
+import { PaymentPlan } from '../payment-plan.tsx'
+import { homeName } from '../property-text.ts'
+import { MoreLess, Section } from './section.tsx'
+
+/** The project's payment plans, drawn for the home that the reader chooses (public-site §2, Payment plans). */
+export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
+  const homes = property.units.filter(({ min_price }) => min_price !== null)
+  const [chosen, setChosen] = useState(0)
+  const price = homes[chosen]?.min_price ?? property.price
+  const [first, second, ...rest] = property.payment_plans
+  const plan = (entry: NonNullable<typeof first>) => (
+    <PaymentPlan key={entry.id} plan={entry} price={price} booking={uaeDate()} handover={property.delivery_date} />
+  )
+  const shown = [first, second].slice(0, DETAIL_PREVIEW.payment_plans).flatMap((entry) => (entry ? [plan(entry)] : []))
+  const chooser = homes.length > 1 && (
+    <label className="text-sm">
+      <span className="sr-only">{m.plan_for_home()}</span>
+      <select className={`${INPUT} min-h-11 text-ui`} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+        {homes.map((home, index) => (
+          <option key={home.id} value={index}>
+            {m.plan_for({ home: `${textOf(home, 'unit_type')} · ${homeName(home)}`, price: formatAed(home.min_price ?? 0) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <Section id="payment_plan" title={m.tab_payment_plan()} aside={chooser}>
+      <div className="grid gap-12">{shown}</div>
+      {rest.length > 0 && (
+        <MoreLess more={m.plan_more({ count: rest.length })} less={m.action_show_less()}>
+          <div className="grid gap-12 pt-8">{rest.map(plan)}</div>
+        </MoreLess>
+      )}
+    </Section>
+  )
+}

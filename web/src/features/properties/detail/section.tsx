@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+
+/** A section of a detail page, under a hairline. */
+export function Section({ id, title, aside, children }: { id?: string; title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section id={id} tabIndex={-1} className="border-b border-line py-10 outline-none last:border-0 max-md:py-8">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <h2 className="display text-h2">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Facts in two columns under hairlines. */
+export function Facts({ facts }: { facts: { term: string; value: ReactNode }[] }) {
+  return (
+    <dl className="mt-6 grid gap-x-10 md:grid-cols-2">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== '')
+        .map(({ term, value }) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-line py-3 text-ui">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-end">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** The rest of a list behind a disclosure, which works before any script does. */
+export function MoreLess({ more, less, children }: { more: string; less: string; children: ReactNode }) {
+  return (
+    <details className="group/more flex flex-col-reverse">
+      <summary className="inline-flex min-h-11 items-center link">
+        <span className="group-open/more:hidden">{more}</span>
+        <span className="hidden group-open/more:inline">{less}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}

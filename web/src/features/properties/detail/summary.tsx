@@ -1,0 +1,47 @@
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { Aed } from '../../../i18n/aed.tsx'
+import { formatAed, formatNumber } from '../../../i18n/format.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+import { unitTypesText } from '../property-text.ts'
+
+/** Four summary cards (public-site §2): starting price, handover year, total units, category. */
+export function Summary({ property }: { property: PropertyDetail }) {
+  const { price, price_per_sqft, delivery_date, total_units, available_units } = property
+  return (
+    <dl className="grid border-y border-line max-md:grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr]">
+      <Cell term={m.summary_price()} note={price_per_sqft === null ? null : m.price_per_sqft({ price: formatAed(price_per_sqft) })}>
+        {price === null ? m.property_ask_for_price() : <Aed amount={price} />}
+      </Cell>
+      <Cell term={m.property_handover()} note={delivery_date && <bdi>{delivery_date}</bdi>}>
+        {delivery_date?.slice(0, 4) ?? m.value_unknown()}
+      </Cell>
+      <Cell
+        term={m.summary_units()}
+        note={available_units > 0 ? m.units_available_today({ count: available_units, shown: formatNumber(available_units) }) : null}
+      >
+        {total_units === null ? m.value_unknown() : formatNumber(total_units)}
+      </Cell>
+      <Cell term={m.category_label()} note={unitTypesText(property)}>
+        {textOf(property.category, 'name')}
+      </Cell>
+    </dl>
+  )
+}
+
+function Cell({ term, note, children }: { term: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-line py-5 max-md:py-3.5 max-md:odd:pe-4 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6 md:first:pe-6">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="display text-[26px] leading-[1.3] font-[400] max-md:text-[21px] ar:leading-normal">
+        {children}
+        {note && (
+          <small className="block font-text text-xs leading-[1.4] tracking-normal text-muted [font-weight:var(--weight-text)]">
+            {note}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PropertyCardListAnswer } from '@manzil/contract/properties'
+import { CATEGORIES, type CategorySlug } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import { formatNumber } from '../../../i18n/format.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+import { ListingLink } from './listing-link.tsx'
+import { type ListingSearch, withFilter } from './listing-search.ts'
+
+type Counts = PropertyCardListAnswer['results']['count_data']
+
+interface CategoryTabsProps {
+  search: ListingSearch
+  counts: Counts
+  /** The type page has no tab for what is coming soon (public-site §2, Properties by type). */
+  offered?: readonly CategorySlug[]
+}
+
+/** Category tabs with the number of results that each would show. */
+export function CategoryTabs({ search, counts, offered = CATEGORIES.map(({ slug }) => slug) }: CategoryTabsProps) {
+  const chosen = CATEGORIES.find(({ slug, id }) => search.category === slug || search.category === String(id))?.slug
+  const numbers: Record<CategorySlug, number> = {
+    off_plan: counts.off_plan_count,
+    ready_to_move: counts.ready,
+    coming_soon: counts.coming_soon,
+  }
+  const tabs = [
+    { slug: undefined, label: m.category_all(), count: counts.all },
+    ...CATEGORIES.filter(({ slug }) => offered.includes(slug)).map((category) => ({
+      slug: category.slug,
+      label: textOf(category, 'name'),
+      count: numbers[category.slug],
+    })),
+  ]
+  return (
+    <nav className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-6" aria-label={m.category_label()}>
+      {tabs.map(({ slug, label, count }) => (
+        <ListingLink
+          key={label}
+          search={withFilter(search, 'category', slug)}
+          aria-current={slug === chosen ? 'true' : undefined}
+          className="relative inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+        >
+          {label}
+          <span className="text-xs">{formatNumber(count)}</span>
+        </ListingLink>
+      ))}
+    </nav>
+  )
+}

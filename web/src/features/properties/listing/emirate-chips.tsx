@@ -1,0 +1,43 @@
+import type { PropertyCardListAnswer } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { formatNumber } from '../../../i18n/format.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+import { ListingLink } from './listing-link.tsx'
+import { type ListingSearch, valuesOf, withFilter } from './listing-search.ts'
+
+/** Emirate chips with the number of results that each would show; the largest first, as people look for them. */
+export function EmirateChips({ search, counts }: { search: ListingSearch; counts: PropertyCardListAnswer['results']['locations'] }) {
+  const chosen = valuesOf(search, 'selected_location').map((name) => name.toLowerCase())
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const emirates = [...counts].sort((a, b) => b.count - a.count)
+  const isChosen = (emirate: (typeof counts)[number]) =>
+    [emirate.name, emirate.name_ar, emirate.slug].some((name) => chosen.includes(name.toLowerCase()))
+  const none = !emirates.some(isChosen)
+  return (
+    <nav className="flex gap-2 py-4 max-md:bleed-row max-md:py-3 md:flex-wrap" aria-label={m.emirates_label()}>
+      <Chip search={withFilter(search, 'selected_location', undefined)} label={m.emirates_all()} count={all} chosen={none} />
+      {emirates.map((emirate) => (
+        <Chip
+          key={emirate.slug}
+          search={withFilter(search, 'selected_location', emirate.name)}
+          label={textOf(emirate, 'name')}
+          count={emirate.count}
+          chosen={isChosen(emirate)}
+        />
+      ))}
+    </nav>
+  )
+}
+
+function Chip({ search, label, count, chosen }: { search: ListingSearch; label: string; count: number; chosen: boolean }) {
+  return (
+    <ListingLink
+      search={search}
+      aria-current={chosen ? 'true' : undefined}
+      className="inline-flex min-h-10 items-center gap-2 rounded-full border border-line px-4 text-sm whitespace-nowrap transition-colors hover:border-line-strong aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper max-md:min-h-11"
+    >
+      {label}
+      <span className={`text-xs ${chosen ? 'opacity-80' : 'text-muted'}`}>{formatNumber(count)}</span>
+    </ListingLink>
+  )
+}

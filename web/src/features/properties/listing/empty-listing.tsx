@@ -1,0 +1,42 @@
+import { m } from '@manzil/messages'
+import { button } from '../../../ui/button.ts'
+import { placeholderLines } from '../placeholder-art.tsx'
+import { filterPhrases } from './filter-phrases.ts'
+import { ListingLink } from './listing-link.tsx'
+import { type ListingSearch, withoutFilters } from './listing-search.ts'
+import type { Relaxation } from './load-listing.ts'
+
+/** No properties found, with the filter whose removal would show the most. */
+export function EmptyListing({ search, relaxation }: { search: ListingSearch; relaxation: Relaxation | undefined }) {
+  const phrase = relaxation && filterPhrases(search).find(({ filter }) => filter === relaxation.filter)
+  return (
+    <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
+      <svg
+        className="h-22 w-30 text-brass"
+        viewBox="0 0 120 88"
+        fill="none"
+        stroke="currentColor"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {placeholderLines}
+      </svg>
+      <h2 className="display text-h2">{m.listing_empty()}</h2>
+      {relaxation && phrase && (
+        <p className="max-w-[30em] text-muted">{m.listing_relax({ label: phrase.label, count: relaxation.count })}</p>
+      )}
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {relaxation && phrase && (
+          <ListingLink search={relaxation.search} className={button('primary')}>
+            {m.filter_remove({ label: phrase.label })}
+          </ListingLink>
+        )}
+        {filterPhrases(search).length > 0 && (
+          <ListingLink search={withoutFilters(search)} className={button('secondary')}>
+            {m.filter_reset_all()}
+          </ListingLink>
+        )}
+      </div>
+    </div>
+  )
+}

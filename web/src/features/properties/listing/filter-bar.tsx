@@ -1,0 +1,128 @@
+import { m } from '@manzil/messages'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { foreign } from '../../../i18n/localized.tsx'
+import { button } from '../../../ui/button.ts'
+import { CloseIcon, FilterIcon } from '../../../ui/icons.tsx'
+import { filterPhrases } from './filter-phrases.ts'
+import { ListingLink } from './listing-link.tsx'
+import type { ListingSearch } from './listing-search.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'))
+
+interface FilterBarProps {
+  search: ListingSearch
+  /** Filters that the page itself sets; the sentence does not repeat them. */
+  fixed: ListingSearch
+  count: number
+  share: ReactNode
+}
+
+/** Sticks under the header and says in words what is filtered; each part is taken out by its cross. */
+export function FilterBar({ search, fixed, count, share }: FilterBarProps) {
+  const phrases = filterPhrases(search)
+  const [open, setOpen] = useState(false)
+  const sentence = useFocusAfterRemoval(phrases.length)
+  const next = phrases.length < MOST_SUGGESTED ? nextFilter({ ...search, ...fixed }) : undefined
+  return (
+    <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
+      <div className="page flex min-h-20 items-center gap-6 py-3 max-md:min-h-0 max-md:gap-2 max-md:py-2">
+        <p
+          ref={sentence}
+          className="flex-1 text-lg leading-[2.5] max-md:-ms-(--gutter) max-md:overflow-x-auto max-md:ps-(--gutter) max-md:text-ui max-md:leading-[2.9] max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
+        >
+          <b className="figure me-2.5 text-[22px] max-md:text-[19px]" role="status">
+            {m.results_homes({ count, shown: formatNumber(count) })}
+          </b>
+          {phrases.map(({ filter, lead, label, without }) => (
+            <span key={`${filter} ${label}`} className="me-1.5">
+              {lead && <span className="me-1.5">{lead}</span>}
+              <span className="mx-px inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
+                <button type="button" className="h-11 ps-3.5 pe-1" onClick={() => setOpen(true)}>
+                  <span {...foreign(label)}>{label}</span>
+                </button>
+                <ListingLink
+                  search={without}
+                  aria-label={m.filter_remove({ label })}
+                  className="grid h-11 w-9 place-items-center max-md:w-11"
+                >
+                  <CloseIcon className="size-4" />
+                </ListingLink>
+              </span>
+            </span>
+          ))}
+          {next && (
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="min-h-11 px-1 text-muted underline decoration-dotted decoration-1 underline-offset-5 hover:text-ink max-md:hidden"
+            >
+              {next()}
+            </button>
+          )}
+        </p>
+        <div className="flex items-center gap-2">
+          {share}
+          <SortMenu search={search} fallback={fixed.sort_by ?? 'latest'} />
+          <button
+            type="button"
+            className={button('secondary', 'sm', 'relative max-md:w-11 max-md:rounded-full max-md:px-0')}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <FilterIcon className="size-4 max-md:size-5" />
+            <span className="max-md:sr-only">{m.filter_open()}</span>
+            {phrases.length > 0 && (
+              <span className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-[12px] leading-none text-on-primary max-md:absolute max-md:-end-1 max-md:-top-1">
+                {phrases.length}
+              </span>
+            )}
+          </button>
+        </div>
+      </div>
+      {open && (
+        <Suspense>
+          <FilterDialog search={search} fixed={fixed} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** With so many parts the sentence suggests no further one. */
+const MOST_SUGGESTED = 4
+const SUGGESTIONS: [filters: (keyof ListingSearch)[], words: () => string][] = [
+  [['max_price', 'min_price', 'budget'], m.filter_add_price],
+  [['rooms'], m.filter_add_rooms],
+  [['type', 'unit_type'], m.filter_add_type],
+  [['handover', 'delivery_date'], m.filter_add_handover],
+]
+
+/** The next filter that most people use, in words. */
+function nextFilter(search: ListingSearch): (() => string) | undefined {
+  return SUGGESTIONS.find(([filters]) => filters.every((filter) => search[filter] === undefined))?.[1]
+}
+
+/** When a part of the sentence goes, the focus moves to the cross of the next one, not to the top of the page. */
+function useFocusAfterRemoval(count: number) {
+  const sentence = useRef<HTMLParagraphElement>(null)
+  const before = useRef({ count, index: -1 })
+  useEffect(() => {
+    const container = sentence.current
+    const remember = () => {
+      before.current.index = [...(container?.querySelectorAll('a') ?? [])].indexOf(document.activeElement as HTMLAnchorElement)
+    }
+    container?.addEventListener('click', remember)
+    return () => container?.removeEventListener('click', remember)
+  }, [])
+  useEffect(() => {
+    const { count: earlier, index } = before.current
+    if (count < earlier && index >= 0) {
+      const crosses = sentence.current?.querySelectorAll('a') ?? []
+      crosses[Math.min(index, crosses.length - 1)]?.focus({ preventScroll: true })
+    }
+    before.current = { count, index: -1 }
+  }, [count])
+  return sentence
+}

@@ -1,0 +1,77 @@
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { INPUT } from '../../../ui/field.tsx'
+import { ChevronDownIcon } from '../../../ui/icons.tsx'
+
+export interface Choice {
+  value: string
+  label: string
+  count?: number
+}
+
+interface FilterChoicesProps {
+  title: string
+  options: Choice[]
+  chosen: string[]
+  onToggle: (value: string) => void
+  open?: boolean
+}
+
+/** More options than this get a field to narrow them. */
+const SEARCHED_FROM = 14
+const SHOWN = 60
+
+/** One filter of several values: chips with their counts; long lists are folded and can be narrowed by typing. */
+export function FilterChoices({ title, options, chosen, onToggle, open = false }: FilterChoicesProps) {
+  const [typed, setTyped] = useState('')
+  const missing = chosen.filter((value) => !options.some((option) => same(option.value, value))).map((value) => ({ value, label: value }))
+  const all: Choice[] = [...missing, ...options]
+  const shown = all.filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, SHOWN)
+  const summary = chosen.length > 0 ? all.filter(({ value }) => chosen.some((one) => same(one, value))).map(({ label }) => label) : []
+  return (
+    <details className="group border-b border-line" open={open || undefined}>
+      <summary className="flex min-h-13 items-center justify-between gap-4 py-2">
+        <span className="strong">{title}</span>
+        <span className="flex min-w-0 items-center gap-2 text-muted">
+          <span className="truncate group-open:sr-only">{summary.length > 0 ? summary.join(m.list_comma()) : m.filter_any()}</span>
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="pb-5">
+        {options.length >= SEARCHED_FROM && (
+          <input
+            className={`${INPUT} mb-3`}
+            type="search"
+            aria-label={m.filter_narrow({ title })}
+            placeholder={m.filter_narrow({ title })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {shown.map(({ value, label, count }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen.some((one) => same(one, value))}
+              onClick={() => onToggle(chosen.find((one) => same(one, value)) ?? value)}
+              className="group/chip inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {label}
+              {count !== undefined && (
+                <span className="text-xs text-muted group-aria-pressed/chip:text-inherit group-aria-pressed/chip:opacity-80">
+                  {formatNumber(count)}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
+}

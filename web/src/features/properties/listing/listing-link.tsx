@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ListingSearch } from './listing-search.ts'
+
+interface ListingLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'aria-label' | 'aria-current' | 'onClick' | 'id' | 'rel'> {
+  search: ListingSearch
+  children: ReactNode
+}
+
+/** A link to the same listing in another state: it works before any script does, and keeps the reader's place. */
+export function ListingLink({ search, children, ...attributes }: ListingLinkProps) {
+  return (
+    <Link to="." search={search as never} resetScroll={false} activeOptions={{ exact: true }} {...attributes}>
+      {children}
+    </Link>
+  )
+}

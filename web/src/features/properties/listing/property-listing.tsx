@@ -1,0 +1,84 @@
+import { PAGE_SIZE } from '@manzil/contract/limits'
+import type { CategorySlug } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { ShareMenu } from '../../../ui/share-menu.tsx'
+import { PropertyGrid, PropertyGridSkeleton } from '../property-grid.tsx'
+import { CategoryTabs } from './category-tabs.tsx'
+import { EmirateChips } from './emirate-chips.tsx'
+import { EmptyListing } from './empty-listing.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { filterName } from './filter-names.ts'
+import { ListingLink } from './listing-link.tsx'
+import type { ListingSearch } from './listing-search.ts'
+import type { Listing } from './load-listing.ts'
+
+interface PropertyListingProps {
+  listing: Listing
+  /** Filters and order that the page itself sets. */
+  fixed?: ListingSearch
+  categories?: readonly CategorySlug[]
+  /** What stands above the tabs: the page's heading. */
+  children: ReactNode
+}
+
+/** A whole listing (public-site §2, Exclusive and Latest): heading, tabs, chips, filters, cards, more. */
+export function PropertyListing({ listing, fixed = {}, categories, children }: PropertyListingProps) {
+  const { search, cards, count, category_counts, emirate_counts } = listing
+  return (
+    <>
+      <div className="page pt-12 max-md:pt-6">
+        {children}
+        <div className="mt-6 max-md:mt-2">
+          <CategoryTabs search={search} counts={category_counts} {...(categories && { offered: categories })} />
+          <EmirateChips search={search} counts={emirate_counts} />
+        </div>
+      </div>
+      <FilterBar search={search} fixed={fixed} count={count} share={<ShareMenu />} />
+      <section className="page pt-8 max-md:pt-5" aria-labelledby="results">
+        <h2 id="results" className="sr-only">
+          {resultsMessage(listing)}
+        </h2>
+        <DroppedNotice names={listing.dropped.map(filterName)} />
+        {listing.starts_late && (
+          <p className="pb-6 text-sm">
+            <ListingLink search={{ ...search, page: undefined }} className="link">
+              {m.results_from_start()}
+            </ListingLink>
+          </p>
+        )}
+        {count === 0 ? <EmptyListing search={search} relaxation={listing.relaxation} /> : <PropertyGrid cards={cards} />}
+        {count > 0 && (
+          <LoadMore
+            shown={shownOf(listing)}
+            total={count}
+            more={listing.has_more ? { ...search, page: String(listing.page + 1) } : undefined}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Results up to the end of what the page shows. */
+function shownOf({ cards, count, page, starts_late }: Listing): number {
+  return Math.min(starts_late ? (page - 1) * PAGE_SIZE.listing + cards.length : cards.length, count)
+}
+
+/** `found N results of type`, or that there are none (public-site §2). */
+function resultsMessage({ count, search }: Listing): string {
+  const type = search.type ?? m.results_any_type()
+  return count === 0 ? m.results_none({ type }) : m.results_found({ count, type })
+}
+
+/** What stands while a listing loads. */
+export function PropertyListingSkeleton() {
+  return (
+    <div className="page pt-12" role="status" aria-label={m.loading()}>
+      <div className="mb-10 h-14 w-80 max-w-full rounded-control bg-skeleton" />
+      <PropertyGridSkeleton />
+    </div>
+  )
+}

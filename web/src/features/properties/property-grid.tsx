@@ -1,0 +1,48 @@
+import { SKELETON_CARDS } from '@manzil/contract/limits'
+import type { PropertyCard as Card } from '@manzil/contract/properties'
+import { PropertyCard } from './property-card.tsx'
+
+const GRID = 'grid gap-x-6 gap-y-12 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+/** The first photo is what a phone shows first; the others come as they are seen. */
+const EAGER = 1
+
+/** Cards in at most four columns. */
+export function PropertyGrid({ cards }: { cards: Card[] }) {
+  return (
+    <div className={GRID}>
+      {cards.map((card, index) => (
+        <PropertyCard key={card.id} card={card} eager={index < EAGER} />
+      ))}
+    </div>
+  )
+}
+
+/** What stands for the cards while the first page loads: each row as high as a card's own. */
+export function PropertyGridSkeleton() {
+  return (
+    <div className={GRID} aria-hidden="true">
+      {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+        <div key={index}>
+          <div className="aspect-16/10 rounded-photo bg-skeleton" />
+          <div className="grid gap-0.5 pt-3.5">
+            <SkeletonLine height="1.875rem" width="52%" />
+            <SkeletonLine height="1.7rem" width="68%" />
+            <SkeletonLine height="1.4rem" width="46%" />
+            <div className="mt-2.5 border-t border-line pt-2.5">
+              <SkeletonLine height="1.4rem" width="100%" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function SkeletonLine({ height, width }: { height: string; width: string }) {
+  return (
+    <span className="flex items-center" style={{ blockSize: height }}>
+      <span className="h-[0.55em] rounded-[6px] bg-skeleton" style={{ inlineSize: width }} />
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/properties'
+import { type Parameters, readApi } from '../../api/read.ts'
+
+/** One page of a listing with its facet counts. */
+export function readListing(parameters: Parameters): Promise<PropertyCardListAnswer> {
+  return readApi('/property/', { ...parameters, view: 'card' })
+}
+
+/** One project by slug or id, with its homes. */
+export function readProperty(key: string): Promise<PropertyDetailAnswer['data']> {
+  return readApi<PropertyDetailAnswer>(`/property-detail/${encodeURIComponent(key)}/`).then(({ data }) => data)
+}

@@ -1,0 +1,37 @@
+import type { CommunityDetailAnswer } from '@manzil/contract/communities'
+import { CATEGORIES, PROPERTY_KINDS } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import { ApiError, readApi } from '../../api/read.ts'
+import { textOf } from '../../i18n/localized.tsx'
+import type { ListingSearch } from './listing/listing-search.ts'
+
+export interface TypePage {
+  title: string
+  description: string
+  /** The filter that makes the page. */
+  fixed: ListingSearch
+}
+
+/** What `/properties/type/{slug}` shows: a property type, `off-plan`, or a community; undefined for anything else. */
+export async function findTypePage(slug: string): Promise<TypePage | undefined> {
+  const kind = PROPERTY_KINDS.find((candidate) => candidate.slug === slug)
+  if (kind) return page(textOf(kind, 'name'), { type: kind.slug })
+  const category = CATEGORIES.find((candidate) => candidate.slug === slug.replaceAll('-', '_'))
+  if (category) return page(textOf(category, 'name'), { category: category.slug })
+  const name = await findCommunityName(slug)
+  return name === undefined ? undefined : page(m.type_page_homes({ place: name }), { community_name: slug })
+}
+
+function page(type: string, fixed: ListingSearch): TypePage {
+  return { title: m.type_page_title({ type }), description: m.type_page_description({ type }), fixed }
+}
+
+async function findCommunityName(slug: string): Promise<string | undefined> {
+  try {
+    const { data } = await readApi<CommunityDetailAnswer>(`/community-detail/${encodeURIComponent(slug)}/`, { page_size: '1' })
+    return textOf(data.community, 'name')
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}

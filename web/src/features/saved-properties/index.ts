@@ -1,0 +1,2 @@
+export { savedPropertiesQuery } from './queries.ts'
+export { CardHeart, SaveButton } from './save-heart.tsx'

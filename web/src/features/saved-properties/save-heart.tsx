@@ -1,0 +1,36 @@
+import { m } from '@manzil/messages'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../api/session.ts'
+import { button } from '../../ui/button.ts'
+import { HeartIcon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/notify.ts'
+import type { Savable } from './queries.ts'
+
+const HeartButton = lazy(() => import('./heart-button.tsx'))
+
+/** The heart of a card, for signed-in people alone (public-site §2, Card). */
+export function CardHeart(property: Savable) {
+  if (!useSession()) return null
+  return (
+    <Suspense>
+      <HeartButton {...property} look="heart" />
+    </Suspense>
+  )
+}
+
+/** The save toggle of a project's page; an anonymous click is told to sign in (public-site §5). */
+export function SaveButton(property: Savable) {
+  const session = useSession()
+  const anonymous = (
+    <button type="button" className={button('secondary', 'sm')} onClick={() => notify(m.saved_sign_in(), 'info')}>
+      <HeartIcon className="size-4" />
+      {m.action_save()}
+    </button>
+  )
+  if (!session) return anonymous
+  return (
+    <Suspense fallback={anonymous}>
+      <HeartButton {...property} look="button" />
+    </Suspense>
+  )
+}

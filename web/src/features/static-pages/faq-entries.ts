@@ -1,0 +1,30 @@
+import { m } from '@manzil/messages'
+
+/** Questions and answers in the page's language. */
+export function faqEntries(): { question: string; answer: string }[] {
+  return [
+    { question: m.faq_1_question(), answer: m.faq_1_answer() },
+    { question: m.faq_2_question(), answer: m.faq_2_answer() },
+    { question: m.faq_3_question(), answer: m.faq_3_answer() },
+    { question: m.faq_4_question(), answer: m.faq_4_answer() },
+    { question: m.faq_5_question(), answer: m.faq_5_answer() },
+    { question: m.faq_6_question(), answer: m.faq_6_answer() },
+    { question: m.faq_7_question(), answer: m.faq_7_answer() },
+    { question: m.faq_8_question(), answer: m.faq_8_answer() },
+    { question: m.faq_9_question(), answer: m.faq_9_answer() },
+    { question: m.faq_10_question(), answer: m.faq_10_answer() },
+    { question: m.faq_11_question(), answer: m.faq_11_answer() },
+  ]
+}
+
+/** The same for search engines. */
+export function faqData(): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqEntries().map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { formatMonth } from '../../i18n/format.ts'
+import { PageIntro } from './page-intro.tsx'
+
+interface Clause {
+  title: string
+  text: string
+}
+
+interface LegalPageProps {
+  title: string
+  intro: string
+  clauses: Clause[]
+  /** Since when it holds, `YYYY-MM-DD`. */
+  since: string
+  /** Where questions go. */
+  email?: string
+}
+
+const PRIVACY_SINCE = '2026-11-01'
+const TERMS_SINCE = '2026-11-01'
+
+/** Privacy Policy (accounts §2, static pages). */
+export function PrivacyPage({ site }: { site: Site }) {
+  return (
+    <LegalPage
+      title={m.privacy_title()}
+      intro={m.privacy_intro()}
+      since={PRIVACY_SINCE}
+      email={site.email}
+      clauses={[
+        { title: m.privacy_collection_title(), text: m.privacy_collection_text() },
+        { title: m.privacy_use_title(), text: m.privacy_use_text() },
+        { title: m.privacy_sharing_title(), text: m.privacy_sharing_text() },
+        { title: m.privacy_rights_title(), text: m.privacy_rights_text() },
+        { title: m.privacy_contact_title(), text: m.privacy_contact_text() },
+      ]}
+    />
+  )
+}
+
+/** Terms of Use (accounts §2, static pages). */
+export function TermsPage() {
+  return (
+    <LegalPage
+      title={m.terms_title()}
+      intro={m.terms_intro()}
+      since={TERMS_SINCE}
+      clauses={[
+        { title: m.terms_use_title(), text: m.terms_use_text() },
+        { title: m.terms_property_title(), text: m.terms_property_text() },
+        { title: m.terms_liability_title(), text: m.terms_liability_text() },
+        { title: m.terms_changes_title(), text: m.terms_changes_text() },
+      ]}
+    />
+  )
+}
+
+function LegalPage({ title, intro, clauses, since, email }: LegalPageProps) {
+  return (
+    <>
+      <PageIntro title={title} intro={intro} />
+      <div className="page">
+        <div className="mt-10">
+          {clauses.map((clause) => (
+            <section key={clause.title} className="grid gap-x-16 gap-y-2 border-t border-line py-7 lg:grid-cols-[4fr_8fr]">
+              <h2 className="text-lg strong">{clause.title}</h2>
+              <p className="max-w-[42em]">{clause.text}</p>
+            </section>
+          ))}
+        </div>
+        {email && (
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center link">
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+        <p className="mt-4 text-sm text-muted">{m.legal_since({ date: formatMonth(since) })}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import type { UnitDetail } from '@manzil/contract/units'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { Aed } from '../../i18n/aed.tsx'
+import { formatAed, formatNumber } from '../../i18n/format.ts'
+import { Localized, textOf } from '../../i18n/localized.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { button } from '../../ui/button.ts'
+import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
+import { usePageAddress } from '../../ui/page-address.ts'
+import { Photo } from '../../ui/photo.tsx'
+import { useSite } from '../../ui/site.ts'
+import { contactOf, floorPlans, homeName, PaymentPlan, phoneLink, whatsAppLink } from '../properties/index.ts'
+
+/** One home (accounts §2, Unit detail). */
+export function UnitPage({ unit }: { unit: UnitDetail }) {
+  const { property } = unit
+  const contact = contactOf(unit.agent, useSite())
+  const photo = property.images[0]
+  const plans = floorPlans(unit.floor_plan_image)
+  const address = usePageAddress()
+  const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
+  const facts = [
+    { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
+    { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
+    { term: m.property_handover(), value: property.delivery_date ? <bdi>{property.delivery_date}</bdi> : m.value_to_be_decided() },
+    { term: m.unit_floor(), value: unit.floor_no === null ? m.value_unknown() : <bdi>{unit.floor_no}</bdi> },
+  ]
+  return (
+    <div className="page">
+      <Breadcrumb
+        steps={[
+          { link: { to: '/latest' }, label: m.nav_latest() },
+          { link: { to: '/property-detail/$key', params: { key: unit.property_slug } }, label: textOf(property, 'title') },
+        ]}
+        here={<bdi>{unit.apt_no}</bdi>}
+      />
+      <header className="grid gap-10 pb-10 max-md:gap-6 max-md:pt-4 md:grid-cols-[1fr_1fr] md:items-center">
+        <div className="aspect-16/10 overflow-hidden rounded-panel bg-skeleton max-md:-mx-(--gutter) max-md:rounded-none">
+          {photo && <Photo image={photo} sizes="(width < 721px) 100vw, 620px" eager className="h-full w-full" />}
+        </div>
+        <div>
+          <div className="flex gap-2">
+            <Badge tone="teal">{textOf(property.category, 'name')}</Badge>
+            {unit.status !== 'available' && <Badge tone="bad">{unit.status === 'sold' ? m.unit_sold() : m.unit_reserved()}</Badge>}
+          </div>
+          <h1 className="display mt-3 text-h1">{title}</h1>
+          <p className="mt-2 text-muted">
+            {textOf(property.location, 'emirate') || m.unit_city_unknown()} ·{' '}
+            {property.community ? <Localized of={property.community} field="name" /> : m.unit_community_unknown()}
+          </p>
+          <p className="figure mt-5 text-h2">{unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}</p>
+          {unit.price !== null && unit.area !== null && (
+            <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
+          )}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <a
+              href={whatsAppLink(contact, { title, price: unit.price }, address)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={button('primary')}
+            >
+              <WhatsAppIcon className="size-4" />
+              {m.contact_whatsapp()}
+            </a>
+            <a href={phoneLink(contact)} className={button('secondary')}>
+              <PhoneIcon className="size-4" />
+              {m.contact_call()} <span className="sr-only">{contact.name}</span>
+            </a>
+            <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
+              {m.unit_see_project()}
+            </Link>
+          </div>
+        </div>
+      </header>
+      <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4">
+        {facts.map(({ term, value }) => (
+          <div
+            key={term}
+            className="border-line py-5 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6"
+          >
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className="display text-xl leading-snug">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {plans.length > 0 && (
+        <section className="border-b border-line py-10">
+          <h2 className="display mb-5 text-h2">{m.unit_floor_plan()}</h2>
+          <div className="grid gap-6 md:grid-cols-2">
+            {plans.map((plan) => (
+              <a
+                key={plan}
+                href={plan}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="block rounded-panel border border-line bg-plan-mat p-6"
+                aria-label={m.unit_floor_plan_open()}
+              >
+                <img
+                  src={plan}
+                  alt={m.unit_floor_plan_of({ home: homeName(unit) })}
+                  width={800}
+                  height={600}
+                  loading="lazy"
+                  className="h-auto w-full"
+                />
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
+      {unit.payment_plan && (
+        <section className="py-10">
+          <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
+          <PaymentPlan plan={unit.payment_plan} price={unit.price} booking={uaeDate()} handover={property.delivery_date} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { sharedImageAddress } from '@manzil/contract/images'
+import { withLocale } from '@manzil/contract/locale'
+import type { Image } from '@manzil/contract/properties'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { getLocale } from './i18n/locale.ts'
+
+interface PageHead {
+  site: Site
+  /** Path that both languages share, with those parameters that make it a page of its own. */
+  path: string
+  title: string
+  description: string
+  /** Address of a picture for shared links, absolute or of this site. */
+  picture?: string | undefined
+  type?: 'website' | 'article'
+  /** A page that search engines shall not list. */
+  unlisted?: boolean
+  /** Structured data, one object a block. */
+  data?: object[]
+}
+
+/** Everything that a page's head says: title, description, canonical address, language alternates, Open Graph, structured data. */
+export function pageHead({ site, path, title, description, picture, type = 'website', unlisted = false, data = [] }: PageHead) {
+  const address = (locale: 'en' | 'ar') => `${site.public_url}${withLocalePath(locale, path)}`
+  const locale = getLocale()
+  const image = new URL(picture ?? '/share.jpg', site.public_url).href
+  const fullTitle = `${title} · ${m.site_name()}`
+  return {
+    meta: [
+      { title: fullTitle },
+      { name: 'description', content: description },
+      ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+      { property: 'og:type', content: type },
+      { property: 'og:site_name', content: m.site_name() },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address(locale) },
+      { property: 'og:image', content: image },
+      { property: 'og:locale', content: locale === 'ar' ? 'ar_AE' : 'en_AE' },
+      { property: 'og:locale:alternate', content: locale === 'ar' ? 'en_AE' : 'ar_AE' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: unlisted
+      ? []
+      : [
+          { rel: 'canonical', href: address(locale) },
+          { rel: 'alternate', hrefLang: 'en', href: address('en') },
+          { rel: 'alternate', hrefLang: 'ar', href: address('ar') },
+          { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+        ],
+    scripts: data.map((block) => ({
+      type: 'application/ld+json',
+      children: JSON.stringify({ '@context': 'https://schema.org', ...block }).replaceAll('<', '\\u003c'),
+    })),
+  }
+}
+
+/** The head of a page that is one person's own: nobody lists it and nobody shares it. */
+export function privateHead(title: string) {
+  return { meta: [{ title: `${title} · ${m.site_name()}` }, { name: 'robots', content: 'noindex' }] }
+}
+
+/** The cut of a picture that is made for shared links. */
+export function sharedPicture(image: Image | undefined): string | undefined {
+  return image && sharedImageAddress(image.image)
+}
+
+function withLocalePath(locale: 'en' | 'ar', path: string): string {
+  const [pathname = '/', search] = path.split('?')
+  return `${withLocale(locale, pathname)}${search ? `?${search}` : ''}`
+}

@@ -1,0 +1,83 @@
+const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+
+/**
+ * Lets a rendered page show itself before its scripts load: they wait for the first photo (or the first touch), so that
+ * on a slow connection they do not take its bandwidth. Pages work as they are meanwhile; what is pressed, chosen or sent
+ * before the application has taken its place over is handed to it then.
+ */
+export function hydrateLater(html: string): string {
+  const script = MODULE_SCRIPT.exec(html)?.[1]
+  if (script === undefined) return html
+  const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
+  const begin = `<script>(${boot.toString()})(${JSON.stringify([script, modules]).slice(1, -1)})</script>`
+  const waiting = html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, `<script type="module" async="" data-src="${script}"></script>`)
+  const end = waiting.lastIndexOf('</body>')
+  return `${waiting.slice(0, end)}${begin}${waiting.slice(end)}`
+}
+
+/** Runs in the browser by itself: it may use nothing from around it. */
+function boot(script: string, modules: string[]) {
+  const LONGEST_WAIT_MS = 2500
+  const LOOK_AGAIN_MS = 30
+  const held = new Map<Element, () => void>()
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const module of modules) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = module
+      document.head.append(link)
+    }
+    void import(script)
+  }
+  /** React marks each element that it has taken over. */
+  const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  const release = () => {
+    for (const [element, act] of held) {
+      if (element.isConnected && !isLive(element)) continue
+      held.delete(element)
+      act()
+    }
+    if (held.size > 0) setTimeout(release, LOOK_AGAIN_MS)
+  }
+  const hold = (event: Event, element: Element, act: () => void) => {
+    event.stopImmediatePropagation()
+    if (event.type === 'submit') event.preventDefault()
+    if (held.size === 0) setTimeout(release, LOOK_AGAIN_MS)
+    held.set(element, act)
+  }
+  const listen = (event: Event) => {
+    start()
+    const target = event.target as Element
+    const element = event.type === 'click' ? target.closest('button') : target
+    if (!element || isLive(element)) return
+    if (element instanceof HTMLButtonElement && element.type !== 'submit' && !element.popoverTargetElement) {
+      hold(event, element, () => element.click())
+    } else if (element instanceof HTMLSelectElement) {
+      const { value } = element
+      hold(event, element, () => {
+        element.value = value
+        element.dispatchEvent(new Event('change', { bubbles: true }))
+      })
+    } else if (element instanceof HTMLInputElement && event.type === 'input') {
+      hold(event, element, () => {
+        const { value } = element
+        // Through the element React sees the value go, through the prototype it does not see it come back: so it hears of the change.
+        element.value = ''
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
+        element.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    } else if (element instanceof HTMLFormElement && element.method === 'post') {
+      hold(event, element, () => element.requestSubmit())
+    }
+  }
+  for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, listen, { capture: true })
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, start, { capture: true, passive: true, once: true })
+  const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (photo && !photo.complete) for (const end of ['load', 'error']) photo.addEventListener(end, start, { once: true })
+  else requestAnimationFrame(() => setTimeout(start))
+  setTimeout(start, LONGEST_WAIT_MS)
+}

@@ -1,0 +1,48 @@
+import './i18n/locale.ts'
+import { splitLocale, withLocale } from '@manzil/contract/locale'
+import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
+import { createRouter } from '@tanstack/react-router'
+import { getLocale } from './i18n/locale.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** A page visited again is shown at once, and renewed behind the reader's back once it is older than this. */
+const FRESH_MS = 30_000
+/** A wait shorter than this shows nothing; a longer one shows a skeleton, and then for so long at least (decisions, Speed beats spinners). */
+const NOTICEABLE_MS = 300
+const SKELETON_MS = 500
+
+/** A router for one request on the server, for the life of the page in the browser. */
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    rewrite: { input: ({ url }) => withoutLocale(url), output: ({ url }) => inLocale(url) },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: FRESH_MS,
+    defaultStaleTime: FRESH_MS,
+    defaultPendingMs: NOTICEABLE_MS,
+    defaultPendingMinMs: SKELETON_MS,
+    parseSearch: parsePageSearch,
+    stringifySearch: printPageSearch,
+  })
+}
+
+function withoutLocale(url: URL): URL {
+  url.pathname = splitLocale(url.pathname).pathname
+  return url
+}
+
+function inLocale(url: URL): URL {
+  url.pathname = withLocale(getLocale(), url.pathname)
+  return url
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The page fills the screen by itself, without navigation bar and footer. */
+    bare?: boolean
+  }
+}

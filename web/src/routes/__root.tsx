@@ -1,0 +1,77 @@
+import '../ui/styles.css'
+import { directionOf } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MARK_SESSION } from '../api/session.ts'
+import { readSite } from '../api/site.ts'
+import { getLocale } from '../i18n/locale.ts'
+import newsreader from '../ui/fonts/newsreader-latin.woff2?url'
+import naskh from '../ui/fonts/noto-naskh-arabic.woff2?url'
+import readexArabic from '../ui/fonts/readex-pro-arabic.woff2?url'
+import readex from '../ui/fonts/readex-pro-latin.woff2?url'
+import { Footer } from '../ui/layout/footer.tsx'
+import { Header } from '../ui/layout/header.tsx'
+import { REMEMBER_LANGUAGE } from '../ui/layout/language-link.tsx'
+
+export const Route = createRootRoute({
+  beforeLoad: async () => ({ site: await readSite() }),
+  head: () => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      // The two faces that the first screen is set in; the others come when their letters occur.
+      ...(getLocale() === 'ar' ? [naskh, readexArabic] : [newsreader, readex]).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+    ],
+    scripts: [{ children: MARK_SESSION }, { children: REMEMBER_LANGUAGE }],
+  }),
+  shellComponent: Document,
+  component: Chrome,
+  notFoundComponent: lazyRouteComponent(() => import('../ui/screens/not-found-screen.tsx'), 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(() => import('../ui/screens/error-screen.tsx'), 'ErrorScreen'),
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const locale = getLocale()
+  return (
+    // A signed-in person's document is marked before it is taken over.
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <head>
+        {/* Two of one name, which the router's head would take for one. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1719" />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Chrome() {
+  const { site } = Route.useRouteContext()
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-[200%] rounded-control bg-primary px-5 py-3 text-on-primary focus:translate-y-0"
+      >
+        {m.skip_to_content()}
+      </a>
+      {!bare && <Header />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      {!bare && <Footer demo={site.demo} />}
+    </>
+  )
+}

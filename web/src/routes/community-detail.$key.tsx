@@ -1,0 +1,50 @@
+import { plainText } from '@manzil/contract/plain-text'
+import { m } from '@manzil/messages'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { isId, orNotFound } from '../api/or-not-found.ts'
+import { CommunityDetail } from '../features/communities/community-detail.tsx'
+import { loadCommunity } from '../features/communities/load-community.ts'
+import type { CommunitySearch } from '../features/communities/queries.ts'
+import { pageHead, sharedPicture } from '../head.ts'
+import { textOf } from '../i18n/localized.tsx'
+import { pageOf } from '../ui/page-search.ts'
+import { FailedScreen } from '../ui/screens/error-screen.tsx'
+
+export const Route = createFileRoute('/community-detail/$key')({
+  validateSearch: (search: Record<string, unknown>): CommunitySearch => ({
+    ...pageOf(search),
+    price_from: digits(search['price_from']),
+    price_to: digits(search['price_to']),
+  }),
+  loaderDeps: ({ search: { page, price_from, price_to } }) => ({ page, price_from, price_to }),
+  loader: async ({ params: { key }, deps }) => {
+    const detail = await orNotFound(loadCommunity(key, deps))
+    if (isId(key)) throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
+    return detail
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageHead({
+          site: match.context.site,
+          path: `/community-detail/${loaderData.community.slug}`,
+          title: m.community_page_title({ name: textOf(loaderData.community, 'name'), emirate: textOf(loaderData.community, 'emirate') }),
+          description:
+            plainText(textOf(loaderData.community, 'description')).slice(0, 155) ||
+            m.community_page_description({ name: textOf(loaderData.community, 'name') }),
+          picture: sharedPicture(loaderData.community.images[0]),
+        })
+      : {},
+  pendingComponent: () => <p className="page section-gap text-center text-muted">{m.community_loading()}</p>,
+  component: () => <CommunityDetail {...Route.useLoaderData()} />,
+  errorComponent: Failed,
+})
+
+/** What people type with separators is read without them; the rest is for the API to refuse. */
+function digits(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.replaceAll(',', '') || undefined : undefined
+}
+
+function Failed() {
+  const router = useRouter()
+  return <FailedScreen title={m.error_screen_title()} text={m.error_screen_text()} retry={() => router.invalidate()} />
+}

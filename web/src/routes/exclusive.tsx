@@ -1,0 +1,34 @@
+import { m } from '@manzil/messages'
+import { createFileRoute } from '@tanstack/react-router'
+import { listingHead } from '../features/properties/listing/listing-head.ts'
+import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
+import { loadListing } from '../features/properties/listing/load-listing.ts'
+import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
+import { PageTitle } from '../ui/layout/page-title.tsx'
+
+const FIXED = { exclusive: '1', sort_by: 'price_desc' }
+
+export const Route = createFileRoute('/exclusive')({
+  validateSearch: validateListingSearch,
+  loaderDeps: ({ search }) => validateListingSearch(search),
+  loader: ({ deps }) => loadListing(deps, FIXED),
+  head: ({ match, loaderData }) =>
+    listingHead({
+      site: match.context.site,
+      path: '/exclusive',
+      title: m.exclusive_title(),
+      description: m.exclusive_description(),
+      listing: loaderData,
+    }),
+  pendingComponent: PropertyListingSkeleton,
+  component: ExclusivePage,
+})
+
+/** Exclusive off-plan projects, dearest first (public-site §2, Exclusive and Latest). */
+function ExclusivePage() {
+  return (
+    <PropertyListing listing={Route.useLoaderData()} fixed={FIXED}>
+      <PageTitle title={m.exclusive_title()} subtitle={m.exclusive_subtitle()} />
+    </PropertyListing>
+  )
+}

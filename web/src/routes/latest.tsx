@@ -1,0 +1,32 @@
+import { m } from '@manzil/messages'
+import { createFileRoute } from '@tanstack/react-router'
+import { listingHead } from '../features/properties/listing/listing-head.ts'
+import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
+import { loadListing } from '../features/properties/listing/load-listing.ts'
+import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
+import { PageTitle } from '../ui/layout/page-title.tsx'
+
+export const Route = createFileRoute('/latest')({
+  validateSearch: validateListingSearch,
+  loaderDeps: ({ search }) => validateListingSearch(search),
+  loader: ({ deps }) => loadListing(deps),
+  head: ({ match, loaderData }) =>
+    listingHead({
+      site: match.context.site,
+      path: '/latest',
+      title: m.latest_title(),
+      description: m.latest_description(),
+      listing: loaderData,
+    }),
+  pendingComponent: PropertyListingSkeleton,
+  component: LatestPage,
+})
+
+/** The latest projects (public-site §2, Exclusive and Latest). */
+function LatestPage() {
+  return (
+    <PropertyListing listing={Route.useLoaderData()}>
+      <PageTitle title={m.latest_title()} subtitle={m.latest_subtitle()} />
+    </PropertyListing>
+  )
+}

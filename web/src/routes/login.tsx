@@ -1,0 +1,23 @@
+import { m } from '@manzil/messages'
+import { createFileRoute } from '@tanstack/react-router'
+import { nextPath, visitorsOnly } from '../api/guards.ts'
+import { useVisitorsOnly } from '../api/use-guards.ts'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { privateHead } from '../head.ts'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): { next?: string } => {
+    const next = nextPath(search['next'])
+    return next ? { next } : {}
+  },
+  beforeLoad: ({ search }) => visitorsOnly(search.next),
+  head: () => privateHead(m.nav_sign_in()),
+  staticData: { bare: true },
+  component: Login,
+})
+
+function Login() {
+  const { next } = Route.useSearch()
+  useVisitorsOnly(next)
+  return <LoginPage next={next} />
+}

@@ -1,0 +1,16 @@
+import { m } from '@manzil/messages'
+import { createFileRoute } from '@tanstack/react-router'
+import { membersOnly } from '../api/guards.ts'
+import { ProfilePage } from '../features/profile/profile-page.tsx'
+import { PROFILE_TABS, type ProfileTab } from '../features/profile/profile-tab.ts'
+import { privateHead } from '../head.ts'
+
+export const Route = createFileRoute('/profile')({
+  validateSearch: ({ tab }): { tab?: ProfileTab } => {
+    const known = PROFILE_TABS.find((one) => one === tab)
+    return known ? { tab: known } : {}
+  },
+  beforeLoad: ({ location }) => membersOnly(location),
+  head: () => privateHead(m.nav_profile()),
+  component: () => <ProfilePage tab={Route.useSearch().tab} />,
+})

@@ -1,0 +1,39 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { listingHead } from '../features/properties/listing/listing-head.ts'
+import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
+import { loadListing } from '../features/properties/listing/load-listing.ts'
+import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
+import { findTypePage } from '../features/properties/type-page.ts'
+import { PageTitle } from '../ui/layout/page-title.tsx'
+
+export const Route = createFileRoute('/properties/type/$propertyType')({
+  validateSearch: validateListingSearch,
+  loaderDeps: ({ search }) => validateListingSearch(search),
+  loader: async ({ params, deps }) => {
+    const typePage = await findTypePage(params.propertyType)
+    if (!typePage) throw notFound()
+    return { typePage, listing: await loadListing(deps, typePage.fixed) }
+  },
+  head: ({ match, params, loaderData }) =>
+    loaderData
+      ? listingHead({
+          site: match.context.site,
+          path: `/properties/type/${params.propertyType}`,
+          title: loaderData.typePage.title,
+          description: loaderData.typePage.description,
+          listing: loaderData.listing,
+        })
+      : {},
+  pendingComponent: PropertyListingSkeleton,
+  component: TypePage,
+})
+
+/** Properties by type or by community (public-site §2): no tab for what is coming soon. */
+function TypePage() {
+  const { typePage, listing } = Route.useLoaderData()
+  return (
+    <PropertyListing listing={listing} fixed={typePage.fixed} categories={['off_plan', 'ready_to_move']}>
+      <PageTitle title={typePage.title} subtitle={typePage.description} />
+    </PropertyListing>
+  )
+}

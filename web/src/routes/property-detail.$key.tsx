@@ -1,0 +1,31 @@
+import { m } from '@manzil/messages'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { isId, orNotFound } from '../api/or-not-found.ts'
+import { PropertyDetail } from '../features/properties/detail/property-detail.tsx'
+import { PropertyDetailSkeleton } from '../features/properties/detail/property-detail-skeleton.tsx'
+import { propertyHead } from '../features/properties/detail/property-head.ts'
+import { readProperty } from '../features/properties/queries.ts'
+import { FailedScreen } from '../ui/screens/error-screen.tsx'
+
+/** Once it has appeared, the skeleton stays so long, so that it does not flicker (public-site §9). */
+const SKELETON_MS = 1500
+
+export const Route = createFileRoute('/property-detail/$key')({
+  loader: async ({ params: { key } }) => {
+    const detail = await orNotFound(readProperty(key))
+    if (isId(key)) throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
+    return detail
+  },
+  head: ({ match, loaderData }) => (loaderData ? propertyHead(match.context.site, loaderData.data) : {}),
+  pendingMinMs: SKELETON_MS,
+  pendingComponent: PropertyDetailSkeleton,
+  component: () => <PropertyDetail detail={Route.useLoaderData()} />,
+  notFoundComponent: () => <Failed text={m.property_not_found()} />,
+  errorComponent: () => <Failed text={m.property_failed()} />,
+})
+
+/** Property Not Found (public-site §8). */
+function Failed({ text }: { text: string }) {
+  const router = useRouter()
+  return <FailedScreen title={m.property_not_found_title()} text={text} retry={() => router.invalidate()} />
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Times of the specification (public-site §9). */
+const ADVANCE_MS = 4000
+const REST_AFTER_HAND_MS = 10_000
+
+interface CarouselOptions {
+  first?: number
+  autoplay?: boolean
+}
+
+/**
+ * A row of slides on native scroll snapping: a finger moves it without any script. It advances by itself, rests after a
+ * hand has moved it and while the keyboard is on it or it is out of sight, and stands still for who wants less motion.
+ */
+export function useCarousel(count: number, { first = 0, autoplay = true }: CarouselOptions = {}) {
+  const track = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(first)
+  const [playing, setPlaying] = useState(autoplay && count > 1)
+  const restUntil = useRef(0)
+
+  const scrollTo = useCallback((slide: number, behavior: ScrollBehavior) => {
+    const element = track.current
+    const target = element?.children[slide] as HTMLElement | undefined
+    const start = element?.children[0] as HTMLElement | undefined
+    if (element && target && start) element.scrollTo({ left: target.offsetLeft - start.offsetLeft, behavior })
+  }, [])
+
+  const advance = useCallback(
+    (slide: number) => {
+      const wrapped = (slide + count) % count
+      setIndex(wrapped)
+      scrollTo(wrapped, wantsLessMotion() ? 'instant' : 'smooth')
+    },
+    [count, scrollTo],
+  )
+
+  useEffect(() => {
+    if (first > 0) scrollTo(first, 'instant')
+  }, [first, scrollTo])
+
+  useEffect(() => {
+    if (autoplay && wantsLessMotion()) setPlaying(false)
+  }, [autoplay])
+
+  // Which slide a finger has brought into view.
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setIndex([...element.children].indexOf(target))
+      },
+      { root: element, threshold: 0.6 },
+    )
+    for (const slide of element.children) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!playing) return
+    const timer = setInterval(() => {
+      if (document.hidden || Date.now() < restUntil.current || !isWatched(track.current)) return
+      advance(index + 1)
+    }, ADVANCE_MS)
+    return () => clearInterval(timer)
+  }, [playing, index, advance])
+
+  const rest = () => {
+    restUntil.current = Date.now() + REST_AFTER_HAND_MS
+  }
+  return {
+    track,
+    index,
+    playing,
+    toggle: () => setPlaying((before) => !before),
+    show: (slide: number) => {
+      rest()
+      advance(slide)
+    },
+    restOnTouch: { onTouchMove: rest, onWheel: rest },
+  }
+}
+
+function wantsLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** In sight, and not in the hands of somebody at the keyboard. */
+function isWatched(element: HTMLElement | null): boolean {
+  const box = element?.getBoundingClientRect()
+  if (!element || !box || element.parentElement?.querySelector(':focus-visible')) return false
+  return box.bottom > 0 && box.top < window.innerHeight
+}

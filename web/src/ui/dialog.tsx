@@ -1,0 +1,48 @@
+import { m } from '@manzil/messages'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { iconButton } from './button.ts'
+import { CloseIcon } from './icons.tsx'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** For a short form: no wider than it needs to be, and on phones no higher. */
+  small?: boolean
+  /** Stays at the foot while the rest scrolls. */
+  footer?: ReactNode
+}
+
+/** A native modal dialog: a full sheet on phones, a panel on wide screens. Escape and a click beside it close it. */
+export function Dialog({ title, onClose, children, footer, small = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null
+    dialog.current?.showModal()
+    return () => opener?.focus()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className={`w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:max-h-[min(90dvh,56rem)] md:rounded-panel md:shadow-lift ${small ? 'mt-auto mb-0 h-fit max-h-[94dvh] rounded-t-panel md:w-120' : 'm-0 h-dvh md:h-auto md:w-180'}`}
+    >
+      <div className={`flex flex-col md:max-h-[min(90dvh,56rem)] ${small ? 'max-h-[94dvh]' : 'h-full'}`}>
+        <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 md:ps-6">
+          <h2 id={heading} className="display text-[22px]">
+            {title}
+          </h2>
+          <button type="button" className={iconButton()} aria-label={m.action_close()} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 md:px-6">{children}</div>
+        {footer && <div className="border-t border-line px-4 pt-3 pb-5 md:px-6 md:pb-4">{footer}</div>}
+      </div>
+    </dialog>
+  )
+}

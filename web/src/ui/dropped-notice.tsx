@@ -1,0 +1,11 @@
+import { m } from '@manzil/messages'
+
+/** A bad value in the address is dropped and said so; the page shows all the same. */
+export function DroppedNotice({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p role="status" className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      {m.listing_dropped({ filters: names.join(m.list_comma()) })}
+    </p>
+  )
+}

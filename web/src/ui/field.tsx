@@ -1,0 +1,51 @@
+import { type ComponentProps, useId } from 'react'
+
+export const INPUT =
+  'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base placeholder:text-muted placeholder:opacity-100 focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus'
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: string
+}
+
+/** A labelled input. */
+export function TextField({ label, ...input }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <input id={id} className={INPUT} {...input} />
+    </div>
+  )
+}
+
+interface NumberFieldProps {
+  label: string
+  name?: string
+  value: string
+  onChange: (digits: string) => void
+}
+
+const MOST_DIGITS = 12
+
+/** Whole numbers, digits only, shown with thousands separators (public-site §5, Numeric filters). */
+export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
+  const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
+  return (
+    <TextField
+      label={label}
+      {...(name && { name })}
+      value={shown}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      onChange={(event) => onChange(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, MOST_DIGITS))}
+    />
+  )
+}
+
+/** Arabic keyboards type Arabic digits. */
+function toLatinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+}

@@ -1,0 +1,73 @@
+import { m } from '@manzil/messages'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { INPUT } from '../field.tsx'
+import { WarningIcon } from '../icons.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
+
+export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: ReactNode
+  /** Why it is refused, in words. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Stands inside the input, at its end. */
+  adornment?: ReactNode
+}
+
+/** A labelled input that says by itself, to eyes and ears, why it is refused. */
+export function FormField({ label, error, hint, adornment, ...input }: FormFieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <div className="relative" dir={adornment ? input.dir : undefined}>
+        <input
+          id={id}
+          className={`${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ${adornment ? 'pe-13' : ''}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          {...input}
+        />
+        {adornment && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{adornment}</div>}
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
+          <WarningIcon className="mt-[0.25em] size-4" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A password that can be looked at. */
+export function PasswordField(props: FormFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <FormField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      adornment={
+        <button
+          type="button"
+          aria-label={m.form_show_password()}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { button } from '../button.ts'
+import { WarningIcon } from '../icons.tsx'
+
+/** Why sending failed as a whole; read out when it appears. */
+export function FormFailure({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="flex items-start gap-2.5 rounded-control bg-danger-soft px-4 py-3 text-sm text-danger">
+      <WarningIcon className="mt-[0.1em] size-5" />
+      {children}
+    </p>
+  )
+}
+
+interface SubmitButtonProps {
+  form: { busy: boolean; spinning: boolean }
+  children: ReactNode
+  variant?: 'primary' | 'danger'
+  extra?: string
+}
+
+/** Sends its form, once at a time. It is never disabled, so that it keeps the focus. */
+export function SubmitButton({ form, children, variant = 'primary', extra = '' }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={button(variant, 'md', extra)} aria-busy={form.busy}>
+      {form.spinning && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return <span className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" aria-hidden="true" />
+}

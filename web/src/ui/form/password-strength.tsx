@@ -1,0 +1,25 @@
+import { passwordScore, passwordStrength } from '@manzil/contract/account-fields'
+import { m } from '@manzil/messages'
+
+const BARS = [1, 2, 3, 4, 5]
+
+/** How strong a password is that is being chosen (accounts §5): five bars and a word. */
+export function PasswordStrength({ password }: { password: string }) {
+  const score = passwordScore(password)
+  const strength = passwordStrength(score)
+  const name = { weak: m.password_weak, medium: m.password_medium, strong: m.password_strong }[strength]()
+  const color = { weak: 'bg-danger', medium: 'bg-brass-mark', strong: 'bg-success' }[strength]
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-5 gap-1" aria-hidden="true">
+        {BARS.map((bar) => (
+          <span key={bar} className={`h-1 rounded-full transition-colors ${password !== '' && bar <= score ? color : 'bg-line'}`} />
+        ))}
+      </div>
+      <p aria-live="polite">
+        {password !== '' && <span className="strong text-ink">{name}. </span>}
+        {m.password_hint()}
+      </p>
+    </div>
+  )
+}

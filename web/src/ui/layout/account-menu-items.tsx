@@ -1,0 +1,59 @@
+import { withLocale } from '@manzil/contract/locale'
+import type { Role } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
+import type { SessionUser } from '../../api/session.ts'
+import { fullName } from '../../i18n/full-name.ts'
+import { getLocale } from '../../i18n/locale.ts'
+
+const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ui hover:bg-sand-soft'
+
+const DASHBOARDS: Partial<Record<Role, LinkProps['to']>> = {
+  admin: '/admin/dashboard',
+  owner: '/admin/dashboard',
+  sales: '/admin/referrals',
+  developer: '/developer/dashboard',
+  agent: '/agent/dashboard',
+}
+
+/** What a signed-in person's menu holds. */
+export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
+  const { history } = useRouter()
+  const leave = async () => {
+    const { signOut } = await import('../../api/account.ts')
+    void signOut()
+    history.push(withLocale(getLocale(), '/'))
+    onLeave()
+  }
+  const dashboard = DASHBOARDS[user.role]
+  const links: { link: LinkProps; label: string }[] = [
+    ...(dashboard ? [{ link: { to: dashboard }, label: m.nav_dashboard() }] : []),
+    { link: { to: '/profile' }, label: m.nav_profile() },
+    { link: { to: '/profile', search: { tab: 'saved' } }, label: m.profile_tab_saved() },
+    { link: { to: '/profile', search: { tab: 'settings' } }, label: m.profile_tab_settings() },
+  ]
+  return (
+    <div className="absolute end-0 z-10 mt-2 min-w-60 rounded-panel bg-raised p-2 text-ink shadow-lift">
+      <p className="border-b border-line px-3 pt-1 pb-2.5">
+        <span className="block strong">
+          <bdi>{fullName(user)}</bdi>
+        </span>
+        <span className="ltr-run text-sm text-muted">@{user.username}</span>
+      </p>
+      <ul className="pt-1">
+        {links.map(({ link, label }) => (
+          <li key={label}>
+            <Link {...link} className={ITEM} onClick={onLeave}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <button type="button" className={ITEM} onClick={leave}>
+            {m.nav_sign_out()}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

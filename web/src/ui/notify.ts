@@ -1,0 +1,7 @@
+import type { NoticeTone } from './notice-tone.ts'
+
+/** A notice for 2 s in the corner (public-site §8); what draws it is loaded with the first one. */
+export async function notify(text: string, tone: NoticeTone = 'success'): Promise<void> {
+  const { showNotice } = await import('./notices.tsx')
+  showNotice(text, tone)
+}

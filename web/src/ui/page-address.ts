@@ -1,0 +1,10 @@
+import { withLocale } from '@manzil/contract/locale'
+import { useLocation } from '@tanstack/react-router'
+import { getLocale } from '../i18n/locale.ts'
+import { useSite } from './site.ts'
+
+/** The public address of the page that is shown, without its search. */
+export function usePageAddress(): string {
+  const { public_url } = useSite()
+  return `${public_url}${withLocale(getLocale(), useLocation({ select: ({ pathname }) => pathname }))}`
+}

@@ -1,0 +1,14 @@
+import { plainText } from '@manzil/contract/plain-text'
+import { foreign } from '../i18n/localized.tsx'
+
+/** HTML of a listing, which the server has sanitised, marked as foreign where it is not in the page's language. */
+export function RichText({ html, className = '' }: { html: string; className?: string }) {
+  return (
+    <div
+      className={`prose grid gap-[1em] ${className}`}
+      {...foreign(plainText(html))}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises descriptions when they are stored and when they leave
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

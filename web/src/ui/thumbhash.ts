@@ -1,0 +1,39 @@
+import { thumbHashToRGBA } from 'thumbhash'
+
+const COLUMNS = 8
+const KEPT = 500
+const made = new Map<string, string>()
+
+/** A blurred likeness of a picture, as the address of a bitmap of 8 columns: small enough to stand in the page itself. */
+export function thumbhashAddress(hash: string): string {
+  const known = made.get(hash)
+  if (known !== undefined) return known
+  const address = hash === '' ? '' : bitmapAddress(thumbHashToRGBA(Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0))))
+  if (made.size >= KEPT) made.clear()
+  made.set(hash, address)
+  return address
+}
+
+/** A 24-bit BMP, whose rows of 8 pixels need no padding. */
+function bitmapAddress({ w, h, rgba }: { w: number; h: number; rgba: Uint8Array }): string {
+  const rows = Math.max(1, Math.round((COLUMNS * h) / w))
+  const size = 54 + COLUMNS * rows * 3
+  const bytes = new Uint8Array(size)
+  const header = new DataView(bytes.buffer)
+  header.setUint16(0, 0x424d)
+  header.setUint32(2, size, true)
+  header.setUint32(10, 54, true)
+  header.setUint32(14, 40, true)
+  header.setInt32(18, COLUMNS, true)
+  header.setInt32(22, -rows, true)
+  header.setUint16(26, 1, true)
+  header.setUint16(28, 24, true)
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < COLUMNS; column++) {
+      const from = 4 * (Math.floor(((row + 0.5) * h) / rows) * w + Math.floor(((column + 0.5) * w) / COLUMNS))
+      const to = 54 + 3 * (row * COLUMNS + column)
+      for (const channel of [0, 1, 2]) bytes[to + 2 - channel] = rgba[from + channel] ?? 0
+    }
+  }
+  return `data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))}`
+}
