@@ -77,7 +77,8 @@ function boot(script: string, modules: string[]) {
   for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, listen, { capture: true })
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, start, { capture: true, passive: true, once: true })
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (photo && !photo.complete) for (const end of ['load', 'error']) photo.addEventListener(end, start, { once: true })
-  else requestAnimationFrame(() => setTimeout(start))
+  const shown = photo ? photo.decode().catch(() => undefined) : Promise.resolve()
+  // The second frame begins when the first has been drawn.
+  void shown.then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
   setTimeout(start, LONGEST_WAIT_MS)
 }
