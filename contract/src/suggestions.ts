@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { shortText } from './inputs.ts'
 
-/** Longer text is cut, not refused (accounts §5); under two characters there are no suggestions. */
-export const SuggestionsQuery = z.object({ q: shortText(5000).meta({ description: 'What is typed so far' }) })
+/** Text over a hundred characters is cut (accounts §5), and a giant one refused; under two characters there are no suggestions. */
+export const SuggestionsQuery = z.object({ q: shortText(1000).meta({ description: 'What is typed so far' }) })
 
 /** `GET /search/suggestions/?q=` */
 export const SuggestionsAnswer = z.object({

@@ -7,11 +7,14 @@ const MOST_SPELLINGS = 16
 
 /**
  * The words of the catalogue that an asked word means: itself, words of its stem, the same name in the other script and
- * in a neighbouring spelling; only where there is none of them, words that it may be a slip of. `typing`: more letters of
- * it may follow.
+ * in a neighbouring spelling, and a usual word that it may be a slip of where hardly a project has it; only where there is
+ * none of them, any word that it may be a slip of. `typing`: more letters of it may follow.
  */
 export function chooseSpellings({ word, spellings }: AskedWord, typing = false): string[] {
-  const meant = spellings.filter((spelling) => isMeant(word, spelling))
+  const isKnown = spellings.some((spelling) => spelling.word === word)
+  const isUsualInstead = (spelling: Spelling) =>
+    spelling.is_usual_instead && (isKnown ? wordDistance(word, spelling.word) === 1 : isSlip(word, spelling.word, typing))
+  const meant = spellings.filter((spelling) => isMeant(word, spelling) || isUsualInstead(spelling))
   const chosen = meant.length > 0 ? meant : spellings.filter((spelling) => isSlip(word, spelling.word, typing))
   const distance = typing ? beginningDistance : wordDistance
   return chosen
@@ -35,6 +38,6 @@ function isOtherSpelling(asked: string, word: string): boolean {
 
 function isSlip(asked: string, word: string, typing: boolean): boolean {
   if (/\d/.test(asked)) return false
-  const allowed = asked.length < 4 ? 0 : asked.length < 7 ? 1 : 2
+  const allowed = asked.length < 4 || /\d/.test(asked) ? 0 : asked.length < 7 ? 1 : 2
   return (typing ? beginningDistance(asked, word) : wordDistance(asked, word)) <= allowed
 }

@@ -6,6 +6,8 @@ export interface Spelling {
   word: string
   is_same_stem: boolean
   is_same_sound: boolean
+  /** Many projects have it, and hardly any has the asked one: that may be a slip of it. */
+  is_usual_instead: boolean
 }
 
 export interface AskedWord {
@@ -16,27 +18,48 @@ export interface AskedWord {
 /** Shorter sounds are shared by words that have nothing to do with each other. */
 const SHORTEST_SOUND = 3
 const SHORTEST_MISTYPED = 4
+/** Two words written as one, each of at least the second length: 'businessbay', 'albarsha'. */
+const SHORTEST_JOINED = 6
+const SHORTEST_PART = 2
+/** A word that fewer projects have is rare, and one that as many have is usual. */
+const RARE_BELOW = 4
+const USUAL_FROM = 20
 
 /**
  * The first `limit` different words of a text, folded and in order, each with the words of the catalogue that have its
- * stem or its sound, and where it stands nowhere as it is, those that look like it.
+ * stem or its sound, and where it stands (almost) nowhere as it is, those that look like it. What is two words of the
+ * catalogue written as one counts as those.
  */
 export async function findSpellings(db: Db, text: string, limit: number): Promise<AskedWord[]> {
   const { rows } = await sql<AskedWord>`
-    with words as (
-      select word, min(position) as position
-      from regexp_split_to_table(search_fold(${text}), ' ') with ordinality as split(word, position)
-      where word <> '' group by word order by 2 limit ${limit}
+    with written as (
+      select text, position
+      from regexp_split_to_table(search_fold(${text}), ' ') with ordinality as split(text, position)
+      where text <> '' order by position limit ${limit}
+    ), words as (
+      select coalesce(part, text) as word, min(position * 2 + coalesce(part_position, 0)) as position
+      from written left join lateral (
+        select array[one.word, two.word] as parts
+        from generate_series(${SHORTEST_PART}::int, length(text) - ${SHORTEST_PART}::int) at
+        join search_words one on one.word = left(text, at)
+        join search_words two on two.word = substr(text, at + 1)
+        where length(text) >= ${SHORTEST_JOINED} and not exists (select from search_words known where known.word = text)
+        order by least(at, length(text) - at) desc limit 1
+      ) joined on true left join lateral unnest(parts) with ordinality as part(part, part_position) on true
+      group by 1 order by 2 limit ${limit}
     ), asked as (
       select word, position, word as meant from words
       union select w.word, w.position, y.meant from words w join search_synonyms y on y.word = w.word
+      -- The Arabic article is written with its word or apart.
+      union select word, position, substr(word, 3) from words where word ~ '^al.{4}'
     ), traced as (
       select *, ${stem(sql`meant`)} as stem, search_sound(meant) as sound,
-        exists (select from search_words known where known.word = meant) as is_known
+        ${uses(sql`meant`, RARE_BELOW)} as uses
       from asked
     )
     select word, coalesce(json_agg(json_build_object(
-        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and length(sound) >= ${SHORTEST_SOUND}
+        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and length(sound) >= ${SHORTEST_SOUND},
+        'is_usual_instead', uses < ${RARE_BELOW} and ${uses(sql`alike`, USUAL_FROM)} = ${USUAL_FROM}::int
       ) order by alike) filter (where alike is not null), '[]') as spellings
     from traced left join lateral (
       select w.word, w.stem, w.sound from search_words w where w.word = traced.meant
@@ -44,7 +67,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       union (select w.word, w.stem, w.sound from search_words w
         where w.sound = traced.sound and length(traced.sound) >= ${SHORTEST_SOUND} limit 200)
       union (select w.word, w.stem, w.sound from search_words w
-        where w.word % traced.meant and not traced.is_known and length(traced.meant) >= ${SHORTEST_MISTYPED}
+        where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) >= ${SHORTEST_MISTYPED}
         order by similarity(w.word, traced.meant) desc, w.word limit 30)
     ) found(alike, alike_stem, alike_sound) on true
     group by word, position order by position`.execute(db)
@@ -53,6 +76,10 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
 
 const stem = (word: ReturnType<typeof sql>) =>
   sql`coalesce((ts_lexize(case when ${word} ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, ${word}))[1], ${word})`
+
+/** How many projects have a word, counted to `most`. */
+const uses = (word: ReturnType<typeof sql>, most: number) =>
+  sql`(select count(*) from (select from property_search s where s.document @@ quote_literal(${word})::tsquery limit ${most}) seen)`
 
 export interface SuggestionRow {
   type: 'project' | 'community' | 'developer'
