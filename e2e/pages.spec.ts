@@ -17,10 +17,12 @@ const PATHS = [
   '/dxboffplan',
   '/properties/type/villa',
   '/community-detail/downtown',
+  '/login',
+  '/register',
   '/nope',
 ]
 /** Pages that nobody lists and nobody shares. */
-const PRIVATE_PATHS = ['/login', '/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email']
+const PRIVATE_PATHS = ['/auth/forgot-password', '/auth/reset-password', '/auth/verify-email']
 /** Pages of signed-in people, as staff sees them. */
 const SIGNED_IN_PATHS = [
   '/latest',

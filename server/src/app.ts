@@ -35,6 +35,7 @@ import { referencePage } from './platform/http/reference-page.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { weighResponse } from './platform/http/stored-response.ts'
 import { Jobs } from './platform/jobs.ts'
+import { readableAddress } from './platform/pages/readable-address.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes } from './platform/pages/routes.ts'
 import { makeToken, Secrets } from './platform/secrets.ts'
@@ -96,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => withoutOrigin(url),
+    rewriteUrl: ({ url = '/' }) => readableAddress(withoutOrigin(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })

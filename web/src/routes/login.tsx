@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { nextPath, visitorsOnly } from '../api/guards.ts'
 import { useVisitorsOnly } from '../api/use-guards.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
-import { privateHead } from '../head.ts'
+import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { next?: string } => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/login')({
     return next ? { next } : {}
   },
   beforeLoad: ({ search }) => visitorsOnly(search.next),
-  head: () => privateHead(m.nav_sign_in()),
+  head: ({ match }) => pageHead({ site: match.context.site, path: '/login', title: m.nav_sign_in(), description: m.login_description() }),
   staticData: { bare: true },
   component: Login,
 })

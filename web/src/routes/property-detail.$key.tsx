@@ -1,10 +1,11 @@
 import { m } from '@manzil/messages'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { isId, orNotFound } from '../api/or-not-found.ts'
 import { PropertyDetail } from '../features/properties/detail/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/properties/detail/property-detail-skeleton.tsx'
 import { propertyHead } from '../features/properties/detail/property-head.ts'
 import { readProperty } from '../features/properties/queries.ts'
+import { button } from '../ui/button.ts'
 import { FailedScreen } from '../ui/screens/error-screen.tsx'
 
 /** Once it has appeared, the skeleton stays so long, so that it does not flicker (public-site §9). */
@@ -20,12 +21,22 @@ export const Route = createFileRoute('/property-detail/$key')({
   pendingMinMs: SKELETON_MS,
   pendingComponent: PropertyDetailSkeleton,
   component: () => <PropertyDetail detail={Route.useLoaderData()} />,
-  notFoundComponent: () => <Failed text={m.property_not_found()} />,
-  errorComponent: () => <Failed text={m.property_failed()} />,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
 })
 
 /** Property Not Found (public-site §8). */
-function Failed({ text }: { text: string }) {
+function NotFound() {
+  return (
+    <FailedScreen title={m.property_not_found_title()} text={`${m.property_not_found()}. ${m.property_not_found_hint()}`}>
+      <Link to="/latest" className={button('secondary')}>
+        {m.home_see_latest()}
+      </Link>
+    </FailedScreen>
+  )
+}
+
+function Failed() {
   const router = useRouter()
-  return <FailedScreen title={m.property_not_found_title()} text={text} retry={() => router.invalidate()} />
+  return <FailedScreen title={m.property_not_found_title()} text={m.property_failed()} retry={() => router.invalidate()} />
 }

@@ -3,12 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { visitorsOnly } from '../api/guards.ts'
 import { useVisitorsOnly } from '../api/use-guards.ts'
 import { RegisterPage } from '../features/auth/register-page.tsx'
-import { privateHead } from '../head.ts'
+import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/register')({
   validateSearch: ({ referral }): { referral?: string } => (typeof referral === 'string' ? { referral } : {}),
   beforeLoad: () => visitorsOnly(),
-  head: () => privateHead(m.login_create()),
+  head: ({ match }) =>
+    pageHead({ site: match.context.site, path: '/register', title: m.login_create(), description: m.register_description() }),
   staticData: { bare: true },
   component: Register,
 })

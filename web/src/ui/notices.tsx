@@ -21,6 +21,7 @@ createRoot(place).render(
     dir={directionOf(getLocale())}
     duration={DURATION_MS}
     closeButton
+    style={{ fontFamily: 'inherit' }}
     containerAriaLabel={m.notices_label()}
     toastOptions={{
       unstyled: true,

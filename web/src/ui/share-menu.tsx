@@ -27,7 +27,7 @@ export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
   return (
     <details
       ref={details}
-      className="relative"
+      className="relative noscript:hidden"
       onToggle={() => setShared(address ?? window.location.href)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}

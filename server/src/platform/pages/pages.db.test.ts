@@ -9,7 +9,7 @@ const config = readConfig({ LOG_LEVEL: 'silent', MAP_STYLE_URL: 'https://maps.ex
 /** A page that shows the names of the newest projects. */
 const render: RenderPage = async (request, readApi) => {
   const { pathname } = new URL(request.url)
-  if (pathname === '/gone') return new Response('gone', { status: 404 })
+  if (/^(\/ar)?\/(gone|not-found)$/.test(pathname)) return new Response(pathname, { status: 404 })
   const { body } = await readApi('/api/v1/property?view=card')
   const titles = JSON.parse(body).results.data.map(({ title }: { title: string }) => title)
   return new Response(`<html><script>boot()</script>${titles.join()}</html>`)
@@ -62,10 +62,12 @@ describe('a page', () => {
     expect((await testApp().app.inject(address)).headers['location'] ?? '/').toMatch(/^\/([\w-]|$)/)
   })
 
-  it.each(['/property-detail/%00', '/ar/properties/type/a%0d%0ab', '/%ff', '/%'])(
-    'at %s, which no page can be, is refused',
+  it.each(['/property-detail/%00', '/ar/properties/type/a%0d%0ab', '/%ff', '/%', '/ar/%E0%A4%A?page=2'])(
+    'at %s, which no page can be, is a page that is not there',
     async (address) => {
-      expect((await testApp().app.inject(address)).json()).toMatchObject({ code: 'bad_input' })
+      const { statusCode, headers, body } = await testApp().app.inject(address)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toBe(address.startsWith('/ar/') ? '/ar/not-found' : '/not-found')
     },
   )
 

@@ -1,8 +1,6 @@
 import { LOCALE_COOKIE, splitLocale } from '@manzil/contract/locale'
 import { PAGE_QUERY_KEYS, parsePageSearch, printPageSearch } from '@manzil/contract/pages'
-import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
 import { type PublicReads, readInside } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -18,7 +16,6 @@ export interface PageOptions {
 /** Every address that nothing else answers is a page (public HTML is always the anonymous page). */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (UNREADABLE.test((request.params as { '*': string })['*'])) throw new AppError('bad_input', { told: m.error_bad_address })
     const canonical = canonicalAddress(request)
     if (canonical !== request.raw.url && PLAIN_PATH.test(canonical))
       return reply.header('cache-control', 'no-store').redirect(canonical, 302)
@@ -29,9 +26,6 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
     return reads.serve(request, reply, address, () => renderAddress(app, render, address, options))
   })
 }
-
-/** What no path of a page can hold. */
-const UNREADABLE = /[\p{Cc}\ufffd]/u
 
 /** Not one that a browser would take for another site's. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
+import { useSite } from '../../ui/site.ts'
 
 interface AuthLayoutProps {
   photo: string
@@ -11,6 +12,7 @@ interface AuthLayoutProps {
 
 /** Half a form, half a room; on phones the room is a band above the form. */
 export function AuthLayout({ photo, children }: AuthLayoutProps) {
+  const { demo } = useSite()
   return (
     <div className="grid min-h-dvh md:grid-cols-2 max-md:grid-rows-[168px_1fr]">
       <div className="flex flex-col px-(--gutter) pt-5 pb-12 max-md:row-start-2 max-md:pt-3">
@@ -20,6 +22,7 @@ export function AuthLayout({ photo, children }: AuthLayoutProps) {
         </div>
         <div className="mx-auto grid w-full max-w-104 flex-1 content-center py-10 max-md:content-start max-md:py-6">{children}</div>
         <Terms />
+        {demo && <p className="mx-auto mt-2 w-full max-w-104 text-xs text-muted">{m.footer_demo()}</p>}
       </div>
       <div className="sticky top-0 h-dvh bg-skeleton max-md:static max-md:row-start-1 max-md:h-42">
         <img src={photo} alt="" width={1280} height={800} className="h-full w-full object-cover" />

@@ -17,14 +17,14 @@ export function PriceRangeForm({ search, count }: { search: CommunitySearch; cou
   }
   const filtered = search.price_from !== undefined || search.price_to !== undefined
   return (
-    <form onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5">
-      <div className="w-44 max-md:w-auto max-md:flex-1">
+    <form onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5 max-md:grid max-md:grid-cols-2">
+      <div className="w-44 max-md:w-auto">
         <NumberField name="price_from" label={m.price_from_label()} value={from} onChange={setFrom} />
       </div>
-      <div className="w-44 max-md:w-auto max-md:flex-1">
+      <div className="w-44 max-md:w-auto">
         <NumberField name="price_to" label={m.price_to_label()} value={to} onChange={setTo} />
       </div>
-      <button type="submit" className={button('primary')}>
+      <button type="submit" className={button('primary', 'md', filtered ? '' : 'max-md:col-span-2')}>
         {m.action_apply()}
       </button>
       {filtered && (
@@ -32,7 +32,7 @@ export function PriceRangeForm({ search, count }: { search: CommunitySearch; cou
           {m.action_clear()}
         </Link>
       )}
-      <p role="status" className="ms-auto self-center text-sm text-muted">
+      <p role="status" className="ms-auto self-center text-sm text-muted max-md:order-first max-md:col-span-2 max-md:ms-0">
         {m.results_homes({ count, shown: formatNumber(count) })}
       </p>
     </form>

@@ -123,7 +123,11 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
           <ArrowIcon className="flip size-4" />
         </Link>
       </div>
-      {listing.count === 0 ? <EmptyListing search={{}} relaxation={undefined} /> : <PropertyGrid cards={listing.cards} />}
+      {listing.count === 0 ? (
+        <EmptyListing search={filters} relaxation={listing.relaxation} to="/latest" />
+      ) : (
+        <PropertyGrid cards={listing.cards} />
+      )}
       {listing.count > 0 && (
         <LoadMore
           shown={listing.cards.length}

@@ -21,6 +21,7 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
   const photo = property.images[0]
   const plans = floorPlans(unit.floor_plan_image)
   const address = usePageAddress()
+  const isSold = unit.status === 'sold'
   const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
   const facts = [
     { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
@@ -51,8 +52,10 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
             {textOf(property.location, 'emirate') || m.unit_city_unknown()} ·{' '}
             {property.community ? <Localized of={property.community} field="name" /> : m.unit_community_unknown()}
           </p>
-          <p className="figure mt-5 text-h2">{unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}</p>
-          {unit.price !== null && unit.area !== null && (
+          <p className="figure mt-5 text-h2">
+            {isSold ? m.unit_sold() : unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}
+          </p>
+          {!isSold && unit.price !== null && unit.area !== null && (
             <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
           )}
           <div className="mt-6 flex flex-wrap gap-3">
@@ -112,7 +115,7 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
           </div>
         </section>
       )}
-      {unit.payment_plan && (
+      {unit.payment_plan && !isSold && (
         <section className="py-10">
           <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
           <PaymentPlan plan={unit.payment_plan} price={unit.price} booking={uaeDate()} handover={property.delivery_date} />

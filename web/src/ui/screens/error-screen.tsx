@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { button } from '../button.ts'
 
 /** What a page shows that could not be made: what happened and what to do next, nothing internal. */
@@ -8,21 +9,33 @@ export function ErrorScreen(_props: ErrorComponentProps) {
   return <FailedScreen title={m.error_screen_title()} text={m.error_screen_text()} retry={() => router.invalidate()} />
 }
 
-/** A failure with its title and text, and two ways on. */
-export function FailedScreen({ title, text, retry }: { title: string; text: string; retry: () => void }) {
+interface FailedScreenProps {
+  title: string
+  text: string
+  /** Where trying again may help. */
+  retry?: () => void
+  /** Further ways on. */
+  children?: ReactNode
+}
+
+/** A failure with its title and text, and ways on. */
+export function FailedScreen({ title, text, retry, children }: FailedScreenProps) {
   const router = useRouter()
   return (
-    <section className="page section-gap grid justify-items-center gap-3 text-center">
+    <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">
       <title>{`${title} · ${m.site_name()}`}</title>
       <h1 className="display text-h2">{title}</h1>
       <p className="max-w-[30em] text-muted">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <button type="button" className={button('primary')} onClick={retry}>
-          {m.action_try_again()}
-        </button>
-        <button type="button" className={button('secondary')} onClick={() => router.history.back()}>
+        {retry && (
+          <button type="button" className={button('primary')} onClick={retry}>
+            {m.action_try_again()}
+          </button>
+        )}
+        <button type="button" className={button(retry ? 'secondary' : 'primary')} onClick={() => router.history.back()}>
           {m.action_go_back()}
         </button>
+        {children}
       </div>
     </section>
   )

@@ -16,9 +16,13 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
       <Facts
         facts={[
           { term: m.about_handover_date(), value: property.delivery_date && <bdi>{property.delivery_date}</bdi> },
-          { term: m.filter_name_sales_status(), value: textOf(property, 'sales_status') },
+          // The register knows of building, not of sales, and has a section of its own.
+          { term: m.filter_name_sales_status(), value: !property.register && textOf(property, 'sales_status') },
           { term: m.filter_name_project_status(), value: textOf(property, 'project_status') },
-          { term: m.about_construction(), value: property.construction_percent !== null && <bdi>{property.construction_percent}%</bdi> },
+          {
+            term: m.about_construction(),
+            value: !property.register && property.construction_percent !== null && <bdi>{property.construction_percent}%</bdi>,
+          },
           { term: m.about_floors(), value: property.floors !== null && formatNumber(property.floors) },
           {
             term: m.about_service_charge(),

@@ -19,7 +19,7 @@ export function AgentPanel({ contact, property }: { contact: Contact; property: 
           <p className="text-sm text-muted">{m.agent_promise()}</p>
         </div>
       </div>
-      <p className="mt-4 text-ui text-muted">{m.agent_text()}</p>
+      <p className="mt-4 text-ui text-muted">{property.register ? m.agent_text_register() : m.agent_text()}</p>
       <div className="mt-5 grid grid-cols-2 gap-3">
         <a
           href={whatsAppLink(contact, property, address)}

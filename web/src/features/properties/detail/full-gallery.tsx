@@ -56,7 +56,7 @@ export default function FullGallery({
         <ul ref={track} className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
           {images.map((photo, at) => (
             <li key={photo.image + String(at)} className="h-full w-full shrink-0 snap-start" aria-hidden={at !== index}>
-              <Photo image={photo} sizes="100vw" eager={at === first} className="h-full w-full !bg-none !object-contain" />
+              <Photo image={photo} sizes="100vw" eager={at === first} className="h-full w-full !bg-transparent !bg-none !object-contain" />
             </li>
           ))}
         </ul>

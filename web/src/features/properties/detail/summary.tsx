@@ -1,3 +1,4 @@
+import { uaeDate } from '@manzil/contract/calendar'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
@@ -14,7 +15,17 @@ export function Summary({ property }: { property: PropertyDetail }) {
       <Cell term={m.summary_price()} note={price_per_sqft === null ? null : m.price_per_sqft({ price: formatAed(price_per_sqft) })}>
         {price === null ? m.property_ask_for_price() : <Aed amount={price} />}
       </Cell>
-      <Cell term={m.property_handover()} note={delivery_date && <bdi>{delivery_date}</bdi>}>
+      <Cell
+        term={m.property_handover()}
+        note={
+          delivery_date && (
+            <>
+              <bdi>{delivery_date}</bdi>
+              {isOverdue(property) && `${m.list_comma()}${m.handover_overdue()}`}
+            </>
+          )
+        }
+      >
         {delivery_date?.slice(0, 4) ?? m.value_unknown()}
       </Cell>
       <Cell
@@ -28,6 +39,11 @@ export function Summary({ property }: { property: PropertyDetail }) {
       </Cell>
     </dl>
   )
+}
+
+/** The register says when a project was to end, and goes on saying so when it has not. */
+function isOverdue({ register, delivery_date, category }: PropertyDetail): boolean {
+  return register !== null && delivery_date !== null && delivery_date < uaeDate() && category.slug !== 'ready_to_move'
 }
 
 function Cell({ term, note, children }: { term: string; note: ReactNode; children: ReactNode }) {

@@ -5,18 +5,17 @@ import { textOf } from '../../../i18n/localized.tsx'
 import { ListingLink } from './listing-link.tsx'
 import { type ListingSearch, valuesOf, withFilter } from './listing-search.ts'
 
-/** Emirate chips with the number of results that each would show; the largest first, as people look for them. */
+/** Emirate chips with the number of results that each would show. */
 export function EmirateChips({ search, counts }: { search: ListingSearch; counts: PropertyCardListAnswer['results']['locations'] }) {
   const chosen = valuesOf(search, 'selected_location').map((name) => name.toLowerCase())
   const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const emirates = [...counts].sort((a, b) => b.count - a.count)
   const isChosen = (emirate: (typeof counts)[number]) =>
     [emirate.name, emirate.name_ar, emirate.slug].some((name) => chosen.includes(name.toLowerCase()))
-  const none = !emirates.some(isChosen)
+  const none = !counts.some(isChosen)
   return (
     <nav className="flex gap-2 py-4 max-md:bleed-row max-md:py-3 md:flex-wrap" aria-label={m.emirates_label()}>
       <Chip search={withFilter(search, 'selected_location', undefined)} label={m.emirates_all()} count={all} chosen={none} />
-      {emirates.map((emirate) => (
+      {counts.map((emirate) => (
         <Chip
           key={emirate.slug}
           search={withFilter(search, 'selected_location', emirate.name)}

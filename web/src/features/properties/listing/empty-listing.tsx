@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { formatNumber } from '../../../i18n/format.ts'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
 import { filterPhrases } from './filter-phrases.ts'
@@ -6,8 +7,15 @@ import { ListingLink } from './listing-link.tsx'
 import { type ListingSearch, withoutFilters } from './listing-search.ts'
 import type { Relaxation } from './load-listing.ts'
 
+interface EmptyListingProps {
+  search: ListingSearch
+  relaxation: Relaxation | undefined
+  /** Where the ways on lead, if not to the same page. */
+  to?: '.' | '/latest'
+}
+
 /** No properties found, with the filter whose removal would show the most. */
-export function EmptyListing({ search, relaxation }: { search: ListingSearch; relaxation: Relaxation | undefined }) {
+export function EmptyListing({ search, relaxation, to = '.' }: EmptyListingProps) {
   const phrase = relaxation && filterPhrases(search).find(({ filter }) => filter === relaxation.filter)
   return (
     <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
@@ -23,16 +31,18 @@ export function EmptyListing({ search, relaxation }: { search: ListingSearch; re
       </svg>
       <h2 className="display text-h2">{m.listing_empty()}</h2>
       {relaxation && phrase && (
-        <p className="max-w-[30em] text-muted">{m.listing_relax({ label: phrase.label, count: relaxation.count })}</p>
+        <p className="max-w-[30em] text-muted">
+          {m.listing_relax({ label: phrase.label, count: relaxation.count, shown: formatNumber(relaxation.count) })}
+        </p>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {relaxation && phrase && (
-          <ListingLink search={relaxation.search} className={button('primary')}>
+          <ListingLink to={to} search={relaxation.search} className={button('primary')}>
             {m.filter_remove({ label: phrase.label })}
           </ListingLink>
         )}
         {filterPhrases(search).length > 0 && (
-          <ListingLink search={withoutFilters(search)} className={button('secondary')}>
+          <ListingLink to={to} search={withoutFilters(search)} className={button('secondary')}>
             {m.filter_reset_all()}
           </ListingLink>
         )}

@@ -56,7 +56,7 @@ export function FilterBar({ search, fixed, count, share }: FilterBarProps) {
             <button
               type="button"
               onClick={() => setOpen(true)}
-              className="min-h-11 px-1 text-muted underline decoration-dotted decoration-1 underline-offset-5 hover:text-ink max-md:hidden"
+              className="min-h-11 px-1 text-muted underline decoration-dotted noscript:hidden decoration-1 underline-offset-5 hover:text-ink max-md:hidden"
             >
               {next()}
             </button>
@@ -67,7 +67,7 @@ export function FilterBar({ search, fixed, count, share }: FilterBarProps) {
           <SortMenu search={search} fallback={fixed.sort_by ?? 'latest'} />
           <button
             type="button"
-            className={button('secondary', 'sm', 'relative max-md:w-11 max-md:rounded-full max-md:px-0')}
+            className={button('secondary', 'sm', 'relative noscript:hidden max-md:w-11 max-md:rounded-full max-md:px-0')}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
           >

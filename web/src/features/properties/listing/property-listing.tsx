@@ -44,13 +44,14 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
         <DroppedNotice names={listing.dropped.map(filterName)} />
         {listing.starts_late && (
           <p className="pb-6 text-sm">
+            {cards.length === 0 && `${m.listing_past_end()} `}
             <ListingLink search={{ ...search, page: undefined }} className="link">
               {m.results_from_start()}
             </ListingLink>
           </p>
         )}
         {count === 0 ? <EmptyListing search={search} relaxation={listing.relaxation} /> : <PropertyGrid cards={cards} />}
-        {count > 0 && (
+        {cards.length > 0 && (
           <LoadMore
             shown={shownOf(listing)}
             total={count}
