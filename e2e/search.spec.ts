@@ -51,6 +51,28 @@ test('where nothing is found, the filter to take out is named', async ({ page })
   await expect(page.locator('article').first()).toBeVisible()
 })
 
+test('names are offered while one types, by slip and in the other script, and words lead to a listing', async ({ page }) => {
+  await page.goto('/latest?category=off_plan')
+  const field = page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search by name or keyword' }))
+  await field.fill('bisness')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Business Bay')
+  await field.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(first).toBeHidden()
+  await field.fill('مارينا')
+  await expect(first).toContainText('Dubai Marina')
+  await first.click()
+  await expect(page).toHaveURL(/\/community-detail\/dubai-marina$/)
+
+  await page.goBack()
+  await field.fill('villa')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/latest\?category=off_plan&keywords=villa$/)
+  await expect(page.getByRole('link', { name: 'Remove “villa”' })).toBeVisible()
+})
+
 test('a link is shared and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/latest?selected_location=Dubai')

@@ -25,6 +25,12 @@ export const ChevronDownIcon = icon(<path d="m7 10 5 5 5-5" />)
 export const ChevronEndIcon = icon(<path d="m10 6 6 6-6 6" />)
 export const ChevronStartIcon = icon(<path d="m14 6-6 6 6 6" />)
 export const CloseIcon = icon(<path d="m7 7 10 10M17 7 7 17" />)
+export const SearchIcon = icon(
+  <>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </>,
+)
 export const MenuIcon = icon(<path d="M4 8h16M4 16h16" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const KeyIcon = icon(

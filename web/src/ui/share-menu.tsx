@@ -32,7 +32,7 @@ export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <summary className={button('secondary', 'sm')} aria-label={m.share_label()}>
+      <summary className={button('secondary', 'sm', 'max-md:w-11 max-md:rounded-full max-md:px-0')} aria-label={m.share_label()}>
         <ShareIcon className="size-4" />
         <span className="max-md:sr-only">{m.share_label()}</span>
       </summary>

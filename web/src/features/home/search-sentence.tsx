@@ -7,6 +7,7 @@ import { formatAed, formatNumber } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { button } from '../../ui/button.ts'
 import type { CommunityName } from '../communities/index.ts'
+import { NameSearch } from '../search/index.ts'
 import { Blank, type BlankOption } from './blank.tsx'
 import type { HomeSearch } from './home-search.ts'
 
@@ -46,55 +47,58 @@ export function SearchSentence({ search, places, count }: SearchSentenceProps) {
     label: textOf(place, 'name'),
   }))
   return (
-    <search>
-      <form
-        action=""
-        onSubmit={show}
-        className="flex min-h-26 items-center gap-8 rounded-panel bg-raised py-6 ps-8 pe-6 shadow-lift max-md:flex-col max-md:items-stretch max-md:gap-4 max-md:p-5"
-      >
-        <p className="display flex-1 text-h3 leading-[1.8] max-md:text-[21px] max-md:leading-[2] ar:leading-[1.9]">
-          {m.sentence_find()}{' '}
-          <Blank
-            name="type"
-            label={m.filter_name_type()}
-            any={m.sentence_any_home()}
-            options={types}
-            value={search.type}
-            onChange={set('type')}
-          />{' '}
-          {m.sentence_in()}{' '}
-          <Blank
-            name="place"
-            label={m.filter_name_emirate()}
-            any={m.sentence_any_place()}
-            options={placeOptions}
-            value={search.place}
-            onChange={set('place')}
-          />{' '}
-          {m.sentence_up_to()}{' '}
-          <Blank
-            name="budget"
-            label={m.filter_name_budget()}
-            any={m.sentence_any_price()}
-            options={BUDGETS.map((amount) => ({ value: String(amount), label: formatAed(amount) }))}
-            value={search.budget}
-            onChange={set('budget')}
-          />{' '}
-          {m.sentence_ready_by()}{' '}
-          <Blank
-            name="handover"
-            label={m.filter_name_handover()}
-            any={m.sentence_any_year()}
-            options={handoverOptions()}
-            value={search.handover}
-            onChange={set('handover')}
-          />
-        </p>
-        <button type="submit" className={button('primary', 'lg')} aria-live="polite">
-          {m.sentence_show({ count, shown: formatNumber(count) })}
-        </button>
-      </form>
-    </search>
+    <div className="rounded-panel bg-raised shadow-lift">
+      <search>
+        <form
+          action=""
+          onSubmit={show}
+          className="flex min-h-26 items-center gap-8 py-6 ps-8 pe-6 max-md:flex-col max-md:items-stretch max-md:gap-4 max-md:p-5"
+        >
+          <p className="display flex-1 text-h3 leading-[1.8] max-md:text-[21px] max-md:leading-[2] ar:leading-[1.9]">
+            {m.sentence_find()}{' '}
+            <Blank
+              name="type"
+              label={m.filter_name_type()}
+              any={m.sentence_any_home()}
+              options={types}
+              value={search.type}
+              onChange={set('type')}
+            />{' '}
+            {m.sentence_in()}{' '}
+            <Blank
+              name="place"
+              label={m.filter_name_emirate()}
+              any={m.sentence_any_place()}
+              options={placeOptions}
+              value={search.place}
+              onChange={set('place')}
+            />{' '}
+            {m.sentence_up_to()}{' '}
+            <Blank
+              name="budget"
+              label={m.filter_name_budget()}
+              any={m.sentence_any_price()}
+              options={BUDGETS.map((amount) => ({ value: String(amount), label: formatAed(amount) }))}
+              value={search.budget}
+              onChange={set('budget')}
+            />{' '}
+            {m.sentence_ready_by()}{' '}
+            <Blank
+              name="handover"
+              label={m.filter_name_handover()}
+              any={m.sentence_any_year()}
+              options={handoverOptions()}
+              value={search.handover}
+              onChange={set('handover')}
+            />
+          </p>
+          <button type="submit" className={button('primary', 'lg')} aria-live="polite">
+            {m.sentence_show({ count, shown: formatNumber(count) })}
+          </button>
+        </form>
+      </search>
+      <NameSearch className="mx-8 border-t border-line py-4 max-md:mx-5" />
+    </div>
   )
 }
 

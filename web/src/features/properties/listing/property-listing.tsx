@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
+import { NameSearch } from '../../search/index.ts'
 import { PropertyGrid, PropertyGridSkeleton } from '../property-grid.tsx'
 import { CategoryTabs } from './category-tabs.tsx'
 import { EmirateChips } from './emirate-chips.tsx'
@@ -30,7 +31,10 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
   return (
     <>
       <div className="page pt-12 max-md:pt-6">
-        {children}
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="min-w-0">{children}</div>
+          <NameSearch search={search} className="w-90 max-md:w-full" />
+        </div>
         <div className="mt-6 max-md:mt-2">
           <CategoryTabs search={search} counts={category_counts} {...(categories && { offered: categories })} />
           <EmirateChips search={search} counts={emirate_counts} />
