@@ -24,7 +24,7 @@ export const OWNING: readonly DemoArticle[] = [
       subheading_ar: 'منازل جاهزة، مكتملة ومسلّمة.',
       button_text: 'Ready homes',
       button_text_ar: 'منازل جاهزة',
-      link: '/latest?category=ready',
+      link: '/latest?category=ready_to_move',
     },
   },
   {
