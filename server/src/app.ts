@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from './features/auth/index.ts'
+import { blogRoutes, feedRoutes } from './features/blog/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
@@ -79,6 +80,7 @@ const FEATURES = [
   comparisonRoutes,
   siteRoutes,
   previewRoutes,
+  blogRoutes,
   authRoutes,
   profileRoutes,
   referralRoutes,
@@ -141,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await app.register(api, { prefix: API_PREFIX })
   sitemapRoutes(app, services, publicReads)
+  feedRoutes(app, services, publicReads)
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onClose', () => jobs.close())

@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { z } from 'zod'
 import { createStaff } from './features/auth/index.ts'
+import { publishArticle } from './features/blog/index.ts'
 import { loadDemo } from './features/demo/index.ts'
 import { importRegister } from './features/imports/index.ts'
 import type { Operations } from './platform/control/operation.ts'
@@ -16,6 +17,7 @@ export function operations(database: DatabaseConnection) {
     migrate: () => migrate(database.db),
     demo: () => loadDemo(database.db),
     'import-dld': ({ options, body, ...input }) => importRegister(database, { ...input, file: body, ...ImportOptions.parse(options) }),
+    'publish-article': ({ body }) => publishArticle(database.db, body),
     'create-staff': ({ options }) => createStaff(database.db, StaffOptions.parse(options)),
   } satisfies Operations
 }
