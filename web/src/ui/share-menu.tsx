@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
 import { useRef, useState } from 'react'
 import { button } from './button.ts'
+import { copyLink } from './copy-link.ts'
 import { ShareIcon } from './icons.tsx'
-import { notify } from './notify.ts'
 
 interface ShareMenuProps {
   /** Address to share; the page's own where there is none. */
@@ -45,18 +45,11 @@ export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
           </li>
         ))}
         <li>
-          <button type="button" className={ITEM} onClick={() => copy(shared).then(close)}>
+          <button type="button" className={ITEM} onClick={() => copyLink(shared).then(close)}>
             {m.share_copy_link()}
           </button>
         </li>
       </ul>
     </details>
-  )
-}
-
-async function copy(address: string): Promise<void> {
-  await navigator.clipboard.writeText(address).then(
-    () => notify(m.share_copied()),
-    () => notify(m.share_copy_failed(), 'error'),
   )
 }

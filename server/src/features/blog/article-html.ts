@@ -30,7 +30,11 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
       const player = playerOf(address)
       if (!player) return ''
       const label = title || escapeUTF8(m.blog_video({}, { locale }))
-      return `<p class="embed"><a href="${player.page}" data-embed="${player.address}" rel="nofollow noopener">${label}</a></p>`
+      const notice = escapeUTF8(m.blog_video_notice({ host: new URL(player.address).host }, { locale }))
+      return (
+        `<p class="embed"><a href="${player.page}" data-embed="${player.address}" rel="nofollow noopener">` +
+        `<span>${label}</span><small>${notice}</small></a></p>`
+      )
     })
   return { html, contents }
 }

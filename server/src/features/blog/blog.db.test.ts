@@ -136,7 +136,7 @@ describe('the text of an article', () => {
     })
     const { description } = await detail('video')
     expect(description).toBe(
-      '<p>See</p><p class="embed"><a href="https://www.youtube.com/watch?v=a1B2-c3_D4" data-embed="https://www.youtube-nocookie.com/embed/a1B2-c3_D4" rel="nofollow noopener">A &amp; B</a></p>',
+      '<p>See</p><p class="embed"><a href="https://www.youtube.com/watch?v=a1B2-c3_D4" data-embed="https://www.youtube-nocookie.com/embed/a1B2-c3_D4" rel="nofollow noopener"><span>A &amp; B</span><small>Pressing play loads the video from www.youtube-nocookie.com.</small></a></p>',
     )
   })
 

@@ -1,0 +1,17 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../ui/button.ts'
+
+/** What stands in the place of an article that is not there. */
+export function MissingArticle() {
+  return (
+    <section className="page section-gap grid justify-items-center gap-3 text-center">
+      <title>{`${m.blog_not_found()} · ${m.site_name()}`}</title>
+      <h1 className="display text-h2">{m.blog_not_found()}</h1>
+      <p className="max-w-[30em] text-muted">{m.blog_not_found_text()}</p>
+      <Link to="/blog" className={button('primary', 'md', 'mt-3')}>
+        {m.blog_all()}
+      </Link>
+    </section>
+  )
+}
