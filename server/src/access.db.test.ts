@@ -58,6 +58,7 @@ const CALLS: Record<string, Access> = {
   'POST /outbox/:id/retry': STAFF,
   'PUT /users/:id/role': STAFF,
   'PUT /users/:id/active': STAFF,
+  'PUT /users/:id/public': STAFF,
 }
 /** Whatever else is asked for is not there. */
 const UNKNOWN = '/*'
@@ -82,6 +83,7 @@ const PUBLIC_READS = [
   '/preview/:slug',
   '/blog-preview/:slug',
   '/blog',
+  '/agents',
   '/blog-detail/:slug',
   '/openapi.json',
   '/docs/',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { agentRoutes } from './features/agents/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { blogRoutes, feedRoutes } from './features/blog/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
@@ -81,6 +82,7 @@ const FEATURES = [
   siteRoutes,
   previewRoutes,
   blogRoutes,
+  agentRoutes,
   authRoutes,
   profileRoutes,
   referralRoutes,

@@ -43,6 +43,6 @@ const STATEMENTS = [
   'create index blog_posts_image on blog_posts (image_id)',
   'create index blog_posts_author_image on blog_posts (author_image_id)',
 
-  // Three agents present themselves on a page of their own; all of a demonstration's were marked public before it was there.
+  // The page of agents shows few of all accounts.
   "create index users_public_agents on users (id) where role = 'agent' and is_public",
 ]
