@@ -95,7 +95,7 @@ export const LAW: readonly DemoArticle[] = [
     meta_description_ar:
       'بم يختلف الشراء على الخارطة في أبوظبي عن دبي: القانون رقم 3 لسنة 2015 ومركز أبوظبي العقاري ومناطق الاستثمار والرسوم.',
     image: 'ext-06',
-    published_days_ago: 214,
+    published_days_ago: 66,
     cta: {
       heading: 'Look at Abu Dhabi',
       heading_ar: 'ابحث في أبوظبي',
