@@ -11,6 +11,7 @@ import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
 import { filterRoutes } from './features/filters/index.ts'
+import { newsletterForms, newsletterRoutes } from './features/newsletter/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { previewRoutes } from './features/previews/index.ts'
 import { pictureFiles, profileRoutes } from './features/profile/index.ts'
@@ -88,6 +89,7 @@ const FEATURES = [
   referralRoutes,
   savedPropertyRoutes,
   outboxRoutes,
+  newsletterRoutes,
   userRoutes,
 ]
 
@@ -146,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(api, { prefix: API_PREFIX })
   sitemapRoutes(app, services, publicReads)
   feedRoutes(app, services, publicReads)
+  await newsletterForms(app, services)
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onClose', () => jobs.close())

@@ -63,6 +63,17 @@ program
   })
 
 program
+  .command('newsletter')
+  .description('mails to subscribers')
+  .command('send')
+  .description('mail an article of the blog to every confirmed subscriber who has not had it')
+  .argument('<slug>', 'the article, as in its address')
+  .action(async (slug: string) => {
+    const queued = (await runOperation(config(), 'send-newsletter', input({ options: { slug } }))) as number
+    console.log(queued === 1 ? 'Queued 1 mail.' : `Queued ${queued} mails.`)
+  })
+
+program
   .command('staff')
   .description('accounts that run the back office')
   .command('create')

@@ -139,6 +139,7 @@ export interface Database {
     channel: 'email' | 'sms'
     kind: string
     user_id: number | null
+    subscriber_id: number | null
     recipient: string
     locale: Locale
     detail: JsonColumn
@@ -312,6 +313,23 @@ export interface Database {
     created_at: Timestamp
     updated_at: Timestamp
   }
+  newsletter_subscribers: {
+    id: GeneratedAlways<number>
+    email: string
+    locale: Locale
+    consent: string
+    asked_at: Date
+    confirmed_at: Date | null
+    unsubscribed_at: Date | null
+  }
+  newsletter_tokens: {
+    hash: string
+    subscriber_id: number
+    purpose: 'confirm' | 'unsubscribe'
+    created_at: Date
+    expires_at: Date
+  }
+  newsletter_sendings: { post_id: number; subscriber_id: number; sent_at: Date }
   search_words: { word: string; stem: string; sound: string }
 }
 
