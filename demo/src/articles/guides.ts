@@ -86,7 +86,7 @@ export const GUIDES: readonly DemoArticle[] = [
       'A checklist for choosing where to live in Dubai and the UAE: commute, schools, noise, shade, plots around you, running costs.',
     meta_description_ar: 'قائمة لاختيار مكان السكن في دبي والإمارات: الطريق والمدارس والضجيج والظل والأراضي المجاورة وتكاليف السكن.',
     image: 'ext-49',
-    published_days_ago: 263,
+    published_days_ago: 398,
     cta: {
       heading: 'Start with a place',
       heading_ar: 'ابدأ من المكان',

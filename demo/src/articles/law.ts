@@ -74,7 +74,7 @@ export const LAW: readonly DemoArticle[] = [
     meta_title: 'Late developer or missed instalment in Dubai',
     meta_title_ar: 'تأخر المطوّر أو تعثر المشتري في دبي',
     meta_description:
-      'Delay, cancellation and default off-plan in Dubai: the 30-day notice, 40 and 25 % limits, refunds, and where to complain.',
+      'Delay, cancellation and default off-plan in Dubai: the 30-day notice, 40 and 25% limits, refunds, and where to complain.',
     meta_description_ar: 'التأخر والإلغاء والتعثر في الشراء على الخارطة في دبي: إنذار 30 يوماً وحدود 40% و25% والاسترداد وجهات الشكوى.',
     image: 'ext-08',
     published_days_ago: 176,

@@ -75,7 +75,7 @@ export const OWNING: readonly DemoArticle[] = [
       'Ejari, notice periods, the rent index and evictions in Dubai under Law No. 26 of 2007, for owners who let their home.',
     meta_description_ar: 'إيجاري ومدد الإنذار ومؤشر الإيجارات والإخلاء في دبي بحكم القانون رقم 26 لسنة 2007 للمالك الذي يؤجر منزله.',
     image: 'int-01',
-    published_days_ago: 398,
+    published_days_ago: 131,
     cta: null,
   },
 ]
