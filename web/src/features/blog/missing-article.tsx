@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
+import { FailedScreen } from '../../ui/screens/error-screen.tsx'
 
 /** What stands in the place of an article that is not there. */
 export function MissingArticle() {
@@ -14,4 +15,10 @@ export function MissingArticle() {
       </Link>
     </section>
   )
+}
+
+/** What stands in the place of an article that could not be loaded. */
+export function FailedArticle() {
+  const router = useRouter()
+  return <FailedScreen title={m.error_screen_title()} text={m.blog_failed()} retry={() => router.invalidate()} />
 }

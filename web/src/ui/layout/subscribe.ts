@@ -3,20 +3,30 @@ import { m } from '@manzil/messages'
 import { callApi } from '../../api/account.ts'
 import { ApiError } from '../../api/read.ts'
 
-/** What came of it, in words. */
-export interface Told {
-  text: string
-  failed: boolean
+/** Asks for the newsletter for the address of the subscribe box, and says in the box what came of it. */
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const input = form.querySelector('input')
+  const told = form.querySelector('output')
+  const submit = form.querySelector('button')
+  if (!input || !told || submit?.ariaBusy === 'true') return
+  if (submit) submit.ariaBusy = 'true'
+  told.textContent = ''
+  try {
+    const body = { email: input.value }
+    const { message } = await callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true })
+    form.reset()
+    input.removeAttribute('aria-invalid')
+    told.textContent = message
+  } catch (error) {
+    input.setAttribute('aria-invalid', 'true')
+    told.textContent = reasonOf(error)
+  } finally {
+    if (submit) submit.ariaBusy = null
+  }
 }
 
-/** Asks for the newsletter for the address of a form. */
-export async function subscribe(form: FormData): Promise<Told> {
-  try {
-    const body = { email: String(form.get('email') ?? '') }
-    const { message } = await callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true })
-    return { text: message, failed: false }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { text: error.status === 0 ? m.form_offline() : (error.fields['email']?.[0] ?? error.told ?? m.form_failed()), failed: true }
-  }
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.form_failed()
+  if (error.status === 0) return m.form_offline()
+  return error.fields['email']?.[0] ?? error.told ?? m.form_failed()
 }
