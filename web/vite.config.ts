@@ -49,13 +49,13 @@ export default defineConfig({
   ],
 })
 
-/** Forms and calls of signed-in people bring libraries with them that no visitor loads. */
-const ACCOUNTS_ONLY =
-  /\/web\/src\/(ui\/form\/|api\/(account|query-client|use-guards)|features\/(auth|back-office|profile)\/|features\/saved-properties\/(queries|heart-button))|\/contract\/src\/(account-fields|answers|auth|inputs|outbox|pagination|profile|properties|referrals|saved-properties|security-settings|user)\.ts/
+/** Forms and calls of signed-in people bring libraries with them that no visitor loads; articles share little with the rest. */
+const NOT_COMMON =
+  /\/web\/src\/(i18n\/dates|ui\/(form\/|copy-link|link-token|layout\/breadcrumb)|api\/(account|query-client|use-guards)|features\/(auth|back-office|blog|newsletter|profile)\/|features\/saved-properties\/(queries|heart-button))|\/contract\/src\/(account-fields|answers|auth|inputs|outbox|pagination|profile|properties|referrals|saved-properties|security-settings|user)\.ts/
 
 /** What pages share, but for what accounts alone need. */
 function isCommon(id: string): boolean {
-  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !ACCOUNTS_ONLY.test(id)
+  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !NOT_COMMON.test(id)
 }
 
 /** Fixes the language of a build: the choice in every compiled message is made here, and the other language falls away. */

@@ -4,6 +4,9 @@ export const PAGE_SIZE = {
   featured: 8,
   community: 12,
   developers: 8,
+  blog: 8,
+  blog_screen: 6,
+  latest_articles: 3,
 } as const
 export const SKELETON_CARDS = 8
 export const MAX_PAGE_SIZE = 100

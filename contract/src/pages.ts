@@ -30,6 +30,8 @@ export const PUBLIC_PAGES = [
   '/uae-developers',
   '/learn-more',
   '/about',
+  '/agents',
+  '/blog',
   '/faq',
   '/dxboffplan',
   '/privacy-policy',

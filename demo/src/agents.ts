@@ -9,7 +9,12 @@ export interface DemoAgent {
   phone_number: string
   /** Key of the avatar in the media. */
   picture: string
+  /** Whether the page of agents shows them. */
+  is_public: boolean
 }
+
+/** Placeholders of the page of agents (public-site §2, /agents). */
+const PUBLIC_AGENTS = 3
 
 const NAMES = [
   ['Layla', 'Haddad', 'ليلى', 'حداد'],
@@ -38,5 +43,6 @@ export const AGENTS: readonly DemoAgent[] = NAMES.map(([first_name, last_name, f
     email: `${handle.replace('-', '.')}@manzil.example`,
     phone_number: `+9715000001${number}`,
     picture: `avatar-${number}`,
+    is_public: index < PUBLIC_AGENTS,
   }
 })

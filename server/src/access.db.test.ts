@@ -54,10 +54,14 @@ const CALLS: Record<string, Access> = {
   'GET /saved-properties/save': 'signed_in',
   'POST /saved-properties/save': 'signed_in',
   'DELETE /saved-properties/save': 'signed_in',
+  'POST /newsletter/subscribe': 'anybody',
+  'POST /newsletter/confirm': 'anybody',
+  'POST /newsletter/unsubscribe': 'anybody',
   'GET /outbox': STAFF,
   'POST /outbox/:id/retry': STAFF,
   'PUT /users/:id/role': STAFF,
   'PUT /users/:id/active': STAFF,
+  'PUT /users/:id/public': STAFF,
 }
 /** Whatever else is asked for is not there. */
 const UNKNOWN = '/*'
@@ -80,6 +84,10 @@ const PUBLIC_READS = [
   '/properties/:key',
   '/site',
   '/preview/:slug',
+  '/blog-preview/:slug',
+  '/blog',
+  '/agents',
+  '/blog-detail/:slug',
   '/openapi.json',
   '/docs/',
   '/docs/js/scalar.js',

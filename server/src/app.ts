@@ -4,11 +4,14 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { agentRoutes } from './features/agents/index.ts'
 import { authRoutes } from './features/auth/index.ts'
+import { blogRoutes, feedRoutes } from './features/blog/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
 import { filterRoutes } from './features/filters/index.ts'
+import { newsletterForms, newsletterRoutes } from './features/newsletter/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { previewRoutes } from './features/previews/index.ts'
 import { pictureFiles, profileRoutes } from './features/profile/index.ts'
@@ -80,11 +83,14 @@ const FEATURES = [
   comparisonRoutes,
   siteRoutes,
   previewRoutes,
+  blogRoutes,
+  agentRoutes,
   authRoutes,
   profileRoutes,
   referralRoutes,
   savedPropertyRoutes,
   outboxRoutes,
+  newsletterRoutes,
   userRoutes,
 ]
 
@@ -142,6 +148,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   await app.register(api, { prefix: API_PREFIX })
   sitemapRoutes(app, services, publicReads)
+  feedRoutes(app, services, publicReads)
+  await newsletterForms(app, services)
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onClose', () => jobs.close())

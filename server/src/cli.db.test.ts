@@ -102,6 +102,16 @@ it('hands an import to the server that owns the embedded database, or does it it
   const refused = await runCli(['import', 'dld', join(folder, 'other.csv')], env)
   expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^The file is not the DLD register[^\n]+\n$/) })
 
+  const article = join(folder, 'article.json')
+  await writeFile(
+    article,
+    JSON.stringify({ slug: 'fees', title: 'Fees', excerpt: 'Short.', description: '<p>4 %</p>', category: 'Costs', author_name: 'Omar' }),
+  )
+  expect((await runCli(['blog', 'publish', article], env)).output).toBe(`Published http://localhost:${env.PORT}/blog/fees.\n`)
+  expect((await runCli(['newsletter', 'send', 'fees'], env)).output).toBe('Queued 0 mails.\n')
+  const unknown = await runCli(['newsletter', 'send', 'no-such'], env)
+  expect(unknown).toMatchObject({ code: 1, errors: 'There is no published article no-such.\n' })
+
   const second = startServer(env)
   if (!second.stderr) throw new Error('the server has no output')
   const [said] = await Promise.all([text(second.stderr), once(second, 'exit')])

@@ -52,6 +52,28 @@ program
   })
 
 program
+  .command('blog')
+  .description('articles of the blog')
+  .command('publish')
+  .description('publish an article, in the place of the one of its slug where there is one')
+  .argument('<file>', 'a JSON file: slug, title, excerpt, description (HTML), category, author_name and their _ar twins')
+  .action(async (file: string) => {
+    const { slug } = (await runOperation(config(), 'publish-article', input({ body: openFile(file) }))) as { slug: string }
+    console.log(`Published ${config().site.public_url}/blog/${slug}.`)
+  })
+
+program
+  .command('newsletter')
+  .description('mails to subscribers')
+  .command('send')
+  .description('mail an article of the blog to every confirmed subscriber who has not had it')
+  .argument('<slug>', 'the article, as in its address')
+  .action(async (slug: string) => {
+    const queued = (await runOperation(config(), 'send-newsletter', input({ options: { slug } }))) as number
+    console.log(queued === 1 ? 'Queued 1 mail.' : `Queued ${queued} mails.`)
+  })
+
+program
   .command('staff')
   .description('accounts that run the back office')
   .command('create')

@@ -1,5 +1,5 @@
 import { sharedImageAddress } from '@manzil/contract/images'
-import { withLocale } from '@manzil/contract/locale'
+import { type Locale, withLocale } from '@manzil/contract/locale'
 import type { Image } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
@@ -22,7 +22,7 @@ interface PageHead {
 
 /** Everything that a page's head says: title, description, canonical address, language alternates, Open Graph, structured data. */
 export function pageHead({ site, path, title, description, picture, type = 'website', unlisted = false, data = [] }: PageHead) {
-  const address = (locale: 'en' | 'ar') => `${site.public_url}${withLocalePath(locale, path)}`
+  const address = (locale: Locale) => pageAddress(site, path, locale)
   const locale = getLocale()
   const image = new URL(picture ?? '/share.jpg', site.public_url).href
   const fullTitle = `${title} · ${m.site_name()}`
@@ -66,7 +66,22 @@ export function sharedPicture(image: Image | undefined): string | undefined {
   return image && sharedImageAddress(image.image)
 }
 
-function withLocalePath(locale: 'en' | 'ar', path: string): string {
+/** The public address of a page, given by the path that both languages share, in the page's language or another. */
+export function pageAddress(site: Pick<Site, 'public_url'>, path: string, locale: Locale = getLocale()): string {
+  return `${site.public_url}${withLocalePath(locale, path)}`
+}
+
+/** The way to a page, for search engines; the page itself is the last step. */
+export function breadcrumbData(site: Pick<Site, 'public_url'>, steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => {
+      return { '@type': 'ListItem', position: index + 1, name, item: pageAddress(site, path) }
+    }),
+  }
+}
+
+function withLocalePath(locale: Locale, path: string): string {
   const [pathname = '/', search] = path.split('?')
   return `${withLocale(locale, pathname)}${search ? `?${search}` : ''}`
 }

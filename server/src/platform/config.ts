@@ -41,6 +41,8 @@ export const Environment = z.object({
   LIMIT_LOGIN: whole(0, 1_000_000).default(10),
   /** Registrations in an hour from one address. 0 is no limit. */
   LIMIT_REGISTER: whole(0, 1_000_000).default(10),
+  /** Newsletter subscriptions in an hour from one address. 0 is no limit. */
+  LIMIT_NEWSLETTER: whole(0, 1_000_000).default(10),
   /** Where mails are handed over, such as smtps://user:password@mail.example.com. Without it they are kept for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
   /** Sender of mails; the site's e-mail where not given. */
@@ -65,7 +67,7 @@ export interface Config {
   authSecret: string | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
-  limits: { login: number; register: number }
+  limits: { login: number; register: number; newsletter: number }
   mail: { smtpUrl: string | undefined; from: string }
   sms: { url: string; token: string | undefined } | undefined
   site: Site
@@ -98,7 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     authSecret: env.AUTH_SECRET,
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
     trustedProxies: env.TRUSTED_PROXIES,
-    limits: { login: env.LIMIT_LOGIN, register: env.LIMIT_REGISTER },
+    limits: { login: env.LIMIT_LOGIN, register: env.LIMIT_REGISTER, newsletter: env.LIMIT_NEWSLETTER },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Manzil <${site.email}>` },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
     site: {

@@ -139,6 +139,7 @@ export interface Database {
     channel: 'email' | 'sms'
     kind: string
     user_id: number | null
+    subscriber_id: number | null
     recipient: string
     locale: Locale
     detail: JsonColumn
@@ -281,6 +282,54 @@ export interface Database {
     amenity_ids: number[]
     document: string
   }
+  blog_posts: {
+    id: GeneratedAlways<number>
+    slug: string
+    publication: Generated<'draft' | 'published'>
+    title: string
+    title_ar: string | null
+    excerpt: string
+    excerpt_ar: string | null
+    description: string
+    description_ar: string | null
+    category: string
+    category_ar: string | null
+    author_name: string
+    author_name_ar: string | null
+    author_image_id: number | null
+    image_id: number | null
+    read_minutes: number
+    meta_title: string | null
+    meta_title_ar: string | null
+    meta_description: string | null
+    meta_description_ar: string | null
+    cta_heading: string | null
+    cta_heading_ar: string | null
+    cta_subheading: string | null
+    cta_subheading_ar: string | null
+    cta_button_text: string | null
+    cta_button_text_ar: string | null
+    cta_button_link: string | null
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  newsletter_subscribers: {
+    id: GeneratedAlways<number>
+    email: string
+    locale: Locale
+    consent: string
+    asked_at: Date
+    confirmed_at: Date | null
+    unsubscribed_at: Date | null
+  }
+  newsletter_tokens: {
+    hash: string
+    subscriber_id: number
+    purpose: 'confirm' | 'unsubscribe'
+    created_at: Date
+    expires_at: Date
+  }
+  newsletter_sendings: { post_id: number; subscriber_id: number; sent_at: Date }
   search_words: { word: string; stem: string; sound: string }
 }
 

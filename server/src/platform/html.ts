@@ -11,3 +11,45 @@ const OPTIONS: sanitizeHtml.IOptions = {
 export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim()
 }
+
+/** Articles may have tables and videos besides. */
+const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedTags: [...(OPTIONS.allowedTags || []), 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'iframe'],
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], iframe: ['src', 'title'] },
+  transformTags: {
+    h1: 'h2',
+    // Links to pages of our own are followed by search engines.
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(!/^\/(?!\/)/.test(href) && { rel: 'nofollow noopener' }) } }),
+    iframe: (tagName, { src = '', title }) => {
+      const player = playerOf(src)
+      return { tagName, attribs: { ...(player && { src: player.address }), ...(player && title && { title }) } }
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && attribs['src'] === undefined,
+}
+
+/** Articles as they may be stored and shown: text markup, tables, and videos of {@link playerOf}. */
+export function sanitizeArticle(html: string): string {
+  return sanitizeHtml(html, ARTICLE_OPTIONS).trim()
+}
+
+const VIDEO_ID = /^[\w-]{1,40}$/
+
+/**
+ * The player that a frame's address names, and the page that shows the same video by itself: YouTube, always in the form
+ * that sets no cookies before it plays, and Vimeo. Undefined for every other address.
+ */
+export function playerOf(address: string): { address: string; page: string } | undefined {
+  const base = address.startsWith('//') ? `https:${address}` : address
+  if (!URL.canParse(base)) return undefined
+  const { protocol, hostname, pathname } = new URL(base)
+  if (protocol !== 'https:') return undefined
+  const [, kind, id = '', ...rest] = pathname.split('/')
+  if (!VIDEO_ID.test(id) || rest.length > 0) return undefined
+  if (/^(www\.)?youtube(-nocookie)?\.com$/.test(hostname) && kind === 'embed')
+    return { address: `https://www.youtube-nocookie.com/embed/${id}`, page: `https://www.youtube.com/watch?v=${id}` }
+  if (hostname === 'player.vimeo.com' && kind === 'video')
+    return { address: `https://player.vimeo.com/video/${id}?dnt=1`, page: `https://vimeo.com/${id}` }
+  return undefined
+}

@@ -1,8 +1,9 @@
 import { m } from '@manzil/messages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { button } from './button.ts'
+import { copyLink } from './copy-link.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from './drop-down.ts'
 import { ShareIcon } from './icons.tsx'
-import { notify } from './notify.ts'
 
 interface ShareMenuProps {
   /** Address to share; the page's own where there is none. */
@@ -11,13 +12,10 @@ interface ShareMenuProps {
   beginsAt?: string
 }
 
-const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ui hover:bg-sand-soft'
-
 /** The share popup (public-site §2, Search filter): WhatsApp, Facebook, Twitter, Copy Link. */
 export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
+  const { close, ...dropDown } = useDropDown()
   const [shared, setShared] = useState('')
-  const close = () => details.current?.removeAttribute('open')
   const target = encodeURIComponent(shared)
   const places = [
     { name: 'WhatsApp', href: `https://wa.me/?text=${target}` },
@@ -25,38 +23,25 @@ export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
     { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${target}` },
   ]
   return (
-    <details
-      ref={details}
-      className="relative noscript:hidden"
-      onToggle={() => setShared(address ?? window.location.href)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <details {...dropDown} className="relative noscript:hidden" onToggle={() => setShared(address ?? window.location.href)}>
       <summary className={button('secondary', 'sm', 'max-md:w-11 max-md:rounded-full max-md:px-0')} aria-label={m.share_label()}>
         <ShareIcon className="size-4" />
         <span className="max-md:sr-only">{m.share_label()}</span>
       </summary>
-      <ul className={`absolute z-10 mt-2 min-w-48 rounded-panel bg-raised p-2 shadow-lift ${beginsAt}`}>
+      <ul className={`${DROP_DOWN} ${beginsAt}`}>
         {places.map(({ name, href }) => (
           <li key={name}>
-            <a className={ITEM} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
+            <a className={DROP_DOWN_ITEM} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
               {name}
             </a>
           </li>
         ))}
         <li>
-          <button type="button" className={ITEM} onClick={() => copy(shared).then(close)}>
+          <button type="button" className={DROP_DOWN_ITEM} onClick={() => copyLink(shared).then(close)}>
             {m.share_copy_link()}
           </button>
         </li>
       </ul>
     </details>
-  )
-}
-
-async function copy(address: string): Promise<void> {
-  await navigator.clipboard.writeText(address).then(
-    () => notify(m.share_copied()),
-    () => notify(m.share_copy_failed(), 'error'),
   )
 }

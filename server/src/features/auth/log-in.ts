@@ -3,6 +3,7 @@ import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import { writeAudit } from '../../platform/audit.ts'
+import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { type RateLimit, refund, spendAll } from '../../platform/rate-limits.ts'
@@ -49,6 +50,7 @@ export async function logIn(services: Services, body: z.output<typeof LoginBody>
   const tokens = await db.transaction().execute(async (trx) => {
     // The password was changed, or the account shut, while it was being looked at.
     if (!(await welcomeBack(trx, user, caller.locale))) throw wrong()
+    if (user.deactivated_by === 'self') await announceChange(trx, ['agents'])
     const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
     await writeAudit(trx, {
       at: services.clock(),

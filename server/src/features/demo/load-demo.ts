@@ -1,6 +1,8 @@
 import { uaeDate } from '@manzil/contract/calendar'
+import { readDemoPosts } from '@manzil/demo/article-texts'
 import { generateDemo } from '@manzil/demo/generate'
-import { announceChange, type Db } from '../../platform/database.ts'
+import { announceChange, type Db, type Trx } from '../../platform/database.ts'
+import { writeArticle } from '../blog/index.ts'
 import {
   catalogueRows,
   communityImageRows,
@@ -36,6 +38,7 @@ import {
  */
 export async function loadDemo(db: Db, today: string = uaeDate()): Promise<number> {
   const data = generateDemo({ today })
+  const posts = await readDemoPosts(today)
   return db.transaction().execute(async (trx) => {
     const { media, developers, communities, amenities, users } = catalogueRows(data)
     await insertMedia(trx, media)
@@ -44,6 +47,7 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     await insertUsers(trx, users)
     const newCommunities = await insertCommunities(trx, communities)
     await insertCommunityImages(trx, communityImageRows(data, newCommunities))
+    await writePosts(trx, posts)
 
     const added = await insertProjects(trx, projectRows(data))
     if (added.size === 0) return 0
@@ -59,4 +63,13 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     await announceChange(trx, ['*'])
     return added.size
   })
+}
+
+async function writePosts(trx: Trx, posts: Awaited<ReturnType<typeof readDemoPosts>>): Promise<void> {
+  let added = 0
+  for (const { author, author_ar, published_at, published_days_ago: _days, ...post } of posts) {
+    const article = { ...post, author_name: author, author_name_ar: author_ar }
+    if (await writeArticle(trx, article, { at: new Date(published_at), replace: false })) added++
+  }
+  if (added > 0) await announceChange(trx, ['blog'])
 }

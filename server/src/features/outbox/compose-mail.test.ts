@@ -13,6 +13,7 @@ const CONTENTS: MessageContent[] = [
   { kind: 'two_factor_on', detail: { at } },
   { kind: 'two_factor_off', detail: { at } },
   { kind: 'referral_completed', detail: {} },
+  { kind: 'newsletter_confirm', detail: {} },
 ]
 const site = { public_url: 'https://manzil.example' }
 const link = 'https://manzil.example/auth/reset-password#token=abc'
@@ -24,6 +25,27 @@ describe.each(CONTENTS)('the mail $kind', (content) => {
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
     for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(line.replace(/:$/, ''))
     expect(text).not.toMatch(/undefined|null|\{/)
+  })
+})
+
+describe('the mail about an article', () => {
+  it("leads to it in its reader's language, and out of the newsletter in the text and by one click", () => {
+    const detail = { slug: 'escrow', title: 'الضمان', excerpt: 'أين تذهب أموالك' }
+    const mail = composeMail(
+      { kind: 'newsletter_article', detail },
+      { name: undefined, locale: 'ar' },
+      site,
+      'https://manzil.example/ar/newsletter/unsubscribe#token=abc',
+    )
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toContain('https://manzil.example/ar/blog/escrow')
+      expect(body).toContain('https://manzil.example/ar/newsletter/unsubscribe#token=abc')
+      expect(body).not.toMatch(/undefined/)
+    }
+    expect(mail.headers).toEqual({
+      'List-Unsubscribe': '<https://manzil.example/ar/newsletter/unsubscribe?token=abc>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
   })
 })
 

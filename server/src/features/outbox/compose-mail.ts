@@ -8,33 +8,51 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  headers?: Record<string, string>
 }
 
 interface Parts {
   subject: string
   paragraphs: string[]
   action?: { label: string; url: string }
+  /** How to get no more of these. */
+  leave?: { label: string; url: string }
 }
 
 export interface Reader {
-  name: string
+  /** Undefined where it is not known. */
+  name: string | undefined
   locale: Locale
 }
 
 /** A mail in its reader's language, as text and as HTML. `link` is the address that its button opens, where it has one. */
 export function composeMail(content: MessageContent, reader: Reader, site: { public_url: string }, link: string | undefined): Mail {
   const { locale } = reader
-  const { subject, paragraphs, action } = partsOf(content, locale, link ?? `${site.public_url}${withLocale(locale, '/profile')}`)
-  const lines = [m.mail_greeting({ name: isolate(reader.name) }, { locale }), ...paragraphs]
+  const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
+  const { subject, paragraphs, action, leave } = partsOf(content, locale, link ?? page('/profile'), page)
+  const greeting =
+    reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name) }, { locale })
+  const lines = [greeting, ...paragraphs]
   const signature = m.mail_signature({}, { locale })
   return {
     subject,
-    text: [...lines, ...(action ? [`${action.label}:\n${action.url}`] : []), `${signature}\n${site.public_url}`].join('\n\n'),
-    html: toHtml({ subject, lines, action, signature, locale, publicUrl: site.public_url }),
+    text: [
+      ...lines,
+      ...(action ? [`${action.label}:\n${action.url}`] : []),
+      `${signature}\n${site.public_url}`,
+      ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
+    ].join('\n\n'),
+    html: toHtml({ subject, lines, action, leave, signature, locale, publicUrl: site.public_url }),
+    ...(leave && { headers: leavingHeaders(leave.url) }),
   }
 }
 
-function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string): Parts {
+/** Lets mail programs unsubscribe by one click (RFC 8058); they send no fragment, so the token stands in the query here. */
+function leavingHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link.replace('#token=', '?token=')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string, page: (path: string) => string): Parts {
   const say = { locale }
   switch (kind) {
     case 'verify_email':
@@ -89,6 +107,19 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string):
         subject: m.mail_two_factor_off_subject({}, say),
         paragraphs: [m.mail_two_factor_off_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
       }
+    case 'newsletter_confirm':
+      return {
+        subject: m.mail_newsletter_confirm_subject({}, say),
+        paragraphs: [m.mail_newsletter_confirm_text({}, say), m.mail_ignore({}, say)],
+        action: { label: m.mail_newsletter_confirm_action({}, say), url },
+      }
+    case 'newsletter_article':
+      return {
+        subject: detail.title,
+        paragraphs: [detail.title, detail.excerpt],
+        action: { label: m.mail_newsletter_article_action({}, say), url: page(`/blog/${detail.slug}`) },
+        leave: { label: m.mail_newsletter_leave({}, say), url },
+      }
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
   }
@@ -119,6 +150,7 @@ interface Page {
   subject: string
   lines: string[]
   action: Parts['action'] | undefined
+  leave: Parts['leave'] | undefined
   signature: string
   locale: Locale
   publicUrl: string
@@ -131,16 +163,19 @@ const STYLE = {
   small: 'font-size:13px;color:#6b645b;overflow-wrap:anywhere',
 }
 
-function toHtml({ subject, lines, action, signature, locale, publicUrl }: Page): string {
+function toHtml({ subject, lines, action, leave, signature, locale, publicUrl }: Page): string {
   const paragraphs = lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')
   const button = action
     ? `<p><a href="${escapeUTF8(action.url)}" style="${STYLE.button}">${escapeUTF8(action.label)}</a></p>` +
       `<p style="${STYLE.small}">${escapeUTF8(m.mail_button_fallback({}, { locale }))}<br><bdi dir="ltr">${escapeUTF8(action.url)}</bdi></p>`
     : ''
+  const leaving = leave
+    ? `<p style="${STYLE.small}">${escapeUTF8(leave.label)}:<br><a href="${escapeUTF8(leave.url)}"><bdi dir="ltr">${escapeUTF8(leave.url)}</bdi></a></p>`
+    : ''
   return (
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${directionOf(locale)}" style="${STYLE.body}"><div style="${STYLE.card}">${paragraphs}${button}` +
-    `<p>${escapeUTF8(signature)}<br><a href="${escapeUTF8(publicUrl)}">${escapeUTF8(publicUrl)}</a></p></div></body></html>`
+    `<p>${escapeUTF8(signature)}<br><a href="${escapeUTF8(publicUrl)}">${escapeUTF8(publicUrl)}</a></p>${leaving}</div></body></html>`
   )
 }

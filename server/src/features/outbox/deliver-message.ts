@@ -3,8 +3,20 @@ import { withLocale } from '@manzil/contract/locale'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
-import { hasLink, LINKS, type MessageContent, PHONE_CODE_SECONDS } from './message-kinds.ts'
-import { findMessage, findReader, insertLinkToken, type MessageRow, putPhoneCode, type ReaderRow, updateMessage } from './queries.ts'
+import { hasLink, hasNewsletterLink, LINKS, type MessageContent, NEWSLETTER_LINKS, PHONE_CODE_SECONDS } from './message-kinds.ts'
+import {
+  findMessage,
+  findReader,
+  findSubscriber,
+  insertLinkToken,
+  insertNewsletterToken,
+  type MessageRow,
+  putPhoneCode,
+  type ReaderRow,
+  type SubscriberRow,
+  updateMessage,
+} from './queries.ts'
+import { RETRIES } from './queue-message.ts'
 import type { Senders } from './send-message.ts'
 
 /** What is kept, sealed, of a message that nothing here sends. */
@@ -13,8 +25,6 @@ export interface KeptContent {
   text: string
   html: string | null
 }
-
-export const RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 60 * 60 }
 
 /**
  * Sends a message that waits, or keeps it for staff where nothing sends. What is no longer wanted or true is dropped.
@@ -30,7 +40,8 @@ export async function deliverMessage(
   const message = await findMessage(db, messageId)
   if (message?.status !== 'waiting') return
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
-  if (!reader || !isWanted(message, reader)) {
+  const subscriber = message.subscriber_id === null ? undefined : await findSubscriber(db, message.subscriber_id)
+  if (!(reader && isWanted(message, reader)) && !(subscriber && isWantedBySubscriber(message, subscriber))) {
     await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
     return
   }
@@ -73,11 +84,22 @@ function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): 
   }
 }
 
-async function sendMail(services: Services, senders: Senders, message: MessageRow, reader: ReaderRow): Promise<KeptContent | undefined> {
+/** Whoever has not confirmed gets the one mail that asks for it, and articles go only to who has. */
+function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
+  const isSubscribed = confirmed_at !== null && unsubscribed_at === null
+  return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed
+}
+
+async function sendMail(
+  services: Services,
+  senders: Senders,
+  message: MessageRow,
+  reader: ReaderRow | undefined,
+): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
-  const name = (locale === 'ar' && reader.first_name_ar) || reader.first_name
+  const name = (locale === 'ar' && reader?.first_name_ar) || reader?.first_name
   const mail = composeMail(contentOf(message), { name, locale }, services.site, await makeLink(services, message))
-  if (!senders.mail) return mail
+  if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
   await senders.mail(recipient, mail, `message-${id}`)
   return undefined
 }
@@ -96,9 +118,17 @@ function contentOf({ kind, detail }: MessageRow): MessageContent {
 /** A link that works for its purpose, once. Its token stands behind a `#`, so that it reaches no server and no log. */
 async function makeLink(
   { database, site, clock }: Services,
-  { kind, user_id, recipient, locale }: MessageRow,
+  { kind, user_id, subscriber_id, recipient, locale }: MessageRow,
 ): Promise<string | undefined> {
   const purpose = kind as MessageContent['kind']
+  if (hasNewsletterLink(purpose) && subscriber_id !== null) {
+    const { path, seconds, purpose: use } = NEWSLETTER_LINKS[purpose]
+    const token = makeToken()
+    const created_at = clock()
+    const expires_at = new Date(created_at.getTime() + seconds * 1000)
+    await insertNewsletterToken(database.db, { hash: hashToken(token), subscriber_id, purpose: use, created_at, expires_at })
+    return `${site.public_url}${withLocale(locale, path)}#token=${token}`
+  }
   if (!hasLink(purpose) || user_id === null) return undefined
   const { path, seconds } = LINKS[purpose]
   const token = makeToken()

@@ -1,3 +1,3 @@
 export { forgetMessages } from './queries.ts'
-export { queueMessage } from './queue-message.ts'
+export { queueMessage, withQueue } from './queue-message.ts'
 export { outboxRoutes } from './routes.ts'

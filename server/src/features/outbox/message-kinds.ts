@@ -10,6 +10,8 @@ interface Details {
   two_factor_off: { at: string }
   referral_completed: Record<never, never>
   verify_phone: Record<never, never>
+  newsletter_confirm: Record<never, never>
+  newsletter_article: { slug: string; title: string; excerpt: string }
 }
 export type MessageKind = keyof Details
 /** A message's kind with its detail. */
@@ -23,7 +25,17 @@ export const LINKS = {
 } as const
 export type LinkPurpose = keyof typeof LINKS
 
+/** The same for links of mails to subscribers of the newsletter. */
+export const NEWSLETTER_LINKS = {
+  newsletter_confirm: { path: '/newsletter/confirm', purpose: 'confirm', seconds: 3 * 24 * 60 * 60 },
+  newsletter_article: { path: '/newsletter/unsubscribe', purpose: 'unsubscribe', seconds: 400 * 24 * 60 * 60 },
+} as const
+
 export const PHONE_CODE_SECONDS = 10 * 60
+
+export function hasNewsletterLink(kind: MessageKind): kind is keyof typeof NEWSLETTER_LINKS {
+  return kind in NEWSLETTER_LINKS
+}
 
 export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS

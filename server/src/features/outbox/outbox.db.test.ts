@@ -163,6 +163,26 @@ describe('mails', () => {
   })
 })
 
+describe('mails of the newsletter', () => {
+  it('carry how to unsubscribe by one click', async () => {
+    const { db } = testApp().database
+    const email = 'reader@example.com'
+    const subscriber = { email, locale: 'en', consent: 'yes', asked_at: new Date(), confirmed_at: new Date() } as const
+    const { id } = await db.insertInto('newsletter_subscribers').values(subscriber).returning('id').executeTakeFirstOrThrow()
+    const detail = { slug: 'escrow', title: 'Escrow', excerpt: 'In short.' }
+    await db
+      .transaction()
+      .execute((trx) =>
+        queueMessage(app().services, trx, { kind: 'newsletter_article', detail, subscriberId: id, to: email, locale: 'en' }),
+      )
+    await app().services.jobs.runDue()
+    const source = decode(smtp.received.at(-1)?.source ?? '').replace(/\r\n[ \t]+/g, ' ')
+    expect(source).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=[\w-]{43}>\r?$/m)
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(await message(email)).toMatchObject({ status: 'sent', content: null })
+  })
+})
+
 describe('text messages', () => {
   it('go to the sender of the configuration, and are tried again', async () => {
     const person = await addPerson(testApp().database.db, { phone_number: '+971509999999' })

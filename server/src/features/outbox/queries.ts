@@ -69,6 +69,16 @@ export async function findReader(db: Db, userId: number) {
 }
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
+/** What sending has to know of a subscriber of the newsletter. */
+export async function findSubscriber(db: Db, id: number) {
+  return db.selectFrom('newsletter_subscribers').select(['confirmed_at', 'unsubscribed_at']).where('id', '=', id).executeTakeFirst()
+}
+export type SubscriberRow = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
+
+export async function insertNewsletterToken(db: Db, token: Insertable<Database['newsletter_tokens']>): Promise<void> {
+  await db.insertInto('newsletter_tokens').values(token).execute()
+}
+
 interface LinkToken {
   hash: string
   user_id: number

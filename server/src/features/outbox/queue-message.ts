@@ -1,14 +1,18 @@
 import type { Locale } from '@manzil/contract/locale'
-import type { Trx } from '../../platform/database.ts'
+import type { DatabaseConnection, Trx } from '../../platform/database.ts'
+import { Jobs } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import type { MessageContent } from './message-kinds.ts'
 import { insertMessage } from './queries.ts'
 
 export const DELIVERY = 'deliver-message'
+export const RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 60 * 60 }
 
 export type NewMessage = MessageContent & {
   channel?: 'email' | 'sms'
-  userId: number
+  /** Whom it is for: an account, or a subscriber of the newsletter. */
+  userId?: number
+  subscriberId?: number
   /** E-mail address or phone number. */
   to: string
   locale: Locale
@@ -16,12 +20,13 @@ export type NewMessage = MessageContent & {
 
 /** Has a message sent once the transaction commits. Tokens and codes are made only when it is. */
 export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, trx: Trx, message: NewMessage): Promise<void> {
-  const { channel = 'email', kind, detail, userId, to, locale } = message
+  const { channel = 'email', kind, detail, userId = null, subscriberId = null, to, locale } = message
   const created_at = services.clock()
   const id = await insertMessage(trx, {
     channel,
     kind,
     user_id: userId,
+    subscriber_id: subscriberId,
     recipient: to,
     locale,
     detail: JSON.stringify(detail),
@@ -29,4 +34,12 @@ export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, t
     next_attempt_at: created_at,
   })
   await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
+}
+
+/** Runs with a queue that takes messages and sends none of them: for commands. The server sends them. */
+export async function withQueue<T>(database: DatabaseConnection, run: (jobs: Jobs) => Promise<T>): Promise<T> {
+  const jobs = new Jobs(database, false, () => {})
+  jobs.define({ name: DELIVERY, retries: RETRIES, run: async () => {} })
+  await jobs.open()
+  return run(jobs).finally(() => jobs.close())
 }

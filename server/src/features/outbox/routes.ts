@@ -4,9 +4,9 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { deliverMessage, RETRIES } from './deliver-message.ts'
+import { deliverMessage } from './deliver-message.ts'
 import { listOutbox, retryMessage } from './list-messages.ts'
-import { DELIVERY } from './queue-message.ts'
+import { DELIVERY, RETRIES } from './queue-message.ts'
 import { openSenders } from './send-message.ts'
 
 export function outboxRoutes(app: FastifyInstance, services: Services): void {

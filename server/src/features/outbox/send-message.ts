@@ -19,8 +19,8 @@ export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | '
   return {
     mail:
       transport &&
-      (async (to, { subject, text, html }, id) => {
-        const headers = { 'Auto-Submitted': 'auto-generated' }
+      (async (to, { subject, text, html, headers: own }, id) => {
+        const headers = { 'Auto-Submitted': 'auto-generated', ...own }
         // The same identity each time it is tried: a mail that arrived twice is shown once.
         await transport.sendMail({
           from: mail.from,

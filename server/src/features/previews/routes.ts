@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
+import { getPost } from '../blog/index.ts'
 import { getProperty } from '../properties/index.ts'
 import { renderPreview } from './render-preview.ts'
 
@@ -16,36 +17,62 @@ const Query = z.object({
 })
 const DESCRIPTION_LENGTH = 200
 
-/** `GET /preview/{slug}`: what shared links of projects lead to; `lang=ar` for those of Arabic pages. */
+/** What a preview says of a page: words, the page's path, the address of its picture, and what the answer was made from. */
+interface Previewed {
+  title: string
+  description: string
+  path: string
+  image: string | undefined
+  tags: string[]
+}
+
+/** `GET /preview/{slug}` and `GET /blog-preview/{slug}`: what shared links of projects and articles lead to; `lang=ar` for those of Arabic pages. */
 export function previewRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  const schema = {
-    summary: 'A preview of a project for shared links',
-    tags: ['public'],
-    params: Params,
-    querystring: Query,
-    response: { 200: { content: { 'text/html': { schema: z.string() } } }, 400: ErrorAnswer, 404: ErrorAnswer },
-  }
-  app.get('/preview/:slug', { schema }, (request, reply) => {
-    const { slug } = request.params as z.output<typeof Params>
-    const { lang: locale = 'en' } = request.query as { lang?: Locale }
-    return reads.serve(request, reply, `preview ${locale} ${slug}`, async () => {
-      const property = await getProperty(services, slug)
-      const { public_url } = services.site
-      const arabic = locale === 'ar'
-      const image = property.images[0]?.image
-      const body = renderPreview({
-        locale,
-        title: (arabic && property.title_ar) || property.title,
-        description: plainText((arabic && property.description_ar) || property.description).slice(0, DESCRIPTION_LENGTH),
-        page: `${public_url}${withLocale(locale, `/property-detail/${property.slug}`)}`,
-        picture: image === undefined ? null : new URL(sharedImageAddress(image), public_url).href,
+  const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<Previewed>) => {
+    const schema = {
+      summary,
+      tags: ['public'],
+      params: Params,
+      querystring: Query,
+      response: { 200: { content: { 'text/html': { schema: z.string() } } }, 400: ErrorAnswer, 404: ErrorAnswer },
+    }
+    app.get(`/${path}/:slug`, { schema }, (request, reply) => {
+      const { slug } = request.params as z.output<typeof Params>
+      const { lang: locale = 'en' } = request.query as { lang?: Locale }
+      return reads.serve(request, reply, `${path} ${locale} ${slug}`, async () => {
+        const { public_url } = services.site
+        const { title, description, path, image, tags } = await find(slug, locale === 'ar')
+        const body = renderPreview({
+          locale,
+          title,
+          description: plainText(description).slice(0, DESCRIPTION_LENGTH),
+          page: `${public_url}${withLocale(locale, path)}`,
+          picture: image === undefined ? null : new URL(sharedImageAddress(image), public_url).href,
+        })
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
+        return { status: 200, headers, body, tags }
       })
-      return {
-        status: 200,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" },
-        body,
-        tags: [`property:${property.id}`],
-      }
     })
+  }
+
+  preview('preview', 'A preview of a project for shared links', async (slug, isArabic) => {
+    const property = await getProperty(services, slug)
+    return {
+      title: (isArabic && property.title_ar) || property.title,
+      description: (isArabic && property.description_ar) || property.description,
+      path: `/property-detail/${property.slug}`,
+      image: property.images[0]?.image,
+      tags: [`property:${property.id}`],
+    }
+  })
+  preview('blog-preview', 'A preview of an article for shared links', async (slug, isArabic) => {
+    const post = await getPost(services, slug)
+    return {
+      title: (isArabic && post.title_ar) || post.title,
+      description: (isArabic && (post.meta_description_ar ?? post.excerpt_ar)) || post.meta_description || post.excerpt,
+      path: `/blog/${post.slug}`,
+      image: post.image ?? undefined,
+      tags: [`post:${post.slug}`],
+    }
   })
 }

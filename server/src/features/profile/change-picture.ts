@@ -2,6 +2,7 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@manzil/con
 import { m } from '@manzil/messages'
 import sharp from 'sharp'
 import type { Account } from '../../platform/accounts/account.ts'
+import { announceChange } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import { makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,6 +28,7 @@ export async function setPicture(services: Services, account: Account, upload: B
     if (!present) throw new AppError('unauthenticated')
     await updateUser(trx, account.id, { picture_id: await insertPicture(trx, picture) })
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
+    if (account.role === 'agent') await announceChange(trx, ['*'])
   })
 }
 
@@ -36,6 +38,7 @@ export async function removePicture(services: Services, account: Account): Promi
     if (!present?.picture_id) return
     await updateUser(trx, account.id, { picture_id: null })
     await deletePicture(trx, present.picture_id)
+    if (account.role === 'agent') await announceChange(trx, ['*'])
   })
 }
 

@@ -14,6 +14,7 @@ export async function deactivateAccount(services: Services, account: Account, pa
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     await updateUser(trx, account.id, { deactivated_at: at, deactivated_by: 'self' })
+    if (account.role === 'agent') await announceChange(trx, ['agents'])
     await endSessions(trx, { userId: account.id, reason: 'deactivated', at })
     await writeAudit(trx, { at, actor_id: account.id, action: 'deactivated', entity: 'user', entity_id: account.id })
   })

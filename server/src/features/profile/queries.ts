@@ -95,9 +95,19 @@ export async function countOtherStaff(db: Db, exceptId: number): Promise<number>
   return count
 }
 
+/** The newsletter's subscriber behind an account; the address has to be confirmed as the account's own. */
+function newsletterOf(db: Db, userId: number) {
+  return db
+    .selectFrom('newsletter_subscribers as n')
+    .innerJoin('users as u', (join) => join.on(sql<boolean>`lower(u.email) = lower(n.email)`))
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+}
+
 /** Takes off an account all that says whose it was; what others' records refer to stays, without a name. */
 export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
   const handle = `deleted-${id.toString(36)}`
+  await trx.deleteFrom('newsletter_subscribers').where('id', 'in', newsletterOf(trx, id).select('n.id')).execute()
   await trx
     .updateTable('users')
     .set({
@@ -140,7 +150,7 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
 
 /** Everything that is kept about an account, table by table, without what would open it. */
 export async function gatherPersonalData(db: Db, id: number): Promise<Record<string, unknown>> {
-  const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit] = await Promise.all([
+  const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit, newsletter] = await Promise.all([
     db
       .selectFrom('users as u')
       .select([
@@ -204,6 +214,18 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .where('actor_id', '=', id)
       .orderBy('id')
       .execute(),
+    newsletterOf(db, id)
+      .select(['n.email', 'n.locale', 'n.consent', 'n.asked_at', 'n.confirmed_at', 'n.unsubscribed_at'])
+      .executeTakeFirst(),
   ])
-  return { account, sessions, saved_properties, referrals: referred_by_me, referred_by: referred_by ?? null, messages, activity: audit }
+  return {
+    account,
+    sessions,
+    saved_properties,
+    referrals: referred_by_me,
+    referred_by: referred_by ?? null,
+    messages,
+    activity: audit,
+    newsletter: newsletter ?? null,
+  }
 }

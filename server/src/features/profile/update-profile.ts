@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import type { Trx } from '../../platform/database.ts'
+import { announceChange, type Trx } from '../../platform/database.ts'
 import { brokenUniqueness } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import { toE164 } from '../../platform/phone-number.ts'
@@ -42,6 +42,7 @@ export async function updateProfile(services: Services, account: Account, body: 
         ...(phone_number !== undefined && phoneChange(present.phone_number, phone_number)),
       })
       if (email !== undefined) await changeEmail(services, trx, account, present, email)
+      if (account.role === 'agent') await announceChange(trx, ['*'])
     })
   } catch (error) {
     if (brokenUniqueness(error) === undefined) throw error

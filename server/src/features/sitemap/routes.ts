@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { ProducedResponse } from '../../platform/http/stored-response.ts'
 import type { Services } from '../../platform/services.ts'
+import { listPostSlugs } from '../blog/index.ts'
 import { listPlaces, listProjectFiles, listProjects } from './queries.ts'
 import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts'
 
@@ -14,7 +15,7 @@ const TEXT = 'text/plain; charset=utf-8'
 /** What machines read to find their way: the site map with both languages, `robots.txt`, `llms.txt`. */
 export function sitemapRoutes(app: FastifyInstance, { database, site }: Services, reads: PublicReads): void {
   const origin = site.public_url
-  const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = ['listing']) => {
+  const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = ['listing', 'blog']) => {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       const { file } = request.params as { file?: string }
       const produce = async (): Promise<ProducedResponse> => {
@@ -29,6 +30,7 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
     return renderSitemapIndex(origin, [
       { path: '/sitemap-pages.xml' },
       { path: '/sitemap-places.xml' },
+      { path: '/sitemap-articles.xml' },
       ...files.map(({ number, changed }) => ({ path: `/sitemap-projects-${number}.xml`, changed })),
     ])
   })
@@ -46,6 +48,13 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
       places.map(({ kind, slug }) => ({ path: `/${kind}-detail/${slug}` })),
     )
   })
+  get('/sitemap-articles.xml', XML, async () => {
+    const posts = await listPostSlugs(database.reads())
+    return renderSitemap(
+      origin,
+      posts.map(({ slug, changed }) => ({ path: `/blog/${slug}`, changed })),
+    )
+  })
   get('/sitemap-projects-:file(^\\d{1,6}$).xml', XML, async (file) => {
     const projects = await listProjects(database.reads(), file)
     if (projects.length === 0) throw new AppError('not_found')
@@ -55,7 +64,16 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
     )
   })
   get('/robots.txt', TEXT, async () =>
-    ['User-agent: *', 'Disallow: /api/', 'Allow: /api/v1/preview/', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+    [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Allow: /api/v1/preview/',
+      'Allow: /api/v1/blog-preview/',
+      'Allow: /',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ].join('\n'),
   )
   get('/llms.txt', TEXT, async () =>
     [
@@ -69,6 +87,7 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
       '',
       `- [OpenAPI 3.1](${origin}/api/v1/openapi.json): every call with its parameters and answers`,
       `- [Projects](${origin}/api/v1/property/): filters, counts and pages of projects`,
+      `- [Articles](${origin}/api/v1/blog/): guides for buyers, newest first; as RSS at [/blog/rss.xml](${origin}/blog/rss.xml) and [/ar/blog/rss.xml](${origin}/ar/blog/rss.xml)`,
       `- [Site map](${origin}/sitemap.xml): every page in both languages`,
       '',
       '## Pages',

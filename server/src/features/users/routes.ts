@@ -1,10 +1,10 @@
 import { STAFF_ROLES } from '@manzil/contract/roles'
-import { ChangeActiveBody, ChangeRoleBody, StaffUserAnswer, UserParams } from '@manzil/contract/staff-users'
+import { ChangeActiveBody, ChangePublicBody, ChangeRoleBody, StaffUserAnswer, UserParams } from '@manzil/contract/staff-users'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { changeActive, changeRole } from './change-user.ts'
+import { changeActive, changePublic, changeRole } from './change-user.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -24,6 +24,15 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     body: ChangeActiveBody,
     handler: async ({ account, params, body, caller }) => {
       const data = await changeActive(services, account, params.id, body.is_active)
+      return { success: true as const, message: m.account_active_changed({}, caller), data }
+    },
+  })
+  route('PUT', '/users/:id/public', {
+    ...staff,
+    summary: 'Show an agent to visitors, or hide them',
+    body: ChangePublicBody,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await changePublic(services, account, params.id, body.is_public)
       return { success: true as const, message: m.account_active_changed({}, caller), data }
     },
   })

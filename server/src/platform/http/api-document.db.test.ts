@@ -23,6 +23,9 @@ const SPECIFIED = [
   '/search/suggestions',
   '/filters/data',
   '/preview/{slug}',
+  '/blog-preview/{slug}',
+  '/blog',
+  '/blog-detail/{slug}',
 ]
 
 interface Parameter {

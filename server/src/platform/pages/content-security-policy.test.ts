@@ -20,6 +20,7 @@ describe('the Content-Security-Policy of a page', () => {
     const policy = contentSecurityPolicy('', ['https://maps.example', 'https://tiles.example'])
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://maps.example https://tiles.example")
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://maps.example https://tiles.example")
+    expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com')
     for (const name of ['default-src', 'script-src', 'style-src', 'worker-src']) expect(directive(policy, name)).not.toContain('https:')
   })
 })

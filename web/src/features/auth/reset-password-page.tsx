@@ -8,9 +8,9 @@ import { PasswordField } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { PasswordStrength } from '../../ui/form/password-strength.tsx'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
+import { useLinkToken } from '../../ui/link-token.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
-import { useLinkToken } from './link-token.ts'
 import { resetPassword } from './queries.ts'
 
 /** Chooses a new password by the link of a mail. */

@@ -5,8 +5,7 @@ import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '../../api/session.ts'
 import { fullName } from '../../i18n/full-name.ts'
 import { getLocale } from '../../i18n/locale.ts'
-
-const ITEM = 'flex min-h-11 w-full items-center rounded-control px-3 text-start text-ui hover:bg-sand-soft'
+import { DROP_DOWN, DROP_DOWN_ITEM } from '../drop-down.ts'
 
 const DASHBOARDS: Partial<Record<Role, LinkProps['to']>> = {
   admin: '/admin/dashboard',
@@ -33,7 +32,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
     { link: { to: '/profile', search: { tab: 'settings' } }, label: m.profile_tab_settings() },
   ]
   return (
-    <div className="absolute end-0 z-10 mt-2 min-w-60 rounded-panel bg-raised p-2 text-ink shadow-lift">
+    <div className={`end-0 min-w-60 ${DROP_DOWN}`}>
       <p className="border-b border-line px-3 pt-1 pb-2.5">
         <span className="block strong">
           <bdi>{fullName(user)}</bdi>
@@ -43,13 +42,13 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
       <ul className="pt-1">
         {links.map(({ link, label }) => (
           <li key={label}>
-            <Link {...link} className={ITEM} onClick={onLeave}>
+            <Link {...link} className={DROP_DOWN_ITEM} onClick={onLeave}>
               {label}
             </Link>
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <button type="button" className={ITEM} onClick={leave}>
+          <button type="button" className={DROP_DOWN_ITEM} onClick={leave}>
             {m.nav_sign_out()}
           </button>
         </li>

@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { textOf } from '../../i18n/localized.tsx'
 import { ChevronDownIcon } from '../icons.tsx'
 import { Brand } from './brand.tsx'
+import { SubscribeForm } from './subscribe-form.tsx'
 
 interface FooterLink {
   link: LinkProps
@@ -23,6 +24,8 @@ export function Footer({ demo }: { demo: boolean }) {
   ]
   const manzil: FooterLink[] = [
     { link: { to: '/about' }, label: m.nav_about() },
+    { link: { to: '/agents' }, label: m.nav_agents() },
+    { link: { to: '/blog' }, label: m.nav_blog() },
     { link: { to: '/learn-more' }, label: m.nav_how_it_works() },
     { link: { to: '/dxboffplan' }, label: m.nav_off_plan_guide() },
     { link: { to: '/faq' }, label: m.nav_faq() },
@@ -36,6 +39,7 @@ export function Footer({ demo }: { demo: boolean }) {
           <div className="max-md:mb-8">
             <Brand />
             <p className="mt-3 max-w-96 text-on-night-muted">{m.footer_promise()}</p>
+            <SubscribeForm />
           </div>
           <FooterSection title={m.footer_popular_areas()} links={areas} />
           <FooterSection title={m.footer_browse()} links={browse} />

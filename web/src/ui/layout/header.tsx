@@ -2,7 +2,8 @@ import { m } from '@manzil/messages'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { button, iconButton } from '../button.ts'
-import { CloseIcon, MenuIcon } from '../icons.tsx'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '../drop-down.ts'
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '../icons.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -11,7 +12,14 @@ const LINKS = [
   { to: '/exclusive', label: m.nav_exclusive },
   { to: '/latest', label: m.nav_latest },
   { to: '/uae-developers', label: m.nav_developers },
+  { to: '/blog', label: m.nav_blog },
+] as const
+/** The rest, which the bar holds under one word. */
+const MORE = [
   { to: '/learn-more', label: m.nav_how_it_works },
+  { to: '/about', label: m.nav_about },
+  { to: '/agents', label: m.nav_agents },
+  { to: '/faq', label: m.nav_faq },
 ] as const
 
 /** Scrolled further than this, the navigation bar of the home page is solid (public-site §9). */
@@ -39,6 +47,7 @@ export function Header() {
               {label()}
             </Link>
           ))}
+          <More />
         </nav>
         <div className="flex items-center gap-2 max-lg:ms-auto max-md:gap-0">
           <LanguageLink />
@@ -59,6 +68,27 @@ export function Header() {
   )
 }
 
+function More() {
+  const { close, ...dropDown } = useDropDown()
+  return (
+    <details {...dropDown} className="group relative">
+      <summary className="inline-flex min-h-11 items-center gap-1">
+        {m.nav_more()}
+        <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className={`end-0 ${DROP_DOWN}`}>
+        {MORE.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={DROP_DOWN_ITEM} onClick={close}>
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
 /** The links of the bar on small screens: a native popover, which works before any script does. */
 function Menu() {
   return (
@@ -70,7 +100,7 @@ function Menu() {
         </button>
       </div>
       <nav className="page grid pt-4" aria-label={m.nav_main_label()}>
-        {LINKS.map(({ to, label }) => (
+        {[...LINKS, ...MORE].map(({ to, label }) => (
           <Link key={to} to={to} className="display flex min-h-16 items-center border-b border-line text-h2" onClick={closeMenu}>
             {label()}
           </Link>

@@ -1,11 +1,9 @@
-import { withLocale } from '@manzil/contract/locale'
 import { plainText } from '@manzil/contract/plain-text'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
-import { pageHead, sharedPicture } from '../../../head.ts'
+import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../../head.ts'
 import { formatAed } from '../../../i18n/format.ts'
-import { getLocale } from '../../../i18n/locale.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 
 const DESCRIPTION_LENGTH = 155
@@ -19,7 +17,6 @@ export function propertyHead(site: Site, property: PropertyDetail) {
   const price = property.price === null ? m.property_ask_for_price() : `${m.property_price_from()} ${formatAed(property.price)}`
   const description = `${price}. ${plainText(textOf(property, 'description'))}`.slice(0, DESCRIPTION_LENGTH)
   const path = `/property-detail/${property.slug}`
-  const address = (to: string) => `${site.public_url}${withLocale(getLocale(), to)}`
   const { latitude, longitude } = property.location
   return pageHead({
     site,
@@ -31,7 +28,7 @@ export function propertyHead(site: Site, property: PropertyDetail) {
       {
         '@type': ['RealEstateListing', 'Product'],
         name: title,
-        url: address(path),
+        url: pageAddress(site, path),
         description: plainText(textOf(property, 'description')),
         image: property.images.map(({ image }) => new URL(image, site.public_url).href),
         datePosted: property.published_at,
@@ -52,16 +49,11 @@ export function propertyHead(site: Site, property: PropertyDetail) {
           ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
         },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { name: m.nav_latest(), item: address('/latest') },
-          ...(property.community
-            ? [{ name: textOf(property.community, 'name'), item: address(`/community-detail/${property.community.slug}`) }]
-            : []),
-          { name: title, item: address(path) },
-        ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-      },
+      breadcrumbData(site, [
+        { name: m.nav_latest(), path: '/latest' },
+        ...(property.community ? [{ name: textOf(property.community, 'name'), path: `/community-detail/${property.community.slug}` }] : []),
+        { name: title, path },
+      ]),
     ],
   })
 }

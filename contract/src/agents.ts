@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { dataAnswer } from './answers.ts'
+
+/** An agent who presents themselves to visitors (public-site §2, /agents). `avatar` is the address of a picture. */
+const Agent = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  first_name_ar: z.string().nullable(),
+  last_name_ar: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+})
+export type PublicAgent = z.infer<typeof Agent>
+
+/** `GET /agents/` */
+export const AgentListAnswer = dataAnswer(z.array(Agent))
+export type AgentListAnswer = z.infer<typeof AgentListAnswer>

@@ -1,0 +1,52 @@
+/** A button under an article; `link` is a path without language prefix. */
+export interface ArticleCallToAction {
+  heading: string
+  heading_ar: string
+  subheading: string
+  subheading_ar: string
+  button_text: string
+  button_text_ar: string
+  link: string
+}
+
+/** An article of the blog without its text, which stands beside it in `<slug>.en.html` and `<slug>.ar.html` (public-site, Blog). */
+export interface DemoArticle {
+  /** Address of the article and name of its two text files. */
+  slug: string
+  title: string
+  title_ar: string
+  excerpt: string
+  excerpt_ar: string
+  category: string
+  category_ar: string
+  author: string
+  author_ar: string
+  meta_title: string
+  meta_title_ar: string
+  meta_description: string
+  meta_description_ar: string
+  /** Id of a picture in the media. */
+  image: string
+  /** Days between publication and the day the data is made; no two articles share one. */
+  published_days_ago: number
+  cta: ArticleCallToAction | null
+}
+
+type Editor = Pick<DemoArticle, 'author' | 'author_ar'>
+type Category = Pick<DemoArticle, 'category' | 'category_ar'>
+
+/** The fictional editors. */
+export const EDITORS = {
+  layla: { author: 'Layla Haddad', author_ar: 'ليلى حداد' },
+  omar: { author: 'Omar Siddiqui', author_ar: 'عمر صديقي' },
+  maryam: { author: 'Maryam Al Suwaidi', author_ar: 'مريم السويدي' },
+  daniel: { author: 'Daniel Mercer', author_ar: 'دانيال ميرسر' },
+} satisfies Record<string, Editor>
+
+/** What the blog is divided into. */
+export const CATEGORIES = {
+  guides: { category: 'Buying guides', category_ar: 'أدلة الشراء' },
+  law: { category: 'Law and protection', category_ar: 'القانون والحماية' },
+  money: { category: 'Costs and finance', category_ar: 'التكاليف والتمويل' },
+  owning: { category: 'Owning a home', category_ar: 'بعد التملك' },
+} satisfies Record<string, Category>

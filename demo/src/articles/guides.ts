@@ -1,0 +1,100 @@
+import { CATEGORIES, type DemoArticle, EDITORS } from './article.ts'
+
+/** Guides through a purchase. */
+export const GUIDES: readonly DemoArticle[] = [
+  {
+    slug: 'buying-off-plan-step-by-step',
+    title: 'Buying off-plan, step by step',
+    title_ar: 'الشراء على الخارطة خطوة بخطوة',
+    excerpt:
+      'From the first visit to the title deed: what happens, who asks you for money, and which paper you should hold after each step.',
+    excerpt_ar: 'من أول زيارة حتى سند الملكية: ماذا يحدث، ومن يطلب منك المال، وأي ورقة يجب أن تكون في يدك بعد كل خطوة.',
+    ...CATEGORIES.guides,
+    ...EDITORS.layla,
+    meta_title: 'How to buy off-plan in Dubai, step by step',
+    meta_title_ar: 'كيف تشتري على الخارطة في دبي خطوة بخطوة',
+    meta_description:
+      'Ten steps of an off-plan purchase in Dubai, the paper you should hold after each, and the points at which to stop and ask.',
+    meta_description_ar: 'عشر خطوات للشراء على الخارطة في دبي، والورقة التي تستلمها بعد كل خطوة، والمواضع التي تتوقف عندها لتسأل.',
+    image: 'ext-35',
+    published_days_ago: 3,
+    cta: {
+      heading: 'See what is on sale before it is built',
+      heading_ar: 'اطلع على ما يباع قبل أن يُبنى',
+      subheading: 'Every off-plan project with its payment plan and handover date.',
+      subheading_ar: 'كل مشروع على الخارطة مع خطة سداده وموعد تسليمه.',
+      button_text: 'Off-plan projects',
+      button_text_ar: 'مشاريع على الخارطة',
+      link: '/latest?category=off_plan',
+    },
+  },
+  {
+    slug: 'check-a-project-and-its-developer',
+    title: 'How to check a project and its developer yourself',
+    title_ar: 'كيف تتحقق بنفسك من المشروع ومطوّره',
+    excerpt:
+      'Half an hour with the public registers tells you more than any sales centre. What to look up, where, and what should make you stop.',
+    excerpt_ar: 'نصف ساعة مع السجلات العامة تخبرك بما لا يخبرك به أي مركز مبيعات: ماذا تبحث عنه، وأين، وما الذي يستدعي التوقف.',
+    ...CATEGORIES.guides,
+    ...EDITORS.omar,
+    meta_title: 'Check a Dubai project and developer yourself',
+    meta_title_ar: 'تحقق بنفسك من المشروع والمطوّر في دبي',
+    meta_description:
+      'How to check the project number, escrow account, progress, broker and permit of a Dubai project in the public registers.',
+    meta_description_ar: 'كيف تتحقق من رقم المشروع وحساب الضمان ونسبة الإنجاز والوسيط وتصريح الإعلان في السجلات العامة في دبي.',
+    image: 'ext-41',
+    published_days_ago: 27,
+    cta: {
+      heading: 'Who builds what',
+      heading_ar: 'من يبني ماذا',
+      subheading: 'The developers on Manzil and their projects, delivered and under way.',
+      subheading_ar: 'المطورون في منزل ومشاريعهم، ما سُلّم منها وما هو قيد البناء.',
+      button_text: 'UAE developers',
+      button_text_ar: 'مطورو الإمارات',
+      link: '/uae-developers',
+    },
+  },
+  {
+    slug: 'buying-from-abroad',
+    title: 'Buying a home in the UAE from abroad',
+    title_ar: 'شراء منزل في الإمارات من الخارج',
+    excerpt: 'Power of attorney, identity and source-of-funds checks, and the one account your money may go to.',
+    excerpt_ar: 'الوكالة، والتحقق من الهوية ومصدر الأموال، والحساب الوحيد الذي يجوز أن تذهب إليه أموالك.',
+    ...CATEGORIES.guides,
+    ...EDITORS.daniel,
+    meta_title: 'Buying UAE property from abroad: a guide',
+    meta_title_ar: 'شراء عقار في الإمارات من الخارج: دليل عملي',
+    meta_description:
+      'How to buy in the UAE without being there: power of attorney, anti-money-laundering checks and paying into escrow safely.',
+    meta_description_ar: 'كيف تشتري في الإمارات وأنت خارجها: الوكالة وإجراءات مكافحة غسل الأموال والدفع الآمن في حساب الضمان.',
+    image: 'ext-17',
+    published_days_ago: 148,
+    cta: null,
+  },
+  {
+    slug: 'choosing-a-community',
+    title: 'Choosing a community: what to look at besides the flat',
+    title_ar: 'اختيار المنطقة: ما الذي تنظر إليه غير الشقة',
+    excerpt: 'Commute, shade, school run, noise, what the empty plot next door may become. A list to take along, and two visits to make.',
+    excerpt_ar:
+      'الطريق إلى العمل، والظل، والمدرسة، والضجيج، وما قد يُبنى على الأرض الخالية المجاورة: قائمة تأخذها معك وزيارتان لا بد منهما.',
+    ...CATEGORIES.guides,
+    ...EDITORS.layla,
+    meta_title: 'How to choose a community in Dubai',
+    meta_title_ar: 'كيف تختار منطقتك السكنية في دبي',
+    meta_description:
+      'A checklist for choosing where to live in Dubai and the UAE: commute, schools, noise, shade, plots around you, running costs.',
+    meta_description_ar: 'قائمة لاختيار مكان السكن في دبي والإمارات: الطريق والمدارس والضجيج والظل والأراضي المجاورة وتكاليف السكن.',
+    image: 'ext-49',
+    published_days_ago: 398,
+    cta: {
+      heading: 'Start with a place',
+      heading_ar: 'ابدأ من المكان',
+      subheading: 'Choose a community and see what is built there.',
+      subheading_ar: 'اختر منطقة وشاهد ما يُبنى فيها.',
+      button_text: 'Browse homes',
+      button_text_ar: 'تصفح المنازل',
+      link: '/latest',
+    },
+  },
+]

@@ -1,0 +1,59 @@
+import type { ContentsEntry } from '@manzil/contract/blog'
+import { DEFAULT_READ_MINUTES, WORDS_A_MINUTE } from '@manzil/contract/blog'
+import { type Locale, withLocale } from '@manzil/contract/locale'
+import { plainText } from '@manzil/contract/plain-text'
+import { m } from '@manzil/messages'
+import { escapeUTF8 } from 'entities'
+import { playerOf, sanitizeArticle } from '../../platform/html.ts'
+
+const HEADING = /<h2>([\s\S]*?)<\/h2>/g
+/** A link to a page of ours, written as the path that both languages share. */
+const OWN_LINK = /<a href="(\/(?!\/|ar\/|api\/)[^"]*)"/g
+const FRAME = /<iframe src="([^"]*)"(?: title="([^"]*)")?><\/iframe>/g
+
+/**
+ * An article's HTML as it is shown: sanitised once more, an id on each `<h2>` for the contents, and in the place of each
+ * video a link to it, which the page turns into the player when it is pressed: before that nothing is loaded from elsewhere.
+ */
+export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
+  const contents: ContentsEntry[] = []
+  const html = sanitizeArticle(stored)
+    .replace(HEADING, (heading, inner: string) => {
+      const text = plainText(inner)
+      if (text === '') return heading
+      const id = anchorOf(text, contents)
+      contents.push({ id, text })
+      return `<h2 id="${id}">${inner}</h2>`
+    })
+    .replace(OWN_LINK, (_link, path: string) => `<a href="${withLocale(locale, path)}"`)
+    .replace(FRAME, (_frame, address: string, title?: string) => {
+      const player = playerOf(address)
+      if (!player) return ''
+      const label = title || escapeUTF8(m.blog_video({}, { locale }))
+      const notice = escapeUTF8(m.blog_video_notice({ host: new URL(player.address).host }, { locale }))
+      return (
+        `<p class="embed"><a href="${player.page}" data-embed="${player.address}" rel="nofollow noopener">` +
+        `<span>${label}</span><small>${notice}</small></a></p>`
+      )
+    })
+  return { html, contents }
+}
+
+/** An anchor made of a heading's words, in any script, that no heading before it has. */
+function anchorOf(text: string, taken: readonly ContentsEntry[]): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  const base = words === '' ? 'section' : words
+  let anchor = base
+  for (let number = 2; taken.some(({ id }) => id === anchor); number++) anchor = `${base}-${number}`
+  return anchor
+}
+
+/** How long an article takes to read, in whole minutes, from its words. */
+export function readMinutes(html: string): number {
+  const text = plainText(html)
+  if (text === '') return DEFAULT_READ_MINUTES
+  return Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE))
+}

@@ -1,0 +1,13 @@
+import type { BlogPost } from '@manzil/contract/blog'
+import { m } from '@manzil/messages'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentPost } from './present-post.ts'
+import { findPost } from './queries.ts'
+
+/** A published article by its slug (public-site §7, `GET /blog-detail/{slug}/`). @throws AppError `not_found` */
+export async function getPost({ database }: Pick<Services, 'database'>, slug: string): Promise<BlogPost> {
+  const row = await findPost(database.reads(), slug)
+  if (!row) throw new AppError('not_found', { told: m.blog_not_found })
+  return presentPost(row)
+}

@@ -1,0 +1,26 @@
+import { m } from '@manzil/messages'
+import { AppError } from '../../platform/errors.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import { confirmSubscriber, endSubscription, findTokenOwner } from './queries.ts'
+
+type Following = Pick<Services, 'database' | 'clock'>
+
+/** Subscribes by the link of a mail; once more does no harm. @throws AppError bad_input for a link that is unknown or expired */
+export function confirmSubscription(services: Following, token: string): Promise<void> {
+  return follow(services, token, 'confirm')
+}
+
+/** Unsubscribes by the link of a mail; once more does no harm. @throws AppError bad_input for a link that is unknown or expired */
+export function unsubscribe(services: Following, token: string): Promise<void> {
+  return follow(services, token, 'unsubscribe')
+}
+
+async function follow({ database, clock }: Following, token: string, purpose: 'confirm' | 'unsubscribe'): Promise<void> {
+  const now = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const id = await findTokenOwner(trx, { hash: hashToken(token), purpose, now })
+    if (id === undefined) throw new AppError('bad_input', { told: m.newsletter_link_expired })
+    await (purpose === 'confirm' ? confirmSubscriber : endSubscription)(trx, id, now)
+  })
+}

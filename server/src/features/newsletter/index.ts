@@ -1,0 +1,3 @@
+export { newsletterForms } from './form-routes.ts'
+export { newsletterRoutes } from './routes.ts'
+export { sendArticle } from './send-article.ts'

@@ -1,0 +1,31 @@
+import { m } from '@manzil/messages'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import { spend, spendAll } from '../../platform/rate-limits.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import type { Services } from '../../platform/services.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { putSubscriber } from './queries.ts'
+
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** Nobody gets more mails in a day because others type their address. */
+const MOST_MAILS_A_DAY = 3
+
+/**
+ * Takes an address for the newsletter: a mail asks whether that is wanted, and nothing else is sent before it is. Whoever is
+ * subscribed already gets none; the caller cannot tell (decisions, Stubs made real).
+ * @throws AppError too_many_requests
+ */
+export async function subscribe(services: Services, email: string, { address, locale }: Pick<Caller, 'address' | 'locale'>): Promise<void> {
+  const { database, config, clock } = services
+  const most = config.limits.newsletter
+  await spendAll(services, [{ key: `newsletter:${address}`, most, windowSeconds: HOUR_SECONDS }], m.account_too_many_attempts)
+  const mailbox = { key: `newsletter-mail:${hashToken(email.toLowerCase())}`, most: MOST_MAILS_A_DAY, windowSeconds: DAY_SECONDS }
+  if ((await spend(services, mailbox)) !== undefined) return
+  const consent = m.newsletter_consent({}, { locale })
+  await database.db.transaction().execute(async (trx) => {
+    const subscriberId = await putSubscriber(trx, { email, locale, consent, asked_at: clock() })
+    if (subscriberId === undefined) return
+    await queueMessage(services, trx, { kind: 'newsletter_confirm', detail: {}, subscriberId, to: email, locale })
+  })
+}

@@ -1,0 +1,22 @@
+import { withLocale } from '@manzil/contract/locale'
+import { getLocale } from '../../i18n/locale.ts'
+import { button } from '../../ui/button.ts'
+import type { Article } from './article.ts'
+
+/** Where an article sends its reader next; a path of this site, or an address elsewhere (public-site §2, Blog). */
+export function CallToAction({ heading, subheading, button_text, link }: NonNullable<Article['cta']>) {
+  const isOwn = link.startsWith('/')
+  return (
+    <aside className="mt-12 grid justify-items-start gap-2 rounded-panel bg-sand p-8 max-md:p-6" aria-label={heading}>
+      <h2 className="display text-h3">{heading}</h2>
+      {subheading && <p className="text-muted">{subheading}</p>}
+      <a
+        href={isOwn ? withLocale(getLocale(), link) : link}
+        {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={button('primary', 'md', 'mt-4')}
+      >
+        {button_text}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '@manzil/messages'
+import { getLocale } from '../../i18n/locale.ts'
+import { button } from '../../ui/button.ts'
+import { copyLink } from '../../ui/copy-link.ts'
+import { ShareIcon } from '../../ui/icons.tsx'
+import { useSite } from '../../ui/site.ts'
+
+/** Shares an article as the device does it, or copies its link; the link leads to its preview (public-site §2, Blog). */
+export function ShareButton({ slug, title }: { slug: string; title: string }) {
+  const { public_url } = useSite()
+  const url = `${public_url}/api/v1/blog-preview/${slug}${getLocale() === 'ar' ? '?lang=ar' : ''}`
+  const share = async () => {
+    const shared = navigator.share ? await navigator.share({ title, url }).then(() => true, isClosed) : false
+    if (!shared) await copyLink(url)
+  }
+  return (
+    <button type="button" className={button('secondary', 'sm')} onClick={share}>
+      <ShareIcon className="size-4" />
+      {m.share_label()}
+    </button>
+  )
+}
+
+/** Whoever closes the share sheet has not failed. */
+const isClosed = (error: DOMException) => error.name === 'AbortError'

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** A short page: what has happened, and what comes next. */
+export function StepPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <section className="page section-gap" role="status">
+      <h1 className="display text-h1">{title}</h1>
+      <p className="mt-3 max-w-[34em] text-lg text-muted">{text}</p>
+      {children && <div className="mt-8">{children}</div>}
+    </section>
+  )
+}

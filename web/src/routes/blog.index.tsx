@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BlogPage } from '../features/blog/blog-page.tsx'
+import { readPosts } from '../features/blog/queries.ts'
+import { pageOf } from '../ui/page-search.ts'
+
+export const Route = createFileRoute('/blog/')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ deps: { page = 1 } }) => readPosts(page),
+  // Other pages do not load what search engines read here.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/blog/list-head.ts')).listHead(match.context.site, loaderData) : {},
+  component: () => <BlogPage {...Route.useLoaderData()} />,
+})

@@ -1,0 +1,10 @@
+import { m } from '@manzil/messages'
+import { notify } from './notify.ts'
+
+/** Copies an address and says so (public-site §2, Share). */
+export async function copyLink(address: string): Promise<void> {
+  await navigator.clipboard.writeText(address).then(
+    () => notify(m.share_copied()),
+    () => notify(m.share_copy_failed(), 'error'),
+  )
+}
