@@ -281,7 +281,7 @@ export interface Database {
     amenity_ids: number[]
     document: string
   }
-  search_words: { word: string; stem: string; sound: string }
+  search_words: { word: string; stem: string; sound: string; uses: number }
 }
 
 interface TermRow {
