@@ -42,6 +42,7 @@ describe('the API document', () => {
   let paths: Record<string, Record<string, Operation>>
   let operations: [string, Operation][]
   beforeAll(async () => {
+    await testApp().app.ready()
     // What renders pages brings the same schemas once more, under the same names.
     z.object({}).meta({ id: 'Image' })
     ;({ paths } = await read(testApp().app, '/openapi.json'))
