@@ -29,10 +29,12 @@ const STATEMENTS = [
       '(.)\\1+', '\\1', 'g')
   $$`,
 
+  // `uses`: how many projects have had the word, counted to twenty; so many make it usual.
   `create table search_words (
     word text primary key,
     stem text not null,
-    sound text not null
+    sound text not null,
+    uses smallint not null
   )`,
   'create index search_words_stem on search_words (stem)',
   'create index search_words_sound on search_words (sound)',
@@ -132,6 +134,9 @@ const STATEMENTS = [
     delete from property_search s using properties p
       where p.id = s.property_id and p.id = any(given) and p.publication <> 'published';
 
+    with before as (
+      select property_id, document from property_search where property_id = any(given)
+    ), written as (
     insert into property_search
     select p.id, p.published_at, unit.type_bits | coalesce(1::bigint << p.property_type_id, 0), unit.type_bits, unit.bathroom_bits, unit.room_bits,
       p.category_id, p.emirate_id, p.project_type_id, p.project_status_id, p.sales_status_id,
@@ -173,15 +178,20 @@ const STATEMENTS = [
        excluded.category_id, excluded.emirate_id, excluded.project_type_id, excluded.project_status_id, excluded.sales_status_id,
        excluded.rental_guarantee, excluded.payment_plan, excluded.delivery_plan, excluded.exclusive, excluded.featured, excluded.price,
        excluded.lowest_price, excluded.down_payment, excluded.delivery_date, excluded.area_sqft, excluded.community_id,
-       excluded.developer_id, excluded.amenity_ids, excluded.document);
-
+       excluded.developer_id, excluded.amenity_ids, excluded.document)
+    returning property_id, document
+    )
     insert into search_words
     select word, coalesce((ts_lexize(case when word ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, word))[1], word),
-      search_sound(word)
-    from (select distinct word from property_search s, unnest(tsvector_to_array(s.document)) word where s.property_id = any(given)) words
-    where length(word) between 2 and 40 and not exists (select from search_words known where known.word = words.word)
+      search_sound(word), uses
+    from (
+      select word, least(count(*), 20) uses from written left join before using (property_id),
+        unnest(tsvector_to_array(ts_delete(written.document, tsvector_to_array(coalesce(before.document, ''))))) word
+      group by word
+    ) words
+    where length(word) between 2 and 40 and not exists (select from search_words known where known.word = words.word and known.uses = 20)
     -- In one order, so that writers at once wait for each other and do not lock each other out.
     order by word
-    on conflict (word) do nothing;
+    on conflict (word) do update set uses = least(search_words.uses + excluded.uses, 20);
   $$`,
 ]

@@ -282,7 +282,7 @@ export interface Database {
     amenity_ids: number[]
     document: string
   }
-  blog_posts: {
+@@  blog_posts: {
     id: GeneratedAlways<number>
     slug: string
     publication: Generated<'draft' | 'published'>
@@ -330,7 +330,7 @@ export interface Database {
     expires_at: Date
   }
   newsletter_sendings: { post_id: number; subscriber_id: number; sent_at: Date }
-  search_words: { word: string; stem: string; sound: string }
+  search_words: { word: string; stem: string; sound: string; uses: number }
 }
 
 interface TermRow {

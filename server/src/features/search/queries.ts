@@ -21,7 +21,7 @@ const SHORTEST_MISTYPED = 4
 /** Two words written as one, each of at least the second length: 'businessbay', 'albarsha'. */
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
-/** A word that fewer projects have is rare, and one that as many have is usual. */
+/** A word that fewer projects have is rare, and one that as many have is usual: counting ends there. */
 const RARE_BELOW = 4
 const USUAL_FROM = 20
 
@@ -54,32 +54,28 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       union select word, position, substr(word, 3) from words where word ~ '^al.{4}'
     ), traced as (
       select *, ${stem(sql`meant`)} as stem, search_sound(meant) as sound,
-        ${uses(sql`meant`, RARE_BELOW)} as uses
+        coalesce((select known.uses from search_words known where known.word = meant), 0) as uses
       from asked
     )
     select word, coalesce(json_agg(json_build_object(
         'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and length(sound) >= ${SHORTEST_SOUND},
-        'is_usual_instead', uses < ${RARE_BELOW} and ${uses(sql`alike`, USUAL_FROM)} = ${USUAL_FROM}::int
+        'is_usual_instead', uses < ${RARE_BELOW} and alike_uses >= ${USUAL_FROM}
       ) order by alike) filter (where alike is not null), '[]') as spellings
     from traced left join lateral (
-      select w.word, w.stem, w.sound from search_words w where w.word = traced.meant
-      union (select w.word, w.stem, w.sound from search_words w where w.stem = traced.stem limit 20)
-      union (select w.word, w.stem, w.sound from search_words w
+      select w.word, w.stem, w.sound, w.uses from search_words w where w.word = traced.meant
+      union (select w.word, w.stem, w.sound, w.uses from search_words w where w.stem = traced.stem limit 20)
+      union (select w.word, w.stem, w.sound, w.uses from search_words w
         where w.sound = traced.sound and length(traced.sound) >= ${SHORTEST_SOUND} limit 200)
-      union (select w.word, w.stem, w.sound from search_words w
+      union (select w.word, w.stem, w.sound, w.uses from search_words w
         where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) >= ${SHORTEST_MISTYPED}
         order by similarity(w.word, traced.meant) desc, w.word limit 30)
-    ) found(alike, alike_stem, alike_sound) on true
+    ) found(alike, alike_stem, alike_sound, alike_uses) on true
     group by word, position order by position`.execute(db)
   return rows
 }
 
 const stem = (word: ReturnType<typeof sql>) =>
   sql`coalesce((ts_lexize(case when ${word} ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, ${word}))[1], ${word})`
-
-/** How many projects have a word, counted to `most`. */
-const uses = (word: ReturnType<typeof sql>, most: number) =>
-  sql`(select count(*) from (select from property_search s where s.document @@ quote_literal(${word})::tsquery limit ${most}) seen)`
 
 export interface SuggestionRow {
   type: 'project' | 'community' | 'developer'

@@ -55,6 +55,10 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
 
 /** `GET /openapi.json`: the API describes itself (decisions, API). */
 export function apiDocumentRoute(app: FastifyInstance, reads: PublicReads): void {
+  // Made before any page is: what renders pages brings the same schemas once more, under the same names.
+  app.addHook('onReady', async () => {
+    app.swagger()
+  })
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
     reads.serve(request, reply, 'openapi', async () => ({
       status: 200,
