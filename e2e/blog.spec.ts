@@ -24,7 +24,9 @@ test.use({ expected: /status of (404|400)/ })
 for (const { locale, prefix } of LANGUAGES) {
   const words = WORDS[locale]
 
-  test(`articles in ${locale} are read page by page, by arrows and by number`, async ({ page }) => {
+  test(`articles in ${locale} are read page by page, by arrows and by number`, async ({ page, request }) => {
+    const { count } = (await (await request.get('/api/v1/blog/?page_size=1')).json()).data
+    const last = Math.ceil(count / 6)
     const cards = page.locator('main article')
     await page.goto(`${prefix}/blog`)
     await expect(cards).toHaveCount(6)
@@ -33,10 +35,10 @@ for (const { locale, prefix } of LANGUAGES) {
     await page.locator('a[rel="next"]').click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/blog\\?page=2$`))
     await expect(cards.first().locator('h2')).not.toHaveText(first ?? '')
-    await page.locator('main select[name="page"]').selectOption('3')
+    await page.locator('main select[name="page"]').selectOption(String(last))
     await page.locator('main form button').click()
-    await expect(page).toHaveURL(/page=3$/)
-    await expect(cards).toHaveCount(4)
+    await expect(page).toHaveURL(new RegExp(`page=${last}$`))
+    await expect(cards).toHaveCount(count - 6 * (last - 1))
     await expect(page.locator('a[rel="next"]')).toHaveCount(0)
     await page.locator('main nav a').first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/blog$`))
