@@ -11,6 +11,10 @@ const PATHS = [
   '/uae-developers',
   '/learn-more',
   '/about',
+  '/agents',
+  '/blog',
+  '/blog?page=2',
+  '/blog/buying-off-plan-step-by-step',
   '/faq',
   '/privacy-policy',
   '/terms-of-use',
@@ -22,7 +26,15 @@ const PATHS = [
   '/nope',
 ]
 /** Pages that nobody lists and nobody shares. */
-const PRIVATE_PATHS = ['/auth/forgot-password', '/auth/reset-password', '/auth/verify-email']
+const PRIVATE_PATHS = [
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email',
+  '/newsletter',
+  '/newsletter/sent',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+]
 /** Pages of signed-in people, as staff sees them. */
 const SIGNED_IN_PATHS = [
   '/latest',

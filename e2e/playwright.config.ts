@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { PORT } from './server-folder.ts'
 
 const CHROMIUM_FLAGS = [
   '--headless',
@@ -11,7 +12,6 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-const port = Number(process.env['E2E_PORT'] ?? 3917)
 const browser = process.env['CHROME_PATH']
 
 /** Journeys of people, in a real browser against the production build with the demo data in a folder of its own. */
@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 45_000,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(browser && { executablePath: browser }) },
   },
@@ -37,8 +37,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,
     cwd: '..',
-    env: { PORT: String(port), NODE_ENV: 'production' },
-    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(PORT), NODE_ENV: 'production' },
+    url: `http://localhost:${PORT}/readyz`,
     timeout: 120_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { SERVER_FOLDER } from './server-folder.ts'
 
 /** The product as `npm start` runs it, with its data in a folder of its own that goes when it ends. */
 const root = resolve(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'manzil-e2e-'))
+rmSync(SERVER_FOLDER, { recursive: true, force: true })
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   // Journeys register and subscribe more people in an hour than one address may.
-  env: { LIMIT_REGISTER: '0', LIMIT_NEWSLETTER: '0', ...process.env, VAR_DIR: folder },
+  env: { LIMIT_REGISTER: '0', LIMIT_NEWSLETTER: '0', ...process.env, VAR_DIR: SERVER_FOLDER },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(SERVER_FOLDER, { recursive: true, force: true })
   process.exit(code ?? 0)
 })

@@ -81,6 +81,23 @@ export function breadcrumbData(site: Pick<Site, 'public_url'>, steps: readonly {
   }
 }
 
+/** A list of pages of ours, for search engines; `count` is how many there are, `items` those that are shown. */
+export function listData(
+  site: Pick<Site, 'public_url'>,
+  name: string,
+  count: number,
+  items: readonly { name: string; path: string }[],
+): object {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: count,
+    itemListElement: items.map((item, index) => {
+      return { '@type': 'ListItem', position: index + 1, name: item.name, url: pageAddress(site, item.path) }
+    }),
+  }
+}
+
 function withLocalePath(locale: Locale, path: string): string {
   const [pathname = '/', search] = path.split('?')
   return `${withLocale(locale, pathname)}${search ? `?${search}` : ''}`

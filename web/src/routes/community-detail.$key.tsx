@@ -1,12 +1,9 @@
-import { plainText } from '@manzil/contract/plain-text'
 import { m } from '@manzil/messages'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { isId, orNotFound } from '../api/or-not-found.ts'
 import { CommunityDetail } from '../features/communities/community-detail.tsx'
 import { loadCommunity } from '../features/communities/load-community.ts'
 import type { CommunitySearch } from '../features/communities/queries.ts'
-import { pageHead, sharedPicture } from '../head.ts'
-import { textOf } from '../i18n/localized.tsx'
 import { pageOf } from '../ui/page-search.ts'
 import { FailedScreen } from '../ui/screens/error-screen.tsx'
 
@@ -22,18 +19,9 @@ export const Route = createFileRoute('/community-detail/$key')({
     if (isId(key)) throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
     return detail
   },
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? pageHead({
-          site: match.context.site,
-          path: `/community-detail/${loaderData.community.slug}`,
-          title: m.community_page_title({ name: textOf(loaderData.community, 'name'), emirate: textOf(loaderData.community, 'emirate') }),
-          description:
-            plainText(textOf(loaderData.community, 'description')).slice(0, 155) ||
-            m.community_page_description({ name: textOf(loaderData.community, 'name') }),
-          picture: sharedPicture(loaderData.community.images[0]),
-        })
-      : {},
+  // Other pages do not load what search engines read here.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/communities/community-head.ts')).communityHead(match.context.site, loaderData) : {},
   pendingComponent: () => <p className="page section-gap text-center text-muted">{m.community_loading()}</p>,
   component: () => <CommunityDetail {...Route.useLoaderData()} />,
   errorComponent: Failed,

@@ -3,7 +3,6 @@ import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-rout
 import { isId, orNotFound } from '../api/or-not-found.ts'
 import { PropertyDetail } from '../features/properties/detail/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/properties/detail/property-detail-skeleton.tsx'
-import { propertyHead } from '../features/properties/detail/property-head.ts'
 import { readProperty } from '../features/properties/queries.ts'
 import { button } from '../ui/button.ts'
 import { FailedScreen } from '../ui/screens/error-screen.tsx'
@@ -17,7 +16,9 @@ export const Route = createFileRoute('/property-detail/$key')({
     if (isId(key)) throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
     return detail
   },
-  head: ({ match, loaderData }) => (loaderData ? propertyHead(match.context.site, loaderData.data) : {}),
+  // Other pages do not load what search engines read here.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/properties/detail/property-head.ts')).propertyHead(match.context.site, loaderData.data) : {},
   pendingMinMs: SKELETON_MS,
   pendingComponent: PropertyDetailSkeleton,
   component: () => <PropertyDetail detail={Route.useLoaderData()} />,

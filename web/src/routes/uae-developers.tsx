@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeveloperGrid } from '../features/developers/developer-grid.tsx'
 import { readDevelopers } from '../features/developers/queries.ts'
-import { pageHead } from '../head.ts'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { pageOf } from '../ui/page-search.ts'
@@ -11,8 +10,9 @@ export const Route = createFileRoute('/uae-developers')({
   validateSearch: pageOf,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ deps }) => readDevelopers(deps.page ?? 1),
-  head: ({ match }) =>
-    pageHead({ site: match.context.site, path: '/uae-developers', title: m.developers_title(), description: m.developers_description() }),
+  // Other pages do not load what search engines read here.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/developers/developer-head.ts')).developersHead(match.context.site, loaderData) : {},
   component: DevelopersPage,
 })
 

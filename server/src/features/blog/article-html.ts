@@ -12,7 +12,8 @@ const OWN_LINK = /<a href="(\/(?!\/|ar\/|api\/)[^"]*)"/g
 const FRAME = /<iframe src="([^"]*)"(?: title="([^"]*)")?><\/iframe>/g
 
 /**
- * An article's HTML as it is shown: sanitised once more, an id on each `<h2>` for the contents, and in the place of each
+ * An article's HTML as it is shown: sanitised once more, an id on each `<h2>` for the contents, tables that
+ * scroll by themselves on narrow screens, and in the place of each
  * video a link to it, which the page turns into the player when it is pressed: before that nothing is loaded from elsewhere.
  */
 export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
@@ -25,6 +26,11 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
       contents.push({ id, text })
       return `<h2 id="${id}">${inner}</h2>`
     })
+    .replaceAll(
+      '<table>',
+      `<div class="sideways" role="group" tabindex="0" aria-label="${escapeUTF8(m.blog_table({}, { locale }))}"><table>`,
+    )
+    .replaceAll('</table>', '</table></div>')
     .replace(OWN_LINK, (_link, path: string) => `<a href="${withLocale(locale, path)}"`)
     .replace(FRAME, (_frame, address: string, title?: string) => {
       const player = playerOf(address)

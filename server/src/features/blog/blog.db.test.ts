@@ -140,6 +140,17 @@ describe('the text of an article', () => {
     )
   })
 
+  it('lets wide tables scroll by themselves, also by keyboard, and links in Arabic lead to Arabic pages', async () => {
+    const table = '<table><tbody><tr><th scope="row">A</th><td>1</td></tr></tbody></table>'
+    const links = '<p><a href="/faq">a</a> <a href="/ar/faq">b</a> <a href="https://dubailand.gov.ae/">c</a></p>'
+    await addArticle({ slug: 'table', description: table + links, description_ar: links })
+    const post = await detail('table')
+    expect(post.description).toContain(`<div class="sideways" role="group" tabindex="0" aria-label="Table">${table}</div>`)
+    expect(post.description).toContain('<a href="/faq">a</a>')
+    expect(post.description).toContain('<a href="https://dubailand.gov.ae/" rel="nofollow noopener">c</a>')
+    expect(post.description_ar).toContain('<a href="/ar/faq">a</a> <a href="/ar/faq">b</a>')
+  })
+
   it('says how long it takes to read, from its words', async () => {
     await addArticle({ slug: 'long', description: `<p>${'word '.repeat(1100)}</p>` })
     expect(await detail('long')).toMatchObject({ read_time: '5 min read', read_time_ar: '5 دقائق قراءة' })

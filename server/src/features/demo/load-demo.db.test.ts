@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path'
+import { AgentListAnswer } from '@manzil/contract/agents'
+import { BlogListAnswer, type BlogPost } from '@manzil/contract/blog'
 import { PropertyDetailAnswer, PropertyListAnswer } from '@manzil/contract/properties'
+import { ARTICLES } from '@manzil/demo/articles/index'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -8,7 +11,7 @@ import { hasProjects, loadDemo } from './index.ts'
 const TODAY = '2026-11-20'
 const TABLES = [
   ...['media', 'communities', 'community_images', 'developers', 'amenities', 'users', 'properties', 'property_images'],
-  ...['property_amenities', 'units', 'unit_plans', 'unit_listings', 'payment_plans', 'payment_plan_steps', 'property_search'],
+  ...['property_amenities', 'units', 'unit_plans', 'unit_listings', 'payment_plans', 'payment_plan_steps', 'property_search', 'blog_posts'],
 ]
 const testApp = useTestApp({ media: join(resolve(import.meta.dirname, '../../../..'), 'demo/media') })
 
@@ -32,7 +35,7 @@ describe('loading the demo data', () => {
     expect(before).toBe(false)
     expect(added).toBe(520)
     expect(await hasProjects(testApp().database.db)).toBe(true)
-    expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12 })
+    expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12, blog_posts: ARTICLES.length })
   })
 
   it('changes nothing when it is done again, on this day or another', async () => {
@@ -91,6 +94,31 @@ describe('loading the demo data', () => {
     expect(data.data.payment_plans[0]?.values.map(({ percent }) => percent)).toEqual([10, 10, 5, 5, 5, 5, 5, 5, 50])
     expect(data.data.agent?.email).toMatch(/@manzil\.example$/)
     expect(data.data.units.flatMap(({ unit_listings }) => unit_listings)).toHaveLength(8)
+  })
+
+  it('answers every article in both languages, with its picture and with links to articles that there are', async () => {
+    const { app } = testApp()
+    const { results } = BlogListAnswer.parse((await app.inject('/api/v1/blog/?page_size=100')).json()).data
+    expect(results.length).toBeGreaterThanOrEqual(16)
+    for (const post of results as BlogPost[]) {
+      expect(post.image, post.slug).toBe(post.photo?.image)
+      expect(post.contents.length, post.slug).toBeGreaterThan(1)
+      expect(post.contents_ar.length, post.slug).toBe(post.contents.length)
+      const links = [
+        ...post.description.matchAll(/href="\/blog\/([^"#]+)/g),
+        ...(post.description_ar ?? '').matchAll(/href="\/ar\/blog\/([^"#]+)/g),
+      ]
+      for (const [, slug] of links)
+        expect(
+          results.map((one) => one.slug),
+          `${post.slug} links to`,
+        ).toContain(slug)
+    }
+  })
+
+  it('presents three agents', async () => {
+    const { data } = AgentListAnswer.parse((await testApp().app.inject('/api/v1/agents/')).json())
+    expect(data.map(({ avatar, phone }) => avatar !== null && phone !== null)).toEqual([true, true, true])
   })
 
   it('names pictures that are given out', async () => {

@@ -30,14 +30,21 @@ export function PrivacyPage({ site }: { site: Site }) {
       since={PRIVACY_SINCE}
       email={site.email}
       clauses={[
-        { title: m.privacy_collection_title(), text: m.privacy_collection_text() },
+        { title: m.privacy_collection_title(), text: `${m.privacy_collection_text()} ${m.privacy_newsletter_text()}` },
         { title: m.privacy_use_title(), text: m.privacy_use_text() },
+        { title: m.privacy_cookies_title(), text: cookiesText(site) },
         { title: m.privacy_sharing_title(), text: m.privacy_sharing_text() },
         { title: m.privacy_rights_title(), text: m.privacy_rights_text() },
         { title: m.privacy_contact_title(), text: m.privacy_contact_text() },
       ]}
     />
   )
+}
+
+/** What browsers keep and load; a map that the operator has from elsewhere is named too. */
+function cookiesText({ map_style_url }: Site): string {
+  const map = map_style_url === null ? '' : ` ${m.privacy_map_text({ host: new URL(map_style_url).host })}`
+  return `${m.privacy_cookies_text()}${map}`
 }
 
 /** Terms of Use (accounts §2, static pages). */

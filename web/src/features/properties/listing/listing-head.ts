@@ -1,7 +1,5 @@
-import { withLocale } from '@manzil/contract/locale'
 import type { Site } from '@manzil/contract/site'
-import { pageHead, sharedPicture } from '../../../head.ts'
-import { getLocale } from '../../../i18n/locale.ts'
+import { listData, pageHead, sharedPicture } from '../../../head.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import type { Listing } from './load-listing.ts'
 
@@ -25,17 +23,12 @@ export function listingHead({ site, path, title, description, listing }: Listing
     description,
     picture: sharedPicture(cards[0]?.images[0]),
     data: [
-      {
-        '@type': 'ItemList',
-        name: title,
-        numberOfItems: listing?.count ?? 0,
-        itemListElement: cards.map((card, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: textOf(card, 'title'),
-          url: `${site.public_url}${withLocale(getLocale(), `/property-detail/${card.slug}`)}`,
-        })),
-      },
+      listData(
+        site,
+        title,
+        listing?.count ?? 0,
+        cards.map((card) => ({ name: textOf(card, 'title'), path: `/property-detail/${card.slug}` })),
+      ),
     ],
   })
 }

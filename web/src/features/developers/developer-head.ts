@@ -1,0 +1,42 @@
+import type { DeveloperListAnswer } from '@manzil/contract/developers'
+import { plainText } from '@manzil/contract/plain-text'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { breadcrumbData, listData, pageAddress, pageHead } from '../../head.ts'
+import { textOf } from '../../i18n/localized.tsx'
+import type { DeveloperPage } from './load-developer.ts'
+
+const DESCRIPTION_LENGTH = 155
+
+/** Head of the list of developers, with what search engines read of it. */
+export function developersHead(site: Site, { data, count }: DeveloperListAnswer) {
+  const path = '/uae-developers'
+  const title = m.developers_title()
+  const items = data.map((developer) => ({ name: textOf(developer, 'name'), path: `/developer-detail/${developer.slug}` }))
+  return pageHead({
+    site,
+    path,
+    title,
+    description: m.developers_description(),
+    data: [listData(site, title, count, items), breadcrumbData(site, [{ name: m.nav_developers(), path }])],
+  })
+}
+
+/** Head of a developer's page, with what search engines read of it. */
+export function developerHead(site: Site, { developer }: DeveloperPage) {
+  const path = `/developer-detail/${developer.slug}`
+  const name = textOf(developer, 'name')
+  return pageHead({
+    site,
+    path,
+    title: name,
+    description: plainText(textOf(developer, 'description')).slice(0, DESCRIPTION_LENGTH) || m.developers_description(),
+    data: [
+      { '@type': 'Organization', name, url: pageAddress(site, path), ...(developer.logo_url && { logo: developer.logo_url }) },
+      breadcrumbData(site, [
+        { name: m.nav_developers(), path: '/uae-developers' },
+        { name, path },
+      ]),
+    ],
+  })
+}
