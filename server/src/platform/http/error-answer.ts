@@ -1,3 +1,4 @@
+import { ENQUIRY_REASONS } from '@manzil/contract/enquiry-fields'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/errors'
 import { FIELD_REASONS, SERVER_FIELD_REASONS } from '@manzil/contract/field-reasons'
 import { INPUT_REASONS } from '@manzil/contract/inputs'
@@ -27,7 +28,7 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
 }
 
 /** Reasons that the contract's schemas give; the catalogue words each as `input_<reason>`. */
-const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...SERVER_FIELD_REASONS] as const
+const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...ENQUIRY_REASONS, ...SERVER_FIELD_REASONS] as const
 
 /** The one place where a failure becomes an HTTP answer (decisions, API). What is not ours to tell is logged and hidden. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
