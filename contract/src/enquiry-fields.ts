@@ -120,7 +120,7 @@ export const formFields = {
 
 /** `Idempotency-Key`: one for one filling-in of a form (decisions, API). Any visible characters of ASCII, such as a UUID. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
-export const IdempotencyHeaders = z.object({
+export const IdempotencyHeaders = z.looseObject({
   [IDEMPOTENCY_HEADER]: z
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, 'invalid_text' satisfies EnquiryReason)

@@ -2,9 +2,10 @@ import { Migrator } from 'kysely/migration'
 import * as catalogue from '../migrations/0001-catalogue.ts'
 import * as search from '../migrations/0002-search.ts'
 import * as accounts from '../migrations/0003-accounts.ts'
+import * as leads from '../migrations/0004-leads.ts'
 import type { Db } from './database.ts'
 
-const MIGRATIONS = { '0001-catalogue': catalogue, '0002-search': search, '0003-accounts': accounts }
+const MIGRATIONS = { '0001-catalogue': catalogue, '0002-search': search, '0003-accounts': accounts, '0004-leads': leads }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */
 export async function migrate(db: Db): Promise<string[]> {

@@ -14,12 +14,14 @@ export class Secrets {
   readonly signingKey: Uint8Array
   readonly #sealingKey: Uint8Array
   readonly #codeKey: Uint8Array
+  readonly #visitorKey: Uint8Array
 
   constructor(secret: string) {
     const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `manzil ${use}`, KEY_BYTES))
     this.signingKey = derive('access tokens')
     this.#sealingKey = derive('sealed texts')
     this.#codeKey = derive('short codes')
+    this.#visitorKey = derive('visitors')
   }
 
   /** Encrypts a text for the database. */
@@ -41,6 +43,11 @@ export class Secrets {
   /** A hash of a short code, which whoever has the database alone cannot try out. */
   hashCode(code: string, owner: number): string {
     return createHmac('sha256', this.#codeKey).update(`${owner}:${code}`).digest('base64url')
+  }
+
+  /** Stands for a network address, phone number or e-mail where one has to be told from another, not known. */
+  pseudonym(text: string): string {
+    return createHmac('sha256', this.#visitorKey).update(text).digest('base64url').slice(0, 22)
   }
 }
 

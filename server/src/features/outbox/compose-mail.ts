@@ -1,7 +1,10 @@
 import { TIME_ZONE } from '@manzil/contract/calendar'
 import { directionOf, type Locale, withLocale } from '@manzil/contract/locale'
+import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
+import { leadAcknowledged, leadReceived } from './compose-lead-mail.ts'
+import { isolate, type MailParts } from './mail-parts.ts'
 import type { MessageContent } from './message-kinds.ts'
 
 export interface Mail {
@@ -10,11 +13,7 @@ export interface Mail {
   html: string
 }
 
-interface Parts {
-  subject: string
-  paragraphs: string[]
-  action?: { label: string; url: string }
-}
+type MailSite = Pick<Site, 'public_url' | 'email'>
 
 export interface Reader {
   name: string
@@ -22,9 +21,9 @@ export interface Reader {
 }
 
 /** A mail in its reader's language, as text and as HTML. `link` is the address that its button opens, where it has one. */
-export function composeMail(content: MessageContent, reader: Reader, site: { public_url: string }, link: string | undefined): Mail {
+export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined): Mail {
   const { locale } = reader
-  const { subject, paragraphs, action } = partsOf(content, locale, link ?? `${site.public_url}${withLocale(locale, '/profile')}`)
+  const { subject, paragraphs, action } = partsOf(content, locale, site, link ?? `${site.public_url}${withLocale(locale, '/profile')}`)
   const lines = [m.mail_greeting({ name: isolate(reader.name) }, { locale }), ...paragraphs]
   const signature = m.mail_signature({}, { locale })
   return {
@@ -34,7 +33,7 @@ export function composeMail(content: MessageContent, reader: Reader, site: { pub
   }
 }
 
-function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string): Parts {
+function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSite, url: string): MailParts {
   const say = { locale }
   switch (kind) {
     case 'verify_email':
@@ -89,6 +88,10 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string):
         subject: m.mail_two_factor_off_subject({}, say),
         paragraphs: [m.mail_two_factor_off_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
       }
+    case 'lead_received':
+      return leadReceived(detail, locale, site)
+    case 'lead_acknowledged':
+      return leadAcknowledged(detail, locale, site)
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
   }
@@ -110,15 +113,10 @@ function timeOf(instant: string, locale: Locale): string {
   return `${FORMATS[locale].format(new Date(instant))} (GST)`
 }
 
-/** Keeps names, addresses and devices in their own direction inside a sentence of the other. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
-}
-
 interface Page {
   subject: string
   lines: string[]
-  action: Parts['action'] | undefined
+  action: MailParts['action'] | undefined
   signature: string
   locale: Locale
   publicUrl: string
@@ -126,7 +124,7 @@ interface Page {
 
 const STYLE = {
   body: 'margin:0;padding:24px;background:#f6f3ee;color:#1d1a16;font:16px/1.6 -apple-system,Segoe UI,Tahoma,Arial,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px',
+  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;white-space:pre-line',
   button: 'display:inline-block;padding:12px 24px;border-radius:8px;background:#1d1a16;color:#ffffff;text-decoration:none',
   small: 'font-size:13px;color:#6b645b;overflow-wrap:anywhere',
 }

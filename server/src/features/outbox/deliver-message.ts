@@ -1,10 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { withLocale } from '@manzil/contract/locale'
+import { DEFAULT_LOCALE, withLocale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
-import { hasLink, LINKS, type MessageContent, PHONE_CODE_SECONDS } from './message-kinds.ts'
-import { findMessage, findReader, insertLinkToken, type MessageRow, putPhoneCode, type ReaderRow, updateMessage } from './queries.ts'
+import { hasLink, type LeadFacts, LINKS, type MessageContent, mayRepeat, PHONE_CODE_SECONDS } from './message-kinds.ts'
+import {
+  claimMessage,
+  findLead,
+  findMessage,
+  findReader,
+  insertLinkToken,
+  type MessageRow,
+  putPhoneCode,
+  type ReaderRow,
+  updateMessage,
+} from './queries.ts'
 import type { Senders } from './send-message.ts'
 
 /** What is kept, sealed, of a message that nothing here sends. */
@@ -17,7 +28,8 @@ export interface KeptContent {
 export const RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 60 * 60 }
 
 /**
- * Sends a message that waits, or keeps it for staff where nothing sends. What is no longer wanted or true is dropped.
+ * Sends a message that waits, or keeps it for staff where nothing sends. What is no longer wanted or true is dropped, and what
+ * must not be sent twice fails where an earlier try ended without a word: staff see it and decide.
  * Rejects, having written down why, where it has to be tried again.
  */
 export async function deliverMessage(
@@ -29,14 +41,18 @@ export async function deliverMessage(
   const { db } = services.database
   const message = await findMessage(db, messageId)
   if (message?.status !== 'waiting') return
-  const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
-  if (!reader || !isWanted(message, reader)) {
+  const about = await findAbout(services, message)
+  if (!about) {
     await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
     return
   }
+  const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
+  if (!(await claimMessage(db, messageId, services.clock())) && isSent && !mayRepeat(about.content.kind)) {
+    await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN })
+    return
+  }
   try {
-    const kept =
-      message.channel === 'email' ? await sendMail(services, senders, message, reader) : await sendSms(services, senders, message)
+    const kept = message.channel === 'email' ? await sendMail(services, senders, message, about) : await sendSms(services, senders, message)
     await updateMessage(db, messageId, {
       status: kept ? 'kept' : 'sent',
       attempts: attempt.number,
@@ -51,10 +67,36 @@ export async function deliverMessage(
       status: attempt.isLast ? 'failed' : 'waiting',
       attempts: attempt.number,
       last_error: (error as Error).message.slice(0, 500),
+      handed_over_at: null,
       next_attempt_at: attempt.isLast ? null : new Date(services.clock().getTime() + delay * 1000),
     })
     throw error
   }
+}
+
+const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'
+
+/** What a message says and to whom by name. */
+interface About {
+  content: MessageContent
+  name: string
+}
+
+/** Undefined where nobody is left to read it, or it is not wanted. */
+async function findAbout({ database: { db } }: Services, message: MessageRow): Promise<About | undefined> {
+  if (message.lead_id !== null) {
+    const lead = await findLead(db, message.lead_id)
+    return lead && { content: { kind: message.kind, detail: lead } as MessageContent, name: nameForLead(message, lead) }
+  }
+  const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
+  if (!reader || !isWanted(message, reader)) return undefined
+  return { content: contentOf(message), name: (message.locale === 'ar' && reader.first_name_ar) || reader.first_name }
+}
+
+/** Anybody may write anything into a form: what reads like an address is not sent on to a stranger's mailbox as a name. */
+function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): string {
+  if (kind === 'lead_received') return m.mail_reader_desk({}, { locale: DEFAULT_LOCALE })
+  return /[/@:]|\.\p{L}/u.test(full_name) ? m.mail_reader_unknown({}, { locale }) : full_name
 }
 
 /** Notices obey the reader's settings; messages about the account's safety are sent in any case, unless they are out of date. */
@@ -73,10 +115,9 @@ function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): 
   }
 }
 
-async function sendMail(services: Services, senders: Senders, message: MessageRow, reader: ReaderRow): Promise<KeptContent | undefined> {
+async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
-  const name = (locale === 'ar' && reader.first_name_ar) || reader.first_name
-  const mail = composeMail(contentOf(message), { name, locale }, services.site, await makeLink(services, message))
+  const mail = composeMail(about.content, { name: about.name, locale }, services.site, await makeLink(services, message))
   if (!senders.mail) return mail
   await senders.mail(recipient, mail, `message-${id}`)
   return undefined
