@@ -39,11 +39,14 @@ interface Written {
   message?: unknown
 }
 
-type Requirement = [check: (form: Written) => boolean, options: { path: PropertyKey[]; message: EnquiryReason; when: () => boolean }]
+type Requirement = [
+  check: (form: Written) => boolean,
+  options: { path: PropertyKey[]; message: EnquiryReason; when: (payload: { value: unknown }) => boolean },
+]
 
 const isContact = ({ inquiry_type }: Written) => inquiry_type === 'contact'
 /** Looked at whatever else is wrong with the form, so that all its faults are told at once. */
-const always = () => true
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const wantsMessage: Requirement = [
   (form) => !isContact(form) || form.message !== undefined,

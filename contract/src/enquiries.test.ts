@@ -62,6 +62,11 @@ describe('the body of a contact message', () => {
     expect(reasons(ContactBody, { ...person, inquiry_type, phone: '04 123 4567' })).toEqual({})
   })
 
+  it.each([undefined, null, 'text', 5, []])('is refused where it is none: %j', (body) => {
+    expect(ContactBody.safeParse(body).success).toBe(false)
+    expect(LeadBody.safeParse(body).success).toBe(false)
+  })
+
   it('tells all faults at once', () => {
     expect(reasons(ContactBody, { phone: '12', role: 'King', inquiry_type: 'brochure_request' })).toEqual({
       name: 'name_required',

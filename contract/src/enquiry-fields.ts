@@ -123,10 +123,10 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const IdempotencyHeaders = z.looseObject({
   [IDEMPOTENCY_HEADER]: z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/, 'invalid_text' satisfies EnquiryReason)
+    .regex(/^[\x21-\x7e]{1,200}$/, 'invalid_text' satisfies EnquiryReason)
     .optional()
     .meta({
       type: 'string',
-      description: 'One for one enquiry, 8 to 200 visible characters: the same key and body is stored once and answered the same',
+      description: 'One for one enquiry, up to 200 visible characters: the same key and body is stored once and answered the same',
     }),
 })

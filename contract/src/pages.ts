@@ -30,6 +30,7 @@ export const PUBLIC_PAGES = [
   '/uae-developers',
   '/learn-more',
   '/about',
+  '/contact',
   '/faq',
   '/dxboffplan',
   '/privacy-policy',

@@ -56,6 +56,10 @@ const CALLS: Record<string, Access> = {
   'DELETE /saved-properties/save': 'signed_in',
   'GET /outbox': STAFF,
   'POST /outbox/:id/retry': STAFF,
+  'POST /leads': 'anybody',
+  'GET /leads': 'signed_in',
+  'DELETE /leads/:id': STAFF,
+  'POST /contact-us': 'anybody',
   'PUT /users/:id/role': STAFF,
   'PUT /users/:id/active': STAFF,
 }

@@ -7,8 +7,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authRoutes } from './features/auth/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
+import { contactRoutes } from './features/contact-messages/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
 import { filterRoutes } from './features/filters/index.ts'
+import { leadRoutes } from './features/leads/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { previewRoutes } from './features/previews/index.ts'
 import { pictureFiles, profileRoutes } from './features/profile/index.ts'
@@ -84,6 +86,8 @@ const FEATURES = [
   referralRoutes,
   savedPropertyRoutes,
   outboxRoutes,
+  leadRoutes,
+  contactRoutes,
   userRoutes,
 ]
 
