@@ -2,6 +2,7 @@ import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/terms'
 import type { DemoAgent } from './agents.ts'
 import type { DemoAmenity } from './amenities.ts'
 import type { DemoDeveloper } from './developers.ts'
+import type { DemoLead } from './leads.ts'
 import type { MediaItem } from './media.ts'
 import type { Build, Place } from './places/index.ts'
 
@@ -98,4 +99,6 @@ export interface DemoData {
   amenities: readonly DemoAmenity[]
   /** Newest first. */
   projects: DemoProject[]
+  /** Oldest first. */
+  leads: DemoLead[]
 }

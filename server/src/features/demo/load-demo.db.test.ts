@@ -8,7 +8,7 @@ import { hasProjects, loadDemo } from './index.ts'
 const TODAY = '2026-11-20'
 const TABLES = [
   ...['media', 'communities', 'community_images', 'developers', 'amenities', 'users', 'properties', 'property_images'],
-  ...['property_amenities', 'units', 'unit_plans', 'unit_listings', 'payment_plans', 'payment_plan_steps', 'property_search'],
+  ...['property_amenities', 'units', 'unit_plans', 'unit_listings', 'payment_plans', 'payment_plan_steps', 'property_search', 'leads'],
 ]
 const testApp = useTestApp({ media: join(resolve(import.meta.dirname, '../../../..'), 'demo/media') })
 
@@ -32,7 +32,7 @@ describe('loading the demo data', () => {
     expect(before).toBe(false)
     expect(added).toBe(520)
     expect(await hasProjects(testApp().database.db)).toBe(true)
-    expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12 })
+    expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12, leads: 240 })
   })
 
   it('changes nothing when it is done again, on this day or another', async () => {

@@ -1,3 +1,3 @@
-export { keepLead } from './keep-lead.ts'
+export { consentText, keepLead } from './keep-lead.ts'
 export { anonymiseLeadsOf, findLeadsOf } from './queries.ts'
 export { leadRoutes } from './routes.ts'

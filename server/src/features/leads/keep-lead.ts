@@ -1,7 +1,7 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
 import { CONSENT_VERSION, type ConsentVersion, FILLING_MIN_MS, HONEYPOT_FIELD } from '@manzil/contract/enquiry-fields'
 import type { LeadType, SpamReason } from '@manzil/contract/leads'
-import { DEFAULT_LOCALE } from '@manzil/contract/locale'
+import { DEFAULT_LOCALE, type Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { findAccount } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -18,6 +18,12 @@ import { findSubject, insertLead } from './queries.ts'
 
 /** The consent that each version of the forms shows (security, Consent). */
 const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
+
+/** What people agree to by sending a form of that version. */
+export function consentText(version: ConsentVersion, locale: Locale): string {
+  return CONSENT_TEXTS[version]({}, { locale })
+}
+
 const ADDRESS_WINDOW_SECONDS = 10 * 60
 const PERSON_WINDOW_SECONDS = 60 * 60
 /** Of what one address may send, so much may be for one person: five and three. */
@@ -89,7 +95,7 @@ export async function keepLead<Answer extends object>(
         user_id: account?.id ?? null,
         locale: caller.locale,
         consent_version: version,
-        consent_text: CONSENT_TEXTS[version]({}, caller),
+        consent_text: consentText(version, caller.locale),
         spam_reasons,
         visitor_hash: services.secrets.pseudonym(caller.address),
         created_at: now,
