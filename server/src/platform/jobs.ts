@@ -12,8 +12,8 @@ export interface JobKind<Data extends object> {
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
-/** Jobs that one node does at a time of one kind. */
-const AT_ONCE = 8
+/** Jobs that one node does at a time of one kind: as many as mails go out at once, so that few are in the air if it dies. */
+const AT_ONCE = 2
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
 
 /** Work to be done later and once more if it fails; it is part of the transaction that asks for it. */

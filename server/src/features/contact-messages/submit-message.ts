@@ -1,6 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/answers'
 import { type ContactBody, type InquiryType, leadTypeOf } from '@manzil/contract/contact-messages'
-import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/account-routes.ts'
@@ -30,7 +29,7 @@ export async function submitMessage(services: Services, body: z.output<typeof Co
   const { name, email, phone, message, role, slug, developer_name, property_title, inquiry_type, unit_id, inquiry_link, ...form } = body
   const kind = subjectOf(inquiry_type)
   const unit = typeof unit_id === 'number' ? String(unit_id) : undefined
-  const page = slug === undefined ? undefined : withLocale(request.caller.locale, `/${ABOUT[kind]}/${encodeURIComponent(slug)}`)
+  const page = slug === undefined ? undefined : `/${ABOUT[kind]}/${encodeURIComponent(slug)}`
   const enquiry = {
     ...{ full_name: name, contact_number: phone, email, message, role, slug, developer_name, property_title, inquiry_type },
     lead_type: leadTypeOf(inquiry_type),
