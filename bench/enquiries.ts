@@ -15,7 +15,7 @@ import { startServer } from './server/start-server.ts'
 const SECONDS = 10
 const CONNECTIONS = [1, 10, 50]
 const LONGEST_MS = 1000
-const LEAST_A_SECOND = 50
+const LEAST_A_SECOND = 30
 const POSTS = 1000
 const AT_ONCE = 8
 /** Answered posts from one kill to the next. */
