@@ -23,6 +23,7 @@ export function Footer({ demo }: { demo: boolean }) {
   ]
   const manzil: FooterLink[] = [
     { link: { to: '/about' }, label: m.nav_about() },
+    { link: { to: '/contact' }, label: m.nav_contact() },
     { link: { to: '/learn-more' }, label: m.nav_how_it_works() },
     { link: { to: '/dxboffplan' }, label: m.nav_off_plan_guide() },
     { link: { to: '/faq' }, label: m.nav_faq() },

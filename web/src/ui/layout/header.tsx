@@ -12,6 +12,7 @@ const LINKS = [
   { to: '/latest', label: m.nav_latest },
   { to: '/uae-developers', label: m.nav_developers },
   { to: '/learn-more', label: m.nav_how_it_works },
+  { to: '/contact', label: m.nav_contact },
 ] as const
 
 /** Scrolled further than this, the navigation bar of the home page is solid (public-site §9). */
