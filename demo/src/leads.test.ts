@@ -2,7 +2,7 @@ import { EnquiryEmail, EnquiryLink, EnquiryMessage, EnquiryName, EnquiryPhone } 
 import { describe, expect, it } from 'vitest'
 import { addDays } from './calendar.ts'
 import { generateDemo } from './generate.ts'
-import type { DemoLead } from './leads.ts'
+import type { DemoLead } from './model.ts'
 
 const TODAY = '2026-11-20'
 const { leads, projects, agents } = generateDemo({ today: TODAY })

@@ -1,30 +1,10 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
+import type { LeadType, SpamReason } from '@manzil/contract/leads'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import { addDays } from './calendar.ts'
 import { NATIONS, WISHES } from './lead-people.ts'
-import type { DemoProject } from './model.ts'
+import type { DemoLead, DemoProject } from './model.ts'
 import { Random } from './random.ts'
-
-/** Somebody who asked; `project` is its reference, and `agent` the username of who looks after it. */
-export interface DemoLead {
-  full_name: string
-  contact_number: string
-  email: string | null
-  message: string | null
-  lead_type: LeadType
-  inquiry_type: InquiryType | null
-  role: LeadRole | null
-  status: LeadStatus
-  locale: Locale
-  project: string
-  about: 'property' | 'developer' | 'community'
-  inquiry_link: string
-  agent: string | null
-  spam_reasons: SpamReason[]
-  /** ISO instant. */
-  sent_at: string
-}
 
 const COUNT = 240
 /** Ten weeks that end with yesterday, so that none is ever in the future. */

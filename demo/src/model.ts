@@ -1,8 +1,10 @@
+import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
+import type { Locale } from '@manzil/contract/locale'
 import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/terms'
 import type { DemoAgent } from './agents.ts'
 import type { DemoAmenity } from './amenities.ts'
 import type { DemoDeveloper } from './developers.ts'
-import type { DemoLead } from './leads.ts'
 import type { MediaItem } from './media.ts'
 import type { Build, Place } from './places/index.ts'
 
@@ -89,6 +91,26 @@ export interface DemoProject {
   plans: DemoPlan[]
   /** ISO instant. */
   published_at: string
+}
+
+/** Somebody who asked; `project` is its reference, and `agent` the username of who looks after it. */
+export interface DemoLead {
+  full_name: string
+  contact_number: string
+  email: string | null
+  message: string | null
+  lead_type: LeadType
+  inquiry_type: InquiryType | null
+  role: LeadRole | null
+  status: LeadStatus
+  locale: Locale
+  project: string
+  about: 'property' | 'developer' | 'community'
+  inquiry_link: string
+  agent: string | null
+  spam_reasons: SpamReason[]
+  /** ISO instant. */
+  sent_at: string
 }
 
 export interface DemoData {
