@@ -105,7 +105,7 @@ async function measureKills(url: string): Promise<void> {
 /** Waits for all mails. Jobs of dead processes are taken up after two minutes; here at once. */
 async function takeUpAgain(connection: DatabaseConnection): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(connection.db)
-  for (let tries = 0; tries < 240 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)
+  for (let tries = 0; tries < 1200 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)
 }
 
 async function countStatuses({ db }: DatabaseConnection): Promise<Record<string, number>> {

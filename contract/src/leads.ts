@@ -103,5 +103,12 @@ export type LeadsQuery = z.input<typeof LeadsQuery>
 export const LeadsAnswer = dataAnswer(z.array(Lead)).extend({ count: z.number().int(), next: PageAddress, warning: z.string().optional() })
 export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 
+/** `POST /leads/withdraw/` with the token of the acknowledgement's link (`/withdraw-consent#token=…`). */
+export const WithdrawBody = z.object({
+  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'From the link of the mail' }),
+})
+/** Where that link leads, in either language. */
+export const WITHDRAW_PATH = '/withdraw-consent'
+
 /** `DELETE /leads/{id}/` for admin and owner. */
 export const LeadParams = z.object({ id: RecordId })

@@ -57,6 +57,7 @@ const CALLS: Record<string, Access> = {
   'GET /outbox': STAFF,
   'POST /outbox/:id/retry': STAFF,
   'POST /leads': 'anybody',
+  'POST /leads/withdraw': 'anybody',
   'GET /leads': 'signed_in',
   'DELETE /leads/:id': STAFF,
   'POST /contact-us': 'anybody',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, signIn } from '../../testing/people.ts'
+import { addPerson, call, PASSWORD, receivedBy, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -50,6 +50,31 @@ describe('leads that were kept long enough', () => {
     await forget()
     const entries = await db().selectFrom('audit_entries').select('detail').where('action', '=', 'leads_anonymised').execute()
     expect(entries).toEqual([{ detail: { count: 1 } }])
+  })
+})
+
+describe('a visitor who agreed to be contacted', () => {
+  it('takes that back by the link of the acknowledgement, in either language, and nothing of them is left', async () => {
+    const email = 'second-thoughts@example.com'
+    const body = { full_name: 'Second Thoughts', contact_number: '0507770002', lead_type: 'call', email, message: 'Forget me' }
+    const { data } = (await call(app(), 'POST', '/leads/', { body, headers: { 'accept-language': 'ar' } })).json()
+    const [mail] = await receivedBy(app(), email)
+    expect(mail?.text).toContain('http://localhost:3000/ar/withdraw-consent#token=')
+    const token = /#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+    const withdraw = (given: unknown) => call(app(), 'POST', '/leads/withdraw/', { body: { token: given } })
+    for (const wrong of [`${token}x`, `${data.id}.`, token?.replace(/^\d+/, String(data.id + 1)), '', 'x', '1e3.x']) {
+      expect((await withdraw(wrong)).statusCode, wrong).toBe(400)
+    }
+    expect(await row(data.id)).toMatchObject({ full_name: 'Second Thoughts' })
+    for (const _ of [1, 2]) {
+      const done = await withdraw(token)
+      expect(done.statusCode).toBe(200)
+      expect(done.json()).toMatchObject({ success: true })
+    }
+    expect(await row(data.id)).toMatchObject({ full_name: '', email: null, anonymised_at: clock.now() })
+    expect(await dump()).not.toMatch(/second.thoughts|507770002|Forget me/i)
+    const audit = await db().selectFrom('audit_entries').select('id').where('action', '=', 'consent_withdrawn').execute()
+    expect(audit).toHaveLength(1)
   })
 })
 

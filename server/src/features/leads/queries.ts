@@ -142,6 +142,14 @@ export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Prom
   await forgetMails(trx, leads)
 }
 
+/** Takes the name off one lead. False where there is none, or nobody's any more. */
+export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
+  const query = trx.updateTable('leads').set({ ...NOBODY, anonymised_at: at })
+  const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
+  await forgetMails(trx, [{ id }])
+  return numUpdatedRows > 0n
+}
+
 async function forgetMails(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('outbox_messages').where('lead_id', 'in', ids).execute()

@@ -1,6 +1,6 @@
 import { DoneAnswer } from '@manzil/contract/answers'
 import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiry-fields'
-import { LeadBody, LeadCreatedAnswer, LeadParams, LeadsAnswer, LeadsQuery } from '@manzil/contract/leads'
+import { LeadBody, LeadCreatedAnswer, LeadParams, LeadsAnswer, LeadsQuery, WithdrawBody } from '@manzil/contract/leads'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
@@ -10,6 +10,7 @@ import { deleteLead } from './delete-lead.ts'
 import { forgetLeads } from './forget-leads.ts'
 import { listLeads } from './list-leads.ts'
 import { submitLead } from './submit-lead.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -26,6 +27,18 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     answer: LeadCreatedAnswer,
     handler: ({ body, headers, caller, request }) =>
       submitLead(services, body, { key: headers[IDEMPOTENCY_HEADER], authorization: request.headers.authorization, caller }),
+  })
+  route('POST', '/leads/withdraw', {
+    summary: 'Take back the consent to be contacted',
+    description: 'By the token of the link in the acknowledgement. Name, number, e-mail and message are deleted.',
+    tag: 'enquiries',
+    access: 'anybody',
+    body: WithdrawBody,
+    answer: DoneAnswer,
+    handler: async ({ body, caller }) => {
+      await withdrawConsent(services, body.token)
+      return { success: true as const, message: m.lead_withdrawn({}, caller) }
+    },
   })
   route('GET', '/leads', {
     summary: 'Leads, newest first',

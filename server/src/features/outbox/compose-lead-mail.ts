@@ -28,13 +28,17 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
  * Tells whoever wrote that it has arrived and what they agreed to. Nothing that was typed into the form is in it but a name:
  * whoever gives somebody else's address must not be able to send them words or links of their own.
  */
-export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>): MailParts {
+export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>, withdrawUrl: string): MailParts {
   const say = { locale }
   const subject = subjectOf(lead, locale)
   const thanks =
     subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject) }, say)
   const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email) }, say)
-  return { subject: m.mail_lead_acknowledged_subject({}, say), paragraphs: [thanks, consent] }
+  return {
+    subject: m.mail_lead_acknowledged_subject({}, say),
+    paragraphs: [thanks, consent],
+    action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl },
+  }
 }
 
 function subjectOf({ subject, subject_ar }: LeadFacts, locale: Locale): string | null {

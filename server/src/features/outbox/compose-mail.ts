@@ -91,7 +91,7 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
     case 'lead_received':
       return leadReceived(detail, locale, site)
     case 'lead_acknowledged':
-      return leadAcknowledged(detail, locale, site)
+      return leadAcknowledged(detail, locale, site, url)
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
   }

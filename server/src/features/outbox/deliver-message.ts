@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { WITHDRAW_PATH } from '@manzil/contract/leads'
 import { DEFAULT_LOCALE, withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
-import { hasLink, type LeadFacts, LINKS, type MessageContent, mayRepeat, PHONE_CODE_SECONDS } from './message-kinds.ts'
+import { hasLink, type LeadFacts, LINKS, type MessageContent, mayRepeat, PHONE_CODE_SECONDS, WITHDRAWAL } from './message-kinds.ts'
 import {
   claimMessage,
   findLead,
@@ -136,9 +137,12 @@ function contentOf({ kind, detail }: MessageRow): MessageContent {
 
 /** A link that works for its purpose, once. Its token stands behind a `#`, so that it reaches no server and no log. */
 async function makeLink(
-  { database, site, clock }: Services,
-  { kind, user_id, recipient, locale }: MessageRow,
+  { database, site, clock, secrets }: Services,
+  { kind, user_id, lead_id, recipient, locale }: MessageRow,
 ): Promise<string | undefined> {
+  if (kind === 'lead_acknowledged' && lead_id !== null) {
+    return `${site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
+  }
   const purpose = kind as MessageContent['kind']
   if (!hasLink(purpose) || user_id === null) return undefined
   const { path, seconds } = LINKS[purpose]

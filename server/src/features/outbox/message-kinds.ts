@@ -61,6 +61,9 @@ export const LINKS = {
 } as const
 export type LinkPurpose = keyof typeof LINKS
 
+/** What the signed id in an acknowledgement's link is good for. */
+export const WITHDRAWAL = 'withdraw consent'
+
 export const PHONE_CODE_SECONDS = 10 * 60
 
 export function hasLink(kind: MessageKind): kind is LinkPurpose {
