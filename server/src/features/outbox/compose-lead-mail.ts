@@ -15,7 +15,7 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
     ...line(m.mail_lead_name, lead.full_name),
     ...line(m.mail_lead_phone, lead.contact_number),
     ...line(m.mail_lead_email, lead.email),
-    ...line(m.mail_lead_page, lead.inquiry_link),
+    ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
   ]
   return {
     subject: m.mail_lead_received_subject({ kind }, say),
@@ -37,7 +37,7 @@ export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Sit
   return {
     subject: m.mail_lead_acknowledged_subject({}, say),
     paragraphs: [thanks, consent],
-    action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl },
+    action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },
   }
 }
 

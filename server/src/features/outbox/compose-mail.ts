@@ -131,14 +131,21 @@ const STYLE = {
 
 function toHtml({ subject, lines, action, signature, locale, publicUrl }: Page): string {
   const paragraphs = lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')
-  const button = action
-    ? `<p><a href="${escapeUTF8(action.url)}" style="${STYLE.button}">${escapeUTF8(action.label)}</a></p>` +
-      `<p style="${STYLE.small}">${escapeUTF8(m.mail_button_fallback({}, { locale }))}<br><bdi dir="ltr">${escapeUTF8(action.url)}</bdi></p>`
-    : ''
+  const button = action ? buttonOf(action, locale) : ''
   return (
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${directionOf(locale)}" style="${STYLE.body}"><div style="${STYLE.card}">${paragraphs}${button}` +
     `<p>${escapeUTF8(signature)}<br><a href="${escapeUTF8(publicUrl)}">${escapeUTF8(publicUrl)}</a></p></div></body></html>`
+  )
+}
+
+function buttonOf({ label, url, isQuiet }: NonNullable<MailParts['action']>, locale: Locale): string {
+  const [text, address] = [escapeUTF8(label), escapeUTF8(url)]
+  if (isQuiet) return `<p style="${STYLE.small}"><a href="${address}">${text}</a></p>`
+  const fallback = escapeUTF8(m.mail_button_fallback({}, { locale }))
+  return (
+    `<p><a href="${address}" style="${STYLE.button}">${text}</a></p>` +
+    `<p style="${STYLE.small}">${fallback}<br><bdi dir="ltr">${address}</bdi></p>`
   )
 }

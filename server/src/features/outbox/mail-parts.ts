@@ -3,7 +3,8 @@ export interface MailParts {
   subject: string
   /** Lines of one paragraph are told apart by line breaks. */
   paragraphs: string[]
-  action?: { label: string; url: string }
+  /** What the reader is asked to do; a quiet one is there for whoever looks for it. */
+  action?: { label: string; url: string; isQuiet?: true }
 }
 
 /** Keeps names, addresses and devices in their own direction inside a sentence of the other. */

@@ -1,13 +1,13 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useLinkToken } from '../../api/link-token.ts'
 import { useSession } from '../../api/session.ts'
 import { button } from '../../ui/button.ts'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
-import { useLinkToken } from './link-token.ts'
 import { resendVerification, verifyEmail } from './queries.ts'
 
 type State = { name: 'checking' } | { name: 'done' | 'failed'; text: string }
