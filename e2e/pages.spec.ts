@@ -11,6 +11,7 @@ const PATHS = [
   '/uae-developers',
   '/learn-more',
   '/about',
+  '/contact',
   '/faq',
   '/privacy-policy',
   '/terms-of-use',
@@ -20,7 +21,7 @@ const PATHS = [
   '/nope',
 ]
 /** Pages that nobody lists and nobody shares. */
-const PRIVATE_PATHS = ['/login', '/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email']
+const PRIVATE_PATHS = ['/login', '/register', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/thank-you']
 /** Pages of signed-in people, as staff sees them. */
 const SIGNED_IN_PATHS = [
   '/latest',
@@ -31,6 +32,7 @@ const SIGNED_IN_PATHS = [
   '/admin/dashboard',
   '/admin/outbox',
   '/admin/referrals',
+  '/leads-panel',
 ]
 const WIDTHS = [320, 390, 768, 1280, 1920]
 

@@ -22,8 +22,7 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
   return (
     <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5">
       <Guidance subject={subject} />
-      <InquiryForm inquiry_type={inquiry_type} subject={subject} />
-      <div className="mt-2 flex flex-wrap justify-between gap-x-4">
+      <div className="mt-1 flex flex-wrap justify-between gap-x-4">
         <DialogButton dialog="call_back" subject={subject} className={LINK}>
           {m.call_back_title()}
         </DialogButton>
@@ -33,6 +32,7 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
           </DialogButton>
         )}
       </div>
+      <InquiryForm inquiry_type={inquiry_type} subject={subject} />
     </div>
   )
 }
@@ -91,9 +91,13 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
       method="post"
       noValidate
       onSubmit={form.submit}
-      className="mt-5 grid gap-3.5 border-t border-line pt-5"
-      aria-label={m.inquiry_title()}
+      className="mt-2 grid gap-3 border-t border-line pt-4"
+      aria-labelledby="inquiry-title"
     >
+      <h2 id="inquiry-title" className="flex flex-wrap items-baseline gap-x-2 text-ui strong">
+        {m.inquiry_title()}
+        <span className="text-sm font-(--weight-text) text-muted">{m.agent_promise()}</span>
+      </h2>
       <PersonFields form={form} />
       <details ref={message} className="group">
         <summary className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
