@@ -1,5 +1,5 @@
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { enterAs, fillSignIn, linkOfMail, makePerson, PASSWORD, registerPerson, totp } from './people.ts'
+import { enterAs, fillSignIn, headersOf, linkOfMail, makePerson, PASSWORD, registerPerson, totp } from './people.ts'
 
 const DEMO_PASSWORD = 'Manzil!2026'
 
@@ -260,11 +260,8 @@ test('toggles are kept, data is downloaded, the password changed and the account
 })
 
 test('staff read what was kept and mark a booking once', async ({ page }) => {
-  const headers = async (username: string) => {
-    const answer = await page.request.post('/api/v1/auth/login/', { data: { username, password: DEMO_PASSWORD } })
-    return { authorization: `Bearer ${(await answer.json()).access}` }
-  }
-  const { code } = (await (await page.request.get('/api/v1/referrals/code/', { headers: await headers('user') })).json()).data
+  const headers = await headersOf(page.request, 'user')
+  const { code } = (await (await page.request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(page.request, { referral_code: code })
   const link = await linkOfMail(page.request, person.email, 'verify_email')
   await enterAs(page, 'admin')

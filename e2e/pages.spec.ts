@@ -15,6 +15,7 @@ const PATHS = [
   '/blog',
   '/blog?page=2',
   '/blog/buying-off-plan-step-by-step',
+  '/contact',
   '/faq',
   '/privacy-policy',
   '/terms-of-use',
@@ -30,6 +31,7 @@ const PRIVATE_PATHS = [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/verify-email',
+  '/thank-you',
   '/newsletter',
   '/newsletter/sent',
   '/newsletter/confirm',
@@ -45,6 +47,7 @@ const SIGNED_IN_PATHS = [
   '/admin/dashboard',
   '/admin/outbox',
   '/admin/referrals',
+  '/leads-panel',
 ]
 const WIDTHS = [320, 390, 768, 1280, 1920]
 

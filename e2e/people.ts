@@ -46,9 +46,9 @@ export async function fillSignIn(page: Page, username: string, password: string)
 
 /** Path and fragment of the link in the last mail of a kind, as staff read it. */
 export async function linkOfMail(request: APIRequestContext, to: string, kind: string): Promise<string> {
-  const { access } = await logIn(request, 'admin', DEMO_PASSWORD)
+  const headers = await headersOf(request, 'admin')
   const find = async () => {
-    const answer = await request.get('/api/v1/outbox/?page_size=100', { headers: { authorization: `Bearer ${access}` } })
+    const answer = await request.get('/api/v1/outbox/?page_size=100', { headers })
     const messages: { to: string; kind: string; text: string | null }[] = (await answer.json()).data
     const text = messages.find((message) => message.to === to && message.kind === kind)?.text ?? ''
     return /https?:\/\/[^/\s]+(\S+#token=\S+)/.exec(text)?.[1]
@@ -56,6 +56,12 @@ export async function linkOfMail(request: APIRequestContext, to: string, kind: s
   let link: string | undefined
   await expect.poll(async () => (link = await find()), { timeout: 15_000 }).toBeTruthy()
   return link ?? ''
+}
+
+/** What a call of the API carries on behalf of a demonstration account. */
+export async function headersOf(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
+  const { access } = await logIn(request, username, DEMO_PASSWORD)
+  return { authorization: `Bearer ${access}` }
 }
 
 /** The code that an authenticator app shows `later` seconds from now (RFC 6238). */

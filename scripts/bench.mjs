@@ -6,6 +6,7 @@ import { fail, node, root, run } from './steps.mjs'
 const BENCHES = {
   pages: 'kept pages and answers against a constant of the same server, and what making them costs',
   changes: 'how soon a changed project is seen on two nodes (PostgreSQL)',
+  enquiries: 'enquiries a second, and what is left of a thousand when the server is killed again and again (PostgreSQL)',
   'listing-million': 'filters over a million listings (PostgreSQL; makes the database the first time, in minutes; --rebuild makes it anew)',
 }
 /** Takes minutes and gigabytes, so only by name. */

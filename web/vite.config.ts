@@ -26,6 +26,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
                 },
                 { name: 'common', test: isCommon, minShareCount: 4 },
+                { name: 'listing', test: isListing, minShareCount: 3 },
+                { name: 'contact', test: isContact, minShareCount: 3 },
               ],
             },
           },
@@ -49,25 +51,50 @@ export default defineConfig({
   ],
 })
 
-/** Forms and calls of signed-in people bring libraries with them that no visitor loads; articles share little with the rest. */
-const NOT_COMMON =
-  /\/web\/src\/(i18n\/dates|ui\/(form\/|copy-link|link-token|layout\/breadcrumb)|api\/(account|query-client|use-guards)|features\/(auth|back-office|blog|newsletter|profile)\/|features\/saved-properties\/(queries|heart-button))|\/contract\/src\/(account-fields|answers|auth|inputs|outbox|pagination|profile|properties|referrals|saved-properties|security-settings|user)\.ts/
+/** What not every page has: forms and calls of signed-in people, which bring libraries with them, articles, and ways to get in touch. */
+const NOT_COMMON = [
+  /\/web\/src\/(ui\/(form\/|copy-link|dialog|layout\/breadcrumb|page-address|when-used)|api\/(account|link-token|query-client|use-guards)|i18n\/dates)/,
+  /\/web\/src\/features\/(auth|back-office|blog|enquiries|newsletter|profile)\/|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
+  /\/contract\/src\/(account-fields|answers|auth|contact-messages|enquiry-fields|field-text|inputs|leads|outbox|pagination)\.ts/,
+  /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|user)\.ts/,
+  /\/messages\/compiled\/messages\/(agent|auth|call_back|consent|contact|dashboard|enquiry|field|form|input|password|profile|verify)_/,
+]
 
-/** What pages share, but for what accounts alone need. */
+/** What pages share, but for what only some of them need. */
 function isCommon(id: string): boolean {
-  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !NOT_COMMON.test(id)
+  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !isListing(id) && !NOT_COMMON.some((pattern) => pattern.test(id))
 }
 
-/** Fixes the language of a build: the choice in every compiled message is made here, and the other language falls away. */
+/** What pages with a list of projects have, and a project's own page has not. */
+function isListing(id: string): boolean {
+  return (
+    /\/web\/src\/(features\/properties\/listing\/(?!listing-head|listing-search)|ui\/(load-more|dropped-notice))/.test(id) ||
+    (/\/messages\/compiled\/messages\/(emirates|filter|listing|results|sort)_/.test(id) &&
+      !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
+  )
+}
+
+/** Ways to get in touch, which several pages have; their forms come when they are used. */
+function isContact(id: string): boolean {
+  return (
+    /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/(page-address|when-used))/.test(id) ||
+    /\/messages\/compiled\/messages\/(agent_desk|contact_(open|whatsapp)|call_back_title|form_offline)/.test(id)
+  )
+}
+
+/** The end of a compiled message: the function that chooses among the languages. */
+const CHOICE = /^export const (\w+) = [^\n]*\(\(inputs[\s\S]*?return en_(\w+)\(inputs\)[\s\S]*$/m
+
+/** Fixes the language of a build: every compiled message is that of the one language, and the other falls away. */
 function oneLanguage(language: string): Plugin {
-  const choice = 'experimentalStaticLocale ?? options.locale ?? getLocale()'
   return {
     name: 'one-language',
     config: () => ({ define: { 'import.meta.env.VITE_LOCALE': JSON.stringify(language) } }),
     transform(code, id) {
-      return id.includes('/messages/compiled/messages/')
-        ? { code: code.replaceAll(choice, JSON.stringify(language)), map: null }
-        : undefined
+      if (!id.includes('/messages/compiled/messages/') || !/^export const/m.test(code)) return undefined
+      const chosen = code.replace(CHOICE, `export const $1 = ${language}_$2`)
+      if (chosen === code) this.error(`The language of ${id} cannot be fixed: the compiler writes messages in another way.`)
+      return { code: chosen, map: null }
     },
   }
 }

@@ -1,43 +1,22 @@
-import { z } from 'zod'
 import type { FieldReason } from './field-reasons.ts'
+import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from './field-text.ts'
 
 /** Lengths of the specification (accounts §5 and §9) and the caps that keep inputs bounded, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 20 } as const
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
 export const NAME_LENGTH = { min: 2, max: 50 } as const
-export const EMAIL_MAX = 254
 export const PASSWORD_SPECIALS = '!@#$%^&*'
 
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/
 const NAME = /^[\p{L}\p{M}'’ -]+$/u
 const LETTER = /\p{L}/u
-/** The address pattern that browsers use for `type="email"`, with a dot in the domain. */
-const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 /** A plus or none, then 3, 3 and 4 to 6 digits, once separators are stripped. */
 const PHONE = /^\+?\d{10,12}$/
-const PHONE_SEPARATORS = /[\s.()\u2066-\u2069\u200e\u200f-]/g
-const PHONE_MAX = 40
 
-type Rule = readonly [refuses: (value: string) => boolean, reason: FieldReason]
-
-/** A text, cleaned first, that is refused with the reason of the first rule that holds. */
-function text(required: FieldReason, clean: (written: string) => string, rules: readonly Rule[]) {
-  return z
-    .string({ error: required })
-    .transform(clean)
-    .superRefine((value, context) => {
-      const broken = rules.find(([refuses]) => refuses(value))
-      if (broken) context.addIssue({ code: 'custom', message: broken[1] })
-    })
-}
-
-const trim = (written: string) => written.trim()
 const asWritten = (written: string) => written
-const isEmpty = (value: string) => value === ''
 
 function name(required: FieldReason, invalid: FieldReason) {
-  return text(required, trim, [
+  return fieldText<FieldReason>(required, trim, [
     [isEmpty, required],
     [(value) => value.length > NAME_LENGTH.max, 'name_too_long'],
     [(value) => value.length < NAME_LENGTH.min || !NAME.test(value) || !LETTER.test(value), invalid],
@@ -48,39 +27,29 @@ function name(required: FieldReason, invalid: FieldReason) {
 export const FirstName = name('first_name_required', 'first_name_invalid')
 export const LastName = name('last_name_required', 'last_name_invalid')
 
-export const Email = text('email_required', trim, [
+export const Email = fieldText<FieldReason>('email_required', trim, [
   [isEmpty, 'email_required'],
-  [(value) => value.length > EMAIL_MAX || !EMAIL.test(value), 'email_invalid'],
+  [(value) => !isEmailAddress(value), 'email_invalid'],
 ]).meta({ type: 'string', format: 'email', maxLength: EMAIL_MAX })
 
-export const Username = text('username_required', trim, [
+export const Username = fieldText<FieldReason>('username_required', trim, [
   [isEmpty, 'username_required'],
   [(value) => !USERNAME.test(value), 'username_invalid'],
 ]).meta({ type: 'string', minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
 
-/** Takes off what people write between the digits of a phone number, and writes Arabic digits as Latin ones. */
-export function stripPhoneNumber(written: string): string {
-  return written
-    .replace(PHONE_SEPARATORS, '')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-}
-
-const stripShort = (written: string) => stripPhoneNumber(written.slice(0, PHONE_MAX))
-
 /** Without separators on the way out (decisions, Phone numbers). */
-export const PhoneNumber = text('phone_number_required', stripShort, [
+export const PhoneNumber = fieldText<FieldReason>('phone_number_required', stripShort, [
   [isEmpty, 'phone_number_required'],
   [(value) => !PHONE.test(value), 'phone_number_invalid'],
 ]).meta({ type: 'string', description: 'Separators are ignored; numbers of the UAE may leave out the country code' })
 
 /** A phone number, or an empty text to have none. */
-export const OptionalPhoneNumber = text('phone_number_invalid', stripShort, [
+export const OptionalPhoneNumber = fieldText<FieldReason>('phone_number_invalid', stripShort, [
   [(value) => value !== '' && !PHONE.test(value), 'phone_number_invalid'],
 ]).meta({ type: 'string' })
 
 /** A password that is being chosen; spaces count, nothing is cut off. */
-export const NewPassword = text('password_required', asWritten, [
+export const NewPassword = fieldText<FieldReason>('password_required', asWritten, [
   [isEmpty, 'password_required'],
   [(value) => value.length < PASSWORD_LENGTH.min, 'password_too_short'],
   [(value) => value.length > PASSWORD_LENGTH.max, 'password_too_long'],
@@ -88,7 +57,7 @@ export const NewPassword = text('password_required', asWritten, [
 ]).meta({ type: 'string', format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
 
 /** A password that is being given: anything that is not empty, as only the server knows whether it is the right one. */
-export const GivenPassword = text('password_required', asWritten, [
+export const GivenPassword = fieldText<FieldReason>('password_required', asWritten, [
   [isEmpty, 'password_required'],
   [(value) => value.length > 4 * PASSWORD_LENGTH.max, 'password_too_long'],
 ]).meta({ type: 'string', format: 'password' })

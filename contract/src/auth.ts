@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import {
-  EMAIL_MAX,
-  Email,
-  FirstName,
-  GivenPassword,
-  LastName,
-  NewPassword,
-  PhoneNumber,
-  samePasswords,
-  Username,
-} from './account-fields.ts'
+import { Email, FirstName, GivenPassword, LastName, NewPassword, PhoneNumber, samePasswords, Username } from './account-fields.ts'
 import { doneWith } from './answers.ts'
 import type { FieldReason } from './field-reasons.ts'
+import { EMAIL_MAX } from './field-text.ts'
 import type { InputReason } from './inputs.ts'
 import { User } from './user.ts'
 

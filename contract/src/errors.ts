@@ -24,6 +24,8 @@ export const ErrorAnswer = z
   .object({
     success: z.literal(false),
     message: z.string(),
+    /** What went wrong, where `message` only says that something did: `POST /leads/` (public-site §8). */
+    error: z.string().optional(),
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     errors: z.record(z.string(), z.array(z.string())).optional(),
     request_id: z.string(),

@@ -71,6 +71,17 @@ export function codeOf<T>(codes: ReadonlyMap<string, T>) {
     .meta({ type: 'string', enum: [...codes.keys()] })
 }
 
+/** A day or an instant: the text as it was given, which {@link startOf} and {@link endOf} of the calendar read. */
+export function dayOrInstant(description: string) {
+  return single
+    .transform((text, context): string | undefined => {
+      if (text === undefined) return undefined
+      const isDay = z.iso.date().safeParse(text).success
+      return isDay || z.iso.datetime({ offset: true }).safeParse(text).success ? text : refuse(context, 'unknown_value')
+    })
+    .meta({ type: 'string', description })
+}
+
 /** A flag given as 1 or 0. */
 export const flag = single
   .transform((text, context): boolean | undefined => {

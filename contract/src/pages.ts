@@ -32,6 +32,7 @@ export const PUBLIC_PAGES = [
   '/about',
   '/agents',
   '/blog',
+  '/contact',
   '/faq',
   '/dxboffplan',
   '/privacy-policy',

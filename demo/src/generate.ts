@@ -2,6 +2,7 @@ import { AGENTS } from './agents.ts'
 import { AMENITIES } from './amenities.ts'
 import { DEVELOPERS } from './developers.ts'
 import { setFlags } from './flags.ts'
+import { makeLeads } from './leads.ts'
 import { MEDIA } from './media.ts'
 import type { DemoData, DemoProject } from './model.ts'
 import { Covers, galleryOf, type NeighbourList } from './pictures.ts'
@@ -15,7 +16,7 @@ import { describe } from './texts/describe.ts'
 const FRONT = 48
 
 /**
- * The whole demo data set: 520 projects that look like a real market. Pure: the same for the same `today` (`YYYY-MM-DD`),
+ * The whole demo data set: 520 projects that look like a real market, and 240 leads. Pure: the same for the same `today` (`YYYY-MM-DD`),
  * to which prices, publication and handover are relative.
  */
 export function generateDemo({ today }: { today: string }): DemoData {
@@ -35,7 +36,8 @@ export function generateDemo({ today }: { today: string }): DemoData {
       description_ar: project.title_ar === null ? null : text.ar,
     }
   })
-  return { media: MEDIA, places: PLACES, developers: DEVELOPERS, agents: AGENTS, amenities: AMENITIES, projects }
+  const leads = makeLeads(projects, today)
+  return { media: MEDIA, places: PLACES, developers: DEVELOPERS, agents: AGENTS, amenities: AMENITIES, projects, leads }
 }
 
 /** The lists, beside the newest, in which a project stands next to others. */

@@ -1,3 +1,6 @@
+import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
+import type { Locale } from '@manzil/contract/locale'
 import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/terms'
 import type { DemoAgent } from './agents.ts'
 import type { DemoAmenity } from './amenities.ts'
@@ -90,6 +93,26 @@ export interface DemoProject {
   published_at: string
 }
 
+/** Somebody who asked; `project` is its reference, and `agent` the username of who looks after it. */
+export interface DemoLead {
+  full_name: string
+  contact_number: string
+  email: string | null
+  message: string | null
+  lead_type: LeadType
+  inquiry_type: InquiryType | null
+  role: LeadRole | null
+  status: LeadStatus
+  locale: Locale
+  project: string
+  about: 'property' | 'developer' | 'community'
+  inquiry_link: string
+  agent: string | null
+  spam_reasons: SpamReason[]
+  /** ISO instant. */
+  sent_at: string
+}
+
 export interface DemoData {
   media: readonly MediaItem[]
   places: readonly Place[]
@@ -98,4 +121,6 @@ export interface DemoData {
   amenities: readonly DemoAmenity[]
   /** Newest first. */
   projects: DemoProject[]
+  /** Oldest first. */
+  leads: DemoLead[]
 }

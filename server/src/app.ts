@@ -9,8 +9,10 @@ import { authRoutes } from './features/auth/index.ts'
 import { blogRoutes, feedRoutes } from './features/blog/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
+import { contactRoutes } from './features/contact-messages/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
 import { filterRoutes } from './features/filters/index.ts'
+import { leadRoutes } from './features/leads/index.ts'
 import { newsletterForms, newsletterRoutes } from './features/newsletter/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { previewRoutes } from './features/previews/index.ts'
@@ -91,6 +93,8 @@ const FEATURES = [
   savedPropertyRoutes,
   outboxRoutes,
   newsletterRoutes,
+  leadRoutes,
+  contactRoutes,
   userRoutes,
 ]
 

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './platform/config.ts'
 import { findServer } from './platform/control/hand-over.ts'
 import { serveControl } from './platform/control/serve-control.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database.ts'
+import { refuseForgetfulDatabase } from './platform/durability.ts'
 import { FolderInUseError } from './platform/folder-lock.ts'
 import { migrate } from './platform/migrate.ts'
 import { OperatorError } from './platform/operator-error.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   const logger = pino({ level: config.logLevel })
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
+  if (database.engine === 'postgres') await refuseForgetfulDatabase(database.db)
   await migrate(database.db)
   if (config.site.demo && !(await hasProjects(database.db))) await fillWithDemo(database)
   if (config.site.demo) await loadDemoAccounts(database.db)

@@ -16,7 +16,7 @@ export function getRouter() {
   return createRouter({
     routeTree,
     rewrite: { input: ({ url }) => withoutLocale(url), output: ({ url }) => inLocale(url) },
-    scrollRestoration: true,
+    scrollRestoration: unlessScrolledAlready(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,
     defaultStaleTime: FRESH_MS,
@@ -25,6 +25,16 @@ export function getRouter() {
     parseSearch: parsePageSearch,
     stringifySearch: printPageSearch,
   })
+}
+
+/** Whoever has scrolled before the application was there stays there (hydrate-later.ts); after that every page has its own place. */
+function unlessScrolledAlready(): () => boolean {
+  let arriving = true
+  return () => {
+    const stays = arriving && typeof window !== 'undefined' && window.scrollY > 0
+    arriving = false
+    return !stays
+  }
 }
 
 function withoutLocale(url: URL): URL {

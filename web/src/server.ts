@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { hydrateLater } from './hydrate-later.ts'
+import { recordClicks } from './record-clicks.ts'
 
 /** Pages are rendered whole: they are cached and compressed as one piece, so streaming would gain nothing. */
 const handle = createStartHandler(defaultRenderHandler)
@@ -9,6 +10,6 @@ export default {
     const response = await handle(...request)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { status, headers } = response
-    return new Response(hydrateLater(await response.text()), { status, headers })
+    return new Response(recordClicks(hydrateLater(await response.text())), { status, headers })
   },
 }

@@ -43,6 +43,14 @@ export const Environment = z.object({
   LIMIT_REGISTER: whole(0, 1_000_000).default(10),
   /** Newsletter subscriptions in an hour from one address. 0 is no limit. */
   LIMIT_NEWSLETTER: whole(0, 1_000_000).default(10),
+  /** Leads in 10 minutes from one address; three fifths as many in an hour of one phone number or e-mail. 0 is no limit. */
+  LIMIT_LEADS: whole(0, 1_000_000).default(5),
+  /** Contact messages, counted like leads. 0 is no limit. */
+  LIMIT_CONTACT: whole(0, 1_000_000).default(5),
+  /** Days after which leads lose what says whose they are; 0 keeps them. */
+  LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
+  /** Where staff are told of new leads; the site's e-mail where not given. */
+  LEADS_MAIL_TO: z.email().optional(),
   /** Where mails are handed over, such as smtps://user:password@mail.example.com. Without it they are kept for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
   /** Sender of mails; the site's e-mail where not given. */
@@ -67,8 +75,9 @@ export interface Config {
   authSecret: string | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
-  limits: { login: number; register: number; newsletter: number }
-  mail: { smtpUrl: string | undefined; from: string }
+  limits: { login: number; register: number; newsletter: number; leads: number; contact: number }
+  leadsKeepDays: number
+  mail: { smtpUrl: string | undefined; from: string; leadsTo: string }
   sms: { url: string; token: string | undefined } | undefined
   site: Site
 }
@@ -100,8 +109,15 @@ export function readConfig(environment: Record<string, string | undefined>, root
     authSecret: env.AUTH_SECRET,
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
     trustedProxies: env.TRUSTED_PROXIES,
-    limits: { login: env.LIMIT_LOGIN, register: env.LIMIT_REGISTER, newsletter: env.LIMIT_NEWSLETTER },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Manzil <${site.email}>` },
+    limits: {
+      login: env.LIMIT_LOGIN,
+      register: env.LIMIT_REGISTER,
+      newsletter: env.LIMIT_NEWSLETTER,
+      leads: env.LIMIT_LEADS,
+      contact: env.LIMIT_CONTACT,
+    },
+    leadsKeepDays: env.LEADS_KEEP_DAYS,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Manzil <${site.email}>`, leadsTo: env.LEADS_MAIL_TO ?? site.email },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
     site: {
       ...site,

@@ -1,3 +1,5 @@
+import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
 import type { Role } from '@manzil/contract/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -151,6 +153,46 @@ export interface Database {
     sent_at: Date | null
     /** Sealed. */
     content: string | null
+    lead_id: number | null
+    handed_over_at: Date | null
+  }
+  leads: {
+    id: GeneratedAlways<number>
+    lead_type: LeadType
+    status: Generated<LeadStatus>
+    inquiry_type: InquiryType | null
+    /** Empty once it is anonymised. */
+    full_name: string
+    /** Empty where none was given. */
+    contact_number: string
+    email: string | null
+    message: string | null
+    role: LeadRole | null
+    inquiry_link: string | null
+    slug: string | null
+    developer_name: string | null
+    property_title: string | null
+    property_id: number | null
+    developer_id: number | null
+    community_id: number | null
+    unit_listing_id: number | null
+    user_id: number | null
+    assigned_agent_id: number | null
+    locale: Locale
+    consent_version: number
+    consent_text: string
+    spam_reasons: SpamReason[]
+    visitor_hash: string | null
+    created_at: Date
+    anonymised_at: Date | null
+  }
+  idempotency_keys: {
+    scope: string
+    key: string
+    body_hash: string
+    /** Null while the first call is being answered. */
+    answer: ColumnType<Record<string, unknown> | null, string | null, string | null>
+    expires_at: Date
   }
   audit_entries: {
     id: GeneratedAlways<number>
@@ -282,7 +324,7 @@ export interface Database {
     amenity_ids: number[]
     document: string
   }
-@@  blog_posts: {
+  blog_posts: {
     id: GeneratedAlways<number>
     slug: string
     publication: Generated<'draft' | 'published'>

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database.ts'
 
 export interface JobKind<Data extends object> {
@@ -12,6 +12,8 @@ export interface JobKind<Data extends object> {
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
+/** Jobs that one node does at a time of one kind: as many as mails go out at once, so that few are in the air if it dies. */
+const AT_ONCE = 2
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
 
 /** Work to be done later and once more if it fails; it is part of the transaction that asks for it. */
@@ -44,10 +46,18 @@ export class Jobs {
   /** Begins to do what is due, on this node. */
   async work(): Promise<void> {
     for (const { name, schedule } of this.#kinds.values()) {
-      const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 } as const
-      await this.#boss.work<object, void, typeof options>(name, options, async ([job]) => {
-        if (job) await this.#run(name, job)
-      })
+      const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
+      const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, ...atOnce } as const
+      await this.#boss.work<object, JobResult[], typeof options>(name, options, (jobs) =>
+        Promise.all(
+          jobs.map((job) =>
+            this.#run(name, job).then(
+              (): JobResult => ({ id: job.id, status: 'completed' }),
+              (error: Error): JobResult => ({ id: job.id, status: 'failed', output: { message: error.message } }),
+            ),
+          ),
+        ),
+      )
       if (schedule) await this.#boss.schedule(name, schedule, null, { tz: 'Asia/Dubai' })
     }
   }

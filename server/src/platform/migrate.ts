@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration'
 import * as catalogue from '../migrations/0001-catalogue.ts'
 import * as search from '../migrations/0002-search.ts'
 import * as accounts from '../migrations/0003-accounts.ts'
+import * as leads from '../migrations/0004-leads.ts'
 import * as blog from '../migrations/0005-blog.ts'
 import * as newsletter from '../migrations/0006-newsletter.ts'
 import type { Db } from './database.ts'
@@ -10,6 +11,7 @@ const MIGRATIONS = {
   '0001-catalogue': catalogue,
   '0002-search': search,
   '0003-accounts': accounts,
+  '0004-leads': leads,
   '0005-blog': blog,
   '0006-newsletter': newsletter,
 }

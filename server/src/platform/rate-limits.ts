@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Db } from './database.ts'
 import { AppError, type Message } from './errors.ts'
-import type { Services } from './services.ts'
 
 export interface RateLimit {
   /** Who is limited in what. */
@@ -10,7 +10,11 @@ export interface RateLimit {
   windowSeconds: number
 }
 
-type Limiting = Pick<Services, 'database' | 'clock'>
+/** Where limits are counted: by themselves, or as part of a transaction, which takes them back if it fails. */
+interface Limiting {
+  database: { db: Db }
+  clock: () => Date
+}
 
 /** Counts one more and answers whether that is within the limit, and if not, after how many seconds it begins anew. */
 export async function spend({ database, clock }: Limiting, { key, most, windowSeconds }: RateLimit): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -14,12 +14,16 @@ export class Secrets {
   readonly signingKey: Uint8Array
   readonly #sealingKey: Uint8Array
   readonly #codeKey: Uint8Array
+  readonly #visitorKey: Uint8Array
+  readonly #linkKey: Uint8Array
 
   constructor(secret: string) {
     const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `manzil ${use}`, KEY_BYTES))
     this.signingKey = derive('access tokens')
     this.#sealingKey = derive('sealed texts')
     this.#codeKey = derive('short codes')
+    this.#visitorKey = derive('visitors')
+    this.#linkKey = derive('signed ids')
   }
 
   /** Encrypts a text for the database. */
@@ -41,6 +45,23 @@ export class Secrets {
   /** A hash of a short code, which whoever has the database alone cannot try out. */
   hashCode(code: string, owner: number): string {
     return createHmac('sha256', this.#codeKey).update(`${owner}:${code}`).digest('base64url')
+  }
+
+  /** A token that stands for an id in a link and that nobody else can make. */
+  signId(use: string, id: number): string {
+    return `${id}.${createHmac('sha256', this.#linkKey).update(`${use}:${id}`).digest('base64url')}`
+  }
+
+  /** The id of a token of {@link signId} for the same use; undefined for any other text. */
+  readSignedId(use: string, token: string): number | undefined {
+    const id = Number(/^(\d{1,15})\./.exec(token)?.[1] ?? Number.NaN)
+    const [given, expected] = [Buffer.from(token), Buffer.from(this.signId(use, id))]
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
+  }
+
+  /** Stands for a network address, phone number or e-mail where one has to be told from another, not known. */
+  pseudonym(text: string): string {
+    return createHmac('sha256', this.#visitorKey).update(text).digest('base64url').slice(0, 22)
   }
 }
 

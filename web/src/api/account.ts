@@ -1,4 +1,5 @@
 import type { RefreshAnswer } from '@manzil/contract/auth'
+import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiry-fields'
 import type { ErrorAnswer } from '@manzil/contract/errors'
 import { splitLocale } from '@manzil/contract/locale'
 import { ApiError, parseJson } from './read.ts'
@@ -15,6 +16,10 @@ interface Call {
   body?: object
   /** Signing in and the like: no token is sent, and a 401 is an answer like any other. */
   anonymous?: boolean
+  /** One for one thing that is sent, however often: it is stored once (decisions, API). */
+  key?: string
+  /** An answer that takes longer, in ms, is none. */
+  patience?: number
 }
 
 /**
@@ -27,7 +32,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   let answer = await send(path, call, token)
   if (answer.status === 401 && !call.anonymous) answer = await send(path, call, await refreshedToken(token))
   if (answer.status === 401 && !call.anonymous) signedOut()
-  const body = parseJson(await answer.text())
+  const body = parseJson(await answer.text().catch(broken))
   if (!answer.ok || body === undefined) throw new ApiError(answer.status, body as Partial<ErrorAnswer>)
   return body as T
 }
@@ -40,7 +45,7 @@ export async function signOut(): Promise<void> {
   await ending.catch(() => undefined)
 }
 
-async function send(path: string, { method = 'GET', body }: Call, token: string | undefined): Promise<Response> {
+async function send(path: string, { method = 'GET', body, key, patience }: Call, token: string | undefined): Promise<Response> {
   const isForm = body instanceof FormData
   return fetch(`/api/v1${path}`, {
     method,
@@ -48,11 +53,15 @@ async function send(path: string, { method = 'GET', body }: Call, token: string 
       'accept-language': document.documentElement.lang,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(key && { ['idempotency-key' satisfies typeof IDEMPOTENCY_HEADER]: key }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  }).catch(() => {
-    throw new ApiError(0)
-  })
+    ...(patience && { signal: AbortSignal.timeout(patience) }),
+  }).catch(broken)
+}
+
+function broken(): never {
+  throw new ApiError(0)
 }
 
 let refreshing: Promise<string> | undefined

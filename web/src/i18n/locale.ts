@@ -3,8 +3,14 @@ import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'
 
-/** The one language of a production build; development serves both from one. */
-const BUILT: Locale | undefined = import.meta.env['VITE_LOCALE']
+declare global {
+  interface ImportMetaEnv {
+    /** The one language of a production build; development serves both from one. Written with a dot, so that the build puts it in. */
+    readonly VITE_LOCALE?: Locale
+  }
+}
+
+const BUILT = import.meta.env.VITE_LOCALE
 
 const readLocale = createIsomorphicFn()
   .server((): Locale => splitLocale(new URL(getRequest().url).pathname).locale)

@@ -1,5 +1,8 @@
+import { CONSENT_VERSION } from '@manzil/contract/enquiry-fields'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from '@manzil/contract/terms'
 import type { DemoData, DemoProject, DemoUnit } from '@manzil/demo/model'
+
+import { consentText } from '../leads/index.ts'
 
 /** Where every price of the demo data comes from. */
 const PRICE_SOURCE = 'developer'
@@ -130,6 +133,18 @@ export function paymentStepRows({ projects }: DemoData, added: Ids, plans: Ids) 
       return steps.map((step, place) => ({ payment_plan_id, position: place, ...step }))
     }),
   )
+}
+
+/** Leads as rows; what they agreed to is what the forms show today. */
+export function leadRows({ leads }: DemoData) {
+  return leads.map(({ locale, about, project, ...lead }) => ({
+    ...lead,
+    locale,
+    project,
+    about,
+    consent_version: CONSENT_VERSION,
+    consent_text: consentText(CONSENT_VERSION, locale),
+  }))
 }
 
 function eachAdded<Row>(projects: DemoProject[], added: Ids, rowsOf: (project: DemoProject, propertyId: number) => Row[]): Row[] {

@@ -11,7 +11,17 @@ import { hasProjects, loadDemo } from './index.ts'
 const TODAY = '2026-11-20'
 const TABLES = [
   ...['media', 'communities', 'community_images', 'developers', 'amenities', 'users', 'properties', 'property_images'],
-  ...['property_amenities', 'units', 'unit_plans', 'unit_listings', 'payment_plans', 'payment_plan_steps', 'property_search', 'blog_posts'],
+  ...[
+    'property_amenities',
+    'units',
+    'unit_plans',
+    'unit_listings',
+    'payment_plans',
+    'payment_plan_steps',
+    'property_search',
+    'leads',
+    'blog_posts',
+  ],
 ]
 const testApp = useTestApp({ media: join(resolve(import.meta.dirname, '../../../..'), 'demo/media') })
 
@@ -35,7 +45,8 @@ describe('loading the demo data', () => {
     expect(before).toBe(false)
     expect(added).toBe(520)
     expect(await hasProjects(testApp().database.db)).toBe(true)
-    expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12, blog_posts: ARTICLES.length })
+    expect(await counts()).toMatchObject({ properties: 520, property_search: 520, developers: 24, users: 12, leads: 240 })
+    expect(await counts()).toMatchObject({ blog_posts: ARTICLES.length })
   })
 
   it('changes nothing when it is done again, on this day or another', async () => {

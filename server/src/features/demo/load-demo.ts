@@ -7,6 +7,7 @@ import {
   catalogueRows,
   communityImageRows,
   homeRows,
+  leadRows,
   paymentStepRows,
   planRows,
   projectPartRows,
@@ -19,6 +20,7 @@ import {
   insertCommunities,
   insertCommunityImages,
   insertDevelopers,
+  insertLeads,
   insertListings,
   insertMedia,
   insertPaymentPlans,
@@ -59,6 +61,7 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     await insertListings(trx, homeRows(data, added, units))
     const plans = await insertPaymentPlans(trx, planRows(data, added))
     await insertPaymentSteps(trx, paymentStepRows(data, added, plans))
+    await insertLeads(trx, leadRows(data))
     await refreshSearch(trx, [...added.values()])
     await announceChange(trx, ['*'])
     return added.size

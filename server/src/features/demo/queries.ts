@@ -169,6 +169,31 @@ export async function insertPaymentSteps(trx: Trx, rows: Rows): Promise<void> {
     )}`.execute(trx)
 }
 
+/** Where there are no leads yet. What a lead is about follows from its project. */
+export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
+  await sql`
+    insert into leads (lead_type, status, inquiry_type, full_name, contact_number, email, message, role, inquiry_link, slug,
+      developer_name, property_title, property_id, developer_id, community_id, assigned_agent_id, locale, consent_version,
+      consent_text, spam_reasons, created_at)
+    select r.lead_type, r.status, r.inquiry_type, r.full_name, r.contact_number, r.email, r.message, r.role, r.inquiry_link,
+      case r.about when 'developer' then d.slug when 'community' then c.slug else p.slug end,
+      d.name, case when r.about = 'property' then p.title end, case when r.about = 'property' then p.id end,
+      case when r.about = 'developer' then d.id end, case when r.about = 'community' then c.id end, a.id,
+      r.locale, r.consent_version, r.consent_text, r.spam_reasons, r.sent_at
+    from ${recordset(
+      rows,
+      sql`full_name text, contact_number text, email text, message text, lead_type text, inquiry_type text, role text, status text,
+        locale text, project text, about text, inquiry_link text, agent text, spam_reasons text[], sent_at timestamptz,
+        consent_version smallint, consent_text text`,
+    )}
+    join properties p on p.source = 'demo' and p.source_ref = r.project
+    left join developers d on d.id = p.developer_id
+    left join communities c on c.id = p.community_id
+    left join users a on a.username = r.agent
+    where not exists (select from leads)
+    order by r.sent_at`.execute(trx)
+}
+
 /** Brings the search's table up to date with the projects. */
 export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)

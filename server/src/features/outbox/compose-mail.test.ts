@@ -1,8 +1,22 @@
+import { escapeUTF8 } from 'entities'
 import { describe, expect, it } from 'vitest'
 import { composeMail, composeSms } from './compose-mail.ts'
-import type { MessageContent } from './message-kinds.ts'
+import type { LeadFacts, MessageContent } from './message-kinds.ts'
 
 const at = '2026-03-01T08:30:00.000Z'
+const lead: LeadFacts = {
+  full_name: 'Layla <Haddad>',
+  contact_number: '+971501234567',
+  email: 'layla@example.com',
+  message: 'See https://spam.example\nSecond line',
+  lead_type: 'call',
+  inquiry_type: 'call_back_request',
+  inquiry_link: '/property-detail/azure',
+  subject: null,
+  subject_ar: null,
+  given_subject: 'Azure & Sons',
+  consent_text: '12',
+}
 const CONTENTS: MessageContent[] = [
   { kind: 'verify_email', detail: {} },
   { kind: 'change_email', detail: {} },
@@ -14,8 +28,10 @@ const CONTENTS: MessageContent[] = [
   { kind: 'two_factor_off', detail: { at } },
   { kind: 'referral_completed', detail: {} },
   { kind: 'newsletter_confirm', detail: {} },
+  { kind: 'lead_received', detail: lead },
+  { kind: 'lead_acknowledged', detail: lead },
 ]
-const site = { public_url: 'https://manzil.example' }
+const site = { public_url: 'https://manzil.example', email: 'desk@manzil.example' }
 const link = 'https://manzil.example/auth/reset-password#token=abc'
 
 describe.each(CONTENTS)('the mail $kind', (content) => {
@@ -23,7 +39,7 @@ describe.each(CONTENTS)('the mail $kind', (content) => {
     const { subject, text, html } = composeMail(content, { name: 'ليلى', locale }, site, link)
     expect(subject).toMatch(locale === 'ar' ? /[\u0600-\u06ff]/ : /^[^\u0600-\u06ff]+$/)
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
-    for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(line.replace(/:$/, ''))
+    for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(escapeUTF8(line.replace(/:$/, '')))
     expect(text).not.toMatch(/undefined|null|\{/)
   })
 })
@@ -54,6 +70,12 @@ describe('mails', () => {
     const content: MessageContent = { kind: 'new_sign_in', detail: { at, device: '<img src=x onerror=alert(1)>', address: '"><b>' } }
     const { html } = composeMail(content, { name: '<script>alert(1)</script>', locale: 'en' }, site, undefined)
     expect(html).not.toMatch(/<script|<img|<b>/)
+  })
+
+  it('acknowledge a lead without anything that was typed into the form but the name', () => {
+    const { text, html } = composeMail({ kind: 'lead_acknowledged', detail: lead }, { name: 'Layla', locale: 'en' }, site, undefined)
+    expect(text + html).not.toMatch(/spam\.example|Azure|\+971/)
+    expect(text).toContain('desk@manzil.example')
   })
 
   it('tell the time of the UAE', () => {

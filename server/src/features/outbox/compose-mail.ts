@@ -1,7 +1,10 @@
 import { TIME_ZONE } from '@manzil/contract/calendar'
 import { directionOf, type Locale, withLocale } from '@manzil/contract/locale'
+import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
+import { leadAcknowledged, leadReceived } from './compose-lead-mail.ts'
+import { isolate, type MailParts } from './mail-parts.ts'
 import type { MessageContent } from './message-kinds.ts'
 
 export interface Mail {
@@ -11,13 +14,7 @@ export interface Mail {
   headers?: Record<string, string>
 }
 
-interface Parts {
-  subject: string
-  paragraphs: string[]
-  action?: { label: string; url: string }
-  /** How to get no more of these. */
-  leave?: { label: string; url: string }
-}
+type MailSite = Pick<Site, 'public_url' | 'email'>
 
 export interface Reader {
   /** Undefined where it is not known. */
@@ -26,10 +23,10 @@ export interface Reader {
 }
 
 /** A mail in its reader's language, as text and as HTML. `link` is the address that its button opens, where it has one. */
-export function composeMail(content: MessageContent, reader: Reader, site: { public_url: string }, link: string | undefined): Mail {
+export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined): Mail {
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
-  const { subject, paragraphs, action, leave } = partsOf(content, locale, link ?? page('/profile'), page)
+  const { subject, paragraphs, action, leave } = partsOf(content, locale, site, link ?? page('/profile'), page)
   const greeting =
     reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name) }, { locale })
   const lines = [greeting, ...paragraphs]
@@ -52,7 +49,7 @@ function leavingHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link.replace('#token=', '?token=')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string, page: (path: string) => string): Parts {
+function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSite, url: string, page: (path: string) => string): MailParts {
   const say = { locale }
   switch (kind) {
     case 'verify_email':
@@ -120,6 +117,10 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string, 
         action: { label: m.mail_newsletter_article_action({}, say), url: page(`/blog/${detail.slug}`) },
         leave: { label: m.mail_newsletter_leave({}, say), url },
       }
+    case 'lead_received':
+      return leadReceived(detail, locale, site)
+    case 'lead_acknowledged':
+      return leadAcknowledged(detail, locale, site, url)
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
   }
@@ -141,16 +142,11 @@ function timeOf(instant: string, locale: Locale): string {
   return `${FORMATS[locale].format(new Date(instant))} (GST)`
 }
 
-/** Keeps names, addresses and devices in their own direction inside a sentence of the other. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
-}
-
 interface Page {
   subject: string
   lines: string[]
-  action: Parts['action'] | undefined
-  leave: Parts['leave'] | undefined
+  action: MailParts['action'] | undefined
+  leave: MailParts['leave'] | undefined
   signature: string
   locale: Locale
   publicUrl: string
@@ -158,17 +154,14 @@ interface Page {
 
 const STYLE = {
   body: 'margin:0;padding:24px;background:#f6f3ee;color:#1d1a16;font:16px/1.6 -apple-system,Segoe UI,Tahoma,Arial,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px',
+  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;white-space:pre-line',
   button: 'display:inline-block;padding:12px 24px;border-radius:8px;background:#1d1a16;color:#ffffff;text-decoration:none',
   small: 'font-size:13px;color:#6b645b;overflow-wrap:anywhere',
 }
 
 function toHtml({ subject, lines, action, leave, signature, locale, publicUrl }: Page): string {
   const paragraphs = lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')
-  const button = action
-    ? `<p><a href="${escapeUTF8(action.url)}" style="${STYLE.button}">${escapeUTF8(action.label)}</a></p>` +
-      `<p style="${STYLE.small}">${escapeUTF8(m.mail_button_fallback({}, { locale }))}<br><bdi dir="ltr">${escapeUTF8(action.url)}</bdi></p>`
-    : ''
+  const button = action ? buttonOf(action, locale) : ''
   const leaving = leave
     ? `<p style="${STYLE.small}">${escapeUTF8(leave.label)}:<br><a href="${escapeUTF8(leave.url)}"><bdi dir="ltr">${escapeUTF8(leave.url)}</bdi></a></p>`
     : ''
@@ -177,5 +170,15 @@ function toHtml({ subject, lines, action, leave, signature, locale, publicUrl }:
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${directionOf(locale)}" style="${STYLE.body}"><div style="${STYLE.card}">${paragraphs}${button}` +
     `<p>${escapeUTF8(signature)}<br><a href="${escapeUTF8(publicUrl)}">${escapeUTF8(publicUrl)}</a></p>${leaving}</div></body></html>`
+  )
+}
+
+function buttonOf({ label, url, isQuiet }: NonNullable<MailParts['action']>, locale: Locale): string {
+  const [text, address] = [escapeUTF8(label), escapeUTF8(url)]
+  if (isQuiet) return `<p style="${STYLE.small}"><a href="${address}">${text}</a></p>`
+  const fallback = escapeUTF8(m.mail_button_fallback({}, { locale }))
+  return (
+    `<p><a href="${address}" style="${STYLE.button}">${text}</a></p>` +
+    `<p style="${STYLE.small}">${fallback}<br><bdi dir="ltr">${address}</bdi></p>`
   )
 }

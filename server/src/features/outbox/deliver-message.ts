@@ -1,19 +1,27 @@
 import { randomInt } from 'node:crypto'
+import { WITHDRAW_PATH } from '@manzil/contract/leads'
 import { withLocale } from '@manzil/contract/locale'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
-import { hasLink, hasNewsletterLink, LINKS, type MessageContent, NEWSLETTER_LINKS, PHONE_CODE_SECONDS } from './message-kinds.ts'
+import { type About, contentOf, findAbout } from './find-about.ts'
 import {
+  hasLink,
+  hasNewsletterLink,
+  LINKS,
+  type MessageContent,
+  mayRepeat,
+  NEWSLETTER_LINKS,
+  PHONE_CODE_SECONDS,
+  WITHDRAWAL,
+} from './message-kinds.ts'
+import {
+  claimMessage,
   findMessage,
-  findReader,
-  findSubscriber,
   insertLinkToken,
   insertNewsletterToken,
   type MessageRow,
   putPhoneCode,
-  type ReaderRow,
-  type SubscriberRow,
   updateMessage,
 } from './queries.ts'
 import { RETRIES } from './queue-message.ts'
@@ -27,7 +35,8 @@ export interface KeptContent {
 }
 
 /**
- * Sends a message that waits, or keeps it for staff where nothing sends. What is no longer wanted or true is dropped.
+ * Sends a message that waits, or keeps it for staff where nothing sends. What is no longer wanted or true is dropped, and what
+ * must not be sent twice fails where an earlier try ended without a word: staff see it and decide.
  * Rejects, having written down why, where it has to be tried again.
  */
 export async function deliverMessage(
@@ -39,15 +48,18 @@ export async function deliverMessage(
   const { db } = services.database
   const message = await findMessage(db, messageId)
   if (message?.status !== 'waiting') return
-  const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
-  const subscriber = message.subscriber_id === null ? undefined : await findSubscriber(db, message.subscriber_id)
-  if (!(reader && isWanted(message, reader)) && !(subscriber && isWantedBySubscriber(message, subscriber))) {
+  const about = await findAbout(services, message)
+  if (!about) {
     await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
     return
   }
+  const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
+  if (!(await claimMessage(db, messageId, services.clock())) && isSent && !mayRepeat(about.content.kind)) {
+    await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN })
+    return
+  }
   try {
-    const kept =
-      message.channel === 'email' ? await sendMail(services, senders, message, reader) : await sendSms(services, senders, message)
+    const kept = message.channel === 'email' ? await sendMail(services, senders, message, about) : await sendSms(services, senders, message)
     await updateMessage(db, messageId, {
       status: kept ? 'kept' : 'sent',
       attempts: attempt.number,
@@ -62,43 +74,18 @@ export async function deliverMessage(
       status: attempt.isLast ? 'failed' : 'waiting',
       attempts: attempt.number,
       last_error: (error as Error).message.slice(0, 500),
+      handed_over_at: null,
       next_attempt_at: attempt.isLast ? null : new Date(services.clock().getTime() + delay * 1000),
     })
     throw error
   }
 }
 
-/** Notices obey the reader's settings; messages about the account's safety are sent in any case, unless they are out of date. */
-function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
-  switch (kind as MessageContent['kind']) {
-    case 'referral_completed':
-      return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
-    case 'verify_email':
-      return reader.email === recipient && reader.email_verified_at === null
-    case 'change_email':
-      return reader.pending_email === recipient
-    case 'verify_phone':
-      return reader.phone_number === recipient
-    default:
-      return true
-  }
-}
+const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'
 
-/** Whoever has not confirmed gets the one mail that asks for it, and articles go only to who has. */
-function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
-  const isSubscribed = confirmed_at !== null && unsubscribed_at === null
-  return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed
-}
-
-async function sendMail(
-  services: Services,
-  senders: Senders,
-  message: MessageRow,
-  reader: ReaderRow | undefined,
-): Promise<KeptContent | undefined> {
+async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
-  const name = (locale === 'ar' && reader?.first_name_ar) || reader?.first_name
-  const mail = composeMail(contentOf(message), { name, locale }, services.site, await makeLink(services, message))
+  const mail = composeMail(about.content, { name: about.name, locale }, services.site, await makeLink(services, message))
   if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
   await senders.mail(recipient, mail, `message-${id}`)
   return undefined
@@ -111,15 +98,14 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
   return undefined
 }
 
-function contentOf({ kind, detail }: MessageRow): MessageContent {
-  return { kind, detail } as MessageContent
-}
-
 /** A link that works for its purpose, once. Its token stands behind a `#`, so that it reaches no server and no log. */
 async function makeLink(
-  { database, site, clock }: Services,
-  { kind, user_id, subscriber_id, recipient, locale }: MessageRow,
+  { database, site, clock, secrets }: Services,
+  { kind, user_id, lead_id, subscriber_id, recipient, locale }: MessageRow,
 ): Promise<string | undefined> {
+  if (kind === 'lead_acknowledged' && lead_id !== null) {
+    return `${site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
+  }
   const purpose = kind as MessageContent['kind']
   if (hasNewsletterLink(purpose) && subscriber_id !== null) {
     const { path, seconds, purpose: use } = NEWSLETTER_LINKS[purpose]

@@ -1,3 +1,23 @@
+import type { InquiryType } from '@manzil/contract/contact-messages'
+import type { LeadType } from '@manzil/contract/leads'
+
+/** What mails about a lead say, read from it when they are sent. */
+export interface LeadFacts {
+  full_name: string
+  contact_number: string
+  email: string | null
+  message: string | null
+  lead_type: LeadType
+  inquiry_type: InquiryType | null
+  inquiry_link: string | null
+  /** What of the catalogue it is about, in both languages; null where that is not known. */
+  subject: string | null
+  subject_ar: string | null
+  /** What the form said that it is about. */
+  given_subject: string | null
+  consent_text: string
+}
+
 /** What goes into a message besides what is known of its reader; never anything that opens an account. */
 interface Details {
   verify_email: Record<never, never>
@@ -12,10 +32,28 @@ interface Details {
   verify_phone: Record<never, never>
   newsletter_confirm: Record<never, never>
   newsletter_article: { slug: string; title: string; excerpt: string }
+  lead_received: LeadFacts
+  lead_acknowledged: LeadFacts
 }
 export type MessageKind = keyof Details
 /** A message's kind with its detail. */
 export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K] } }[MessageKind]
+
+/** A message as it is queued: what mails about a lead say is not repeated there. */
+export type QueuedContent = {
+  [K in MessageKind]: { kind: K; detail: K extends LeadMessage ? Record<never, never> : Details[K] }
+}[MessageKind]
+
+const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged'] as const
+type LeadMessage = (typeof LEAD_MESSAGES)[number]
+
+/**
+ * Whether a message may be sent a second time where nobody knows if it arrived. Those about an account's safety have to come;
+ * those about a lead are never repeated by themselves: the lead is there to be seen.
+ */
+export function mayRepeat(kind: MessageKind): boolean {
+  return !LEAD_MESSAGES.some((one) => one === kind)
+}
 
 /** Links of mails: what they are good for and for how long, in seconds. */
 export const LINKS = {
@@ -30,6 +68,8 @@ export const NEWSLETTER_LINKS = {
   newsletter_confirm: { path: '/newsletter/confirm', purpose: 'confirm', seconds: 3 * 24 * 60 * 60 },
   newsletter_article: { path: '/newsletter/unsubscribe', purpose: 'unsubscribe', seconds: 400 * 24 * 60 * 60 },
 } as const
+/** What the signed id in an acknowledgement's link is good for. */
+export const WITHDRAWAL = 'withdraw consent'
 
 export const PHONE_CODE_SECONDS = 10 * 60
 

@@ -183,6 +183,50 @@ describe('mails of the newsletter', () => {
   })
 })
 
+describe('mails that were being handed over when the server ended', () => {
+  const interrupted = async (to: string) => {
+    const query = testApp().database.db.updateTable('outbox_messages').set({ handed_over_at: new Date() })
+    await query.where('recipient', '=', to).where('status', '=', 'waiting').execute()
+  }
+
+  it('are not repeated where they are about a lead: staff see them and may send them again', async () => {
+    const to = 'visitor@example.com'
+    const body = { full_name: 'Omar', contact_number: '0501234567', lead_type: 'call', email: to }
+    expect((await call(app(), 'POST', '/leads/', { body })).statusCode).toBe(201)
+    await interrupted(to)
+    await app().services.jobs.runDue()
+    const { status, last_error, id } = await message(to)
+    expect(status).toBe('failed')
+    expect(last_error).toMatch(/may have arrived/)
+    expect(smtp.received.filter(({ to: [one] }) => one === to)).toHaveLength(0)
+    expect((await call(app(), 'POST', `/outbox/${id}/retry/`, { token: admin })).statusCode).toBe(200)
+    await app().services.jobs.runDue()
+    expect(await message(to)).toMatchObject({ status: 'sent' })
+    expect(smtp.received.filter(({ to: [one] }) => one === to)).toHaveLength(1)
+  })
+
+  it('are repeated where somebody waits for them to get into an account', async () => {
+    const person = await addPerson(testApp().database.db)
+    await forgot(person.email)
+    await interrupted(person.email)
+    await app().services.jobs.runDue()
+    expect(await message(person.email)).toMatchObject({ status: 'sent' })
+  })
+
+  it('are tried again where the mail server said no', async () => {
+    const to = 'patient@example.com'
+    smtp.decide = async () => Object.assign(new Error('try later'), { responseCode: 451 })
+    const body = { full_name: 'Omar', contact_number: '0501234568', lead_type: 'call', email: to }
+    await call(app(), 'POST', '/leads/', { body })
+    await app().services.jobs.runDue()
+    smtp.decide = async () => undefined
+    expect(await message(to)).toMatchObject({ status: 'waiting', handed_over_at: null })
+    await skipWaiting()
+    await app().services.jobs.runDue()
+    expect(await message(to)).toMatchObject({ status: 'sent', attempts: 2 })
+  })
+})
+
 describe('text messages', () => {
   it('go to the sender of the configuration, and are tried again', async () => {
     const person = await addPerson(testApp().database.db, { phone_number: '+971509999999' })

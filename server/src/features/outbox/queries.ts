@@ -2,7 +2,7 @@ import type { MessageStatus } from '@manzil/contract/outbox'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Database } from '../../platform/database-schema.ts'
-import type { LinkPurpose } from './message-kinds.ts'
+import type { LeadFacts, LinkPurpose } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
 
@@ -30,17 +30,29 @@ export async function listMessages(
   return { messages, count: counted.count }
 }
 
-type Change = Partial<Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at' | 'content'>>
+type Change = Partial<Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'>>
 
 export async function updateMessage(db: Db, id: number, change: Change): Promise<void> {
   await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute()
+}
+
+/** Notes that a message is being handed over; false where that was noted before, or it does not wait any more. */
+export async function claimMessage(db: Db, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_messages')
+    .set({ handed_over_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('handed_over_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Sets a failed message to waiting; false where it is not failed. */
 export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox_messages')
-    .set({ status: 'waiting', attempts: 0, last_error: null })
+    .set({ status: 'waiting', attempts: 0, last_error: null, handed_over_at: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .executeTakeFirst()
@@ -65,6 +77,32 @@ export async function findReader(db: Db, userId: number) {
     ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+/** What mails about a lead say; undefined for one that is deleted or nobody's any more. */
+export async function findLead(db: Db, id: number): Promise<LeadFacts | undefined> {
+  return db
+    .selectFrom('leads as l')
+    .leftJoin('properties as p', 'p.id', 'l.property_id')
+    .leftJoin('developers as d', 'd.id', 'l.developer_id')
+    .leftJoin('communities as c', 'c.id', 'l.community_id')
+    .select([
+      'l.full_name',
+      'l.contact_number',
+      'l.email',
+      'l.message',
+      'l.lead_type',
+      'l.inquiry_type',
+      'l.inquiry_link',
+      'l.consent_text',
+    ])
+    .select((row) => [
+      row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
+      row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+      row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),
+    ])
+    .where('l.id', '=', id)
+    .where('l.anonymised_at', 'is', null)
     .executeTakeFirst()
 }
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>

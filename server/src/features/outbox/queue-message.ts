@@ -2,17 +2,18 @@ import type { Locale } from '@manzil/contract/locale'
 import type { DatabaseConnection, Trx } from '../../platform/database.ts'
 import { Jobs } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
-import type { MessageContent } from './message-kinds.ts'
+import type { QueuedContent } from './message-kinds.ts'
 import { insertMessage } from './queries.ts'
 
 export const DELIVERY = 'deliver-message'
 export const RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 60 * 60 }
 
-export type NewMessage = MessageContent & {
+export type NewMessage = QueuedContent & {
   channel?: 'email' | 'sms'
-  /** Whom it is for: an account, or a subscriber of the newsletter. */
+  /** Whom it is for: an account, or a subscriber of the newsletter; or which lead it is about. */
   userId?: number
   subscriberId?: number
+  leadId?: number
   /** E-mail address or phone number. */
   to: string
   locale: Locale
@@ -20,13 +21,14 @@ export type NewMessage = MessageContent & {
 
 /** Has a message sent once the transaction commits. Tokens and codes are made only when it is. */
 export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, trx: Trx, message: NewMessage): Promise<void> {
-  const { channel = 'email', kind, detail, userId = null, subscriberId = null, to, locale } = message
+  const { channel = 'email', kind, detail, userId = null, subscriberId = null, leadId = null, to, locale } = message
   const created_at = services.clock()
   const id = await insertMessage(trx, {
     channel,
     kind,
     user_id: userId,
     subscriber_id: subscriberId,
+    lead_id: leadId,
     recipient: to,
     locale,
     detail: JSON.stringify(detail),

@@ -5,6 +5,7 @@ import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmPassword, endSessions } from '../auth/index.ts'
+import { anonymiseLeadsOf } from '../leads/index.ts'
 import { anonymise, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
 
 /** Shuts an account until its owner signs in again. @throws AppError bad_input on `password`; conflict for the last of the staff */
@@ -31,6 +32,7 @@ export async function deleteAccount(services: Services, account: Account, passwo
   await services.database.db.transaction().execute(async (trx) => {
     const present = await lockProfile(trx, account.id)
     if (!present) throw new AppError('unauthenticated')
+    await anonymiseLeadsOf(trx, account.id, at)
     await anonymise(trx, account.id, at)
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
     await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })

@@ -20,6 +20,7 @@ import { AppError } from '../../platform/errors.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../auth/index.ts'
+import { findLeadsOf } from '../leads/index.ts'
 import { removePicture, setPicture } from './change-picture.ts'
 import { deactivateAccount, deleteAccount } from './leave.ts'
 import { findNotifications, findPrivacy, gatherPersonalData, updateUser } from './queries.ts'
@@ -107,7 +108,11 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     answer: z.record(z.string(), z.unknown()),
     handler: async ({ account, reply }) => {
       reply.header('content-disposition', 'attachment; filename="manzil-my-data.json"')
-      return { exported_at: services.clock().toISOString(), ...(await gatherPersonalData(db, account.id)) }
+      return {
+        exported_at: services.clock().toISOString(),
+        ...(await gatherPersonalData(db, account.id)),
+        leads: await findLeadsOf(db, account.id),
+      }
     },
   })
   route('POST', '/auth/deactivate', {

@@ -5,8 +5,9 @@ import { m } from '@manzil/messages'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Account, findAccount } from '../accounts/account.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type Message } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { answerError } from './error-answer.ts'
 import { preferredLocale } from './locale.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 
@@ -28,7 +29,7 @@ export interface Caller {
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 
-interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType> {
+interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, Headers> {
   summary: string
   description?: string
   tag: string
@@ -36,6 +37,11 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType> 
   body?: Body
   query?: Query
   params?: Params
+  headers?: Headers
+  /** Ways to fail that do not follow from the rest. */
+  fails?: readonly (409 | 429)[]
+  /** What every failure says first, where the specification gives it words. */
+  failure?: Message
   /** 200 where not given. */
   status?: 200 | 201
   answer: Answer
@@ -46,6 +52,7 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType> 
     body: Output<Body>
     query: Output<Query>
     params: Output<Params>
+    headers: Output<Headers>
     caller: Caller
     addressOf: AddressOfPage
     request: FastifyRequest
@@ -53,7 +60,10 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType> 
   }) => Promise<z.input<Answer>>
 }
 
-type AnyCall = Pick<Call<Access, unknown, unknown, unknown, z.ZodType>, 'access' | 'body' | 'query' | 'params' | 'multipart'>
+type AnyCall = Pick<
+  Call<Access, unknown, unknown, unknown, z.ZodType, unknown>,
+  'access' | 'body' | 'query' | 'params' | 'multipart' | 'headers' | 'fails'
+>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Registers calls whose answers belong to one person: never kept by anybody, and open only to whom they are for. */
@@ -64,12 +74,13 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
     Body extends z.ZodType | undefined = undefined,
     Query extends z.ZodType | undefined = undefined,
     Params extends z.ZodType | undefined = undefined,
+    Headers extends z.ZodType | undefined = undefined,
   >(
     method: Method,
     url: string,
-    call: Call<A, Body, Query, Params, Answer>,
+    call: Call<A, Body, Query, Params, Answer, Headers>,
   ): void => {
-    const { summary, description, tag, access, body, query, params, status = 200, answer, handler } = call
+    const { summary, description, tag, access, body, query, params, headers, status = 200, answer, failure, handler } = call
     const schema: object = {
       summary,
       ...(description && { description }),
@@ -79,6 +90,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       ...(body && { body }),
       ...(query && { querystring: query }),
       ...(params && { params }),
+      ...(headers && { headers }),
       response: { [status]: answer, ...failuresOf(call) },
     }
     const accounts = new WeakMap<FastifyRequest, Account>()
@@ -87,6 +99,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       url,
       schema,
       config: { access } satisfies FastifyContextConfig,
+      ...(failure && { errorHandler: (error, request, reply) => void answerError(error, request, reply, failure) }),
       // Before the body is read: whoever may not do this learns nothing about its form.
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
@@ -98,6 +111,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
           body: request.body,
           query: request.query,
           params: request.params,
+          headers: request.headers,
           caller: callerOf(request),
           addressOf: addressesOf(request.raw.url ?? '', Object.keys((request.query ?? {}) as object)),
           request,
@@ -111,9 +125,10 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
 }
 
 /** How a call may fail, as far as that follows from what it takes and whom it lets in. */
-function failuresOf({ access, body, query, params, multipart }: AnyCall): Record<number, z.ZodType> {
-  const takesInput = [body, query, params, multipart].some(Boolean)
-  const statuses = [takesInput && 400, access !== 'anybody' && 401, Array.isArray(access) && 403, params !== undefined && 404]
+function failuresOf({ access, body, query, params, multipart, headers, fails = [] }: AnyCall): Record<number, z.ZodType> {
+  const takesInput = [body, query, params, multipart, headers].some(Boolean)
+  const needed = [takesInput && 400, access !== 'anybody' && 401, Array.isArray(access) && 403, params !== undefined && 404]
+  const statuses = [...needed, ...fails]
   return Object.fromEntries(statuses.flatMap((status) => (status ? [[status, ErrorAnswer]] : [])))
 }
 

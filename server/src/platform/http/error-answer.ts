@@ -1,3 +1,4 @@
+import { ENQUIRY_REASONS } from '@manzil/contract/enquiry-fields'
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/errors'
 import { FIELD_REASONS, SERVER_FIELD_REASONS } from '@manzil/contract/field-reasons'
 import { INPUT_REASONS } from '@manzil/contract/inputs'
@@ -27,10 +28,13 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
 }
 
 /** Reasons that the contract's schemas give; the catalogue words each as `input_<reason>`. */
-const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...SERVER_FIELD_REASONS] as const
+const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...ENQUIRY_REASONS, ...SERVER_FIELD_REASONS] as const
 
-/** The one place where a failure becomes an HTTP answer (decisions, API). What is not ours to tell is logged and hidden. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * The one place where a failure becomes an HTTP answer (decisions, API). What is not ours to tell is logged and hidden. With a
+ * `heading`, that is the message, and what it would have been is told as `error` beside it (public-site §8, Lead post failure).
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
   const failure = toAppError(error)
   if (failure.code === 'internal' || failure.code === 'unavailable') request.log.error({ err: failure.cause ?? failure }, 'request failed')
   return reply
@@ -43,18 +47,19 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     })
     .type('application/json; charset=utf-8')
     .serializer((answer: ErrorAnswer) => JSON.stringify(answer))
-    .send(describe(failure, request.id, preferredLocale(request.headers['accept-language'])))
+    .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
 }
 
-function describe(failure: AppError, requestId: string, locale: Locale): ErrorAnswer {
-  const told = failure.told ?? CODE_MESSAGES[failure.code]
+function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
+  const told = (failure.told ?? CODE_MESSAGES[failure.code])({}, { locale })
   const fields = Object.entries(failure.fields ?? {}).map(([field, messages]) => [
     field,
     messages.map((message) => message({}, { locale })),
   ])
   return {
     success: false,
-    message: told({}, { locale }),
+    message: heading?.({}, { locale }) ?? told,
+    ...(heading && { error: told }),
     code: failure.code,
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
     request_id: requestId,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Figures } from './figures.tsx'
 import { Office } from './office.tsx'
-import { allReferralsQuery, outboxQuery, ownFiguresQuery } from './queries.ts'
+import { allReferralsQuery, leadsQuery, outboxQuery, ownFiguresQuery } from './queries.ts'
 
 /** What admin and owner look after. */
 export function AdminDashboard() {
@@ -19,6 +19,7 @@ function AdminFigures() {
   const { data: user } = useQuery(ownFiguresQuery())
   const missing = user?.two_factor_missing === true
   const enabled = user !== undefined && !missing
+  const { data: leads } = useQuery({ ...leadsQuery({ page: 1 }, 1), enabled })
   const { data: pending } = useQuery({ ...allReferralsQuery(1, 'pending', 1), enabled })
   const { data: kept } = useQuery({ ...outboxQuery(1, 'kept', 1), enabled })
   const { data: failed } = useQuery({ ...outboxQuery(1, 'failed', 1), enabled })
@@ -35,6 +36,7 @@ function AdminFigures() {
   return (
     <Figures
       figures={[
+        { term: m.leads_title(), value: leads?.count, link: { to: '/leads-panel' }, action: m.leads_open() },
         {
           term: m.dashboard_pending_referrals(),
           value: pending?.count,

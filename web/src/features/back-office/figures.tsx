@@ -12,7 +12,7 @@ export interface Figure {
 /** Figures, each with a link to what it counts. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <ul className="my-10 grid border-y border-line max-md:my-6 md:grid-cols-3">
+    <ul className="my-10 grid border-y border-line max-md:my-6 md:auto-cols-fr md:grid-flow-col">
       {figures.map(({ term, value, link, action }) => (
         <li key={term} className="border-line py-5 max-md:not-first:border-t md:px-6 md:not-first:border-s md:first:ps-0">
           <p className="text-sm text-muted">{term}</p>

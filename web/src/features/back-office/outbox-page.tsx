@@ -52,7 +52,7 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
           <Message key={message.id} message={message} />
         ))}
       </ul>
-      <Pages page={page} size={MESSAGES_PER_PAGE} count={data.count} status={status} />
+      <Pages page={page} size={MESSAGES_PER_PAGE} count={data.count} search={{ status }} />
     </>
   )
 }

@@ -7,18 +7,19 @@ interface PagesProps {
   page: number
   size: number
   count: number
-  status: string | undefined
+  /** What the list is narrowed to, as its address has it. */
+  search: Record<string, string | undefined>
 }
 
 /** Which part of a list is shown, with links to the parts before and after. */
-export function Pages({ page, size, count, status }: PagesProps) {
+export function Pages({ page, size, count, search }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / size))
-  const search = (to: number) => ({ ...(status && { status }), ...(to > 1 && { page: String(to) }) }) as never
+  const at = (to: number) => ({ ...search, ...(to > 1 && { page: String(to) }) }) as never
   if (last === 1) return null
   return (
     <nav className="flex items-center justify-between gap-4 pt-6" aria-label={m.office_pages()}>
       {page > 1 ? (
-        <Link to="." search={search(page - 1)} className={button('secondary', 'sm')}>
+        <Link to="." search={at(page - 1)} className={button('secondary', 'sm')}>
           {m.office_newer()}
         </Link>
       ) : (
@@ -26,7 +27,7 @@ export function Pages({ page, size, count, status }: PagesProps) {
       )}
       <p className="text-sm text-muted">{m.office_page({ page: formatNumber(page), last: formatNumber(last) })}</p>
       {page < last ? (
-        <Link to="." search={search(page + 1)} className={button('secondary', 'sm')}>
+        <Link to="." search={at(page + 1)} className={button('secondary', 'sm')}>
           {m.office_older()}
         </Link>
       ) : (

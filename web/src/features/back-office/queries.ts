@@ -1,3 +1,5 @@
+import type { DoneAnswer } from '@manzil/contract/answers'
+import { LEADS_PER_PAGE, type LeadsAnswer, type LeadType } from '@manzil/contract/leads'
 import { MESSAGES_PER_PAGE, type MessageStatus, type OutboxAnswer, type RetryMessageAnswer } from '@manzil/contract/outbox'
 import type { ProfileAnswer } from '@manzil/contract/profile'
 import { type AllReferralsAnswer, REFERRALS_PER_PAGE, type ReferralAnswer } from '@manzil/contract/referrals'
@@ -48,4 +50,30 @@ export function completeReferral(id: number): Promise<z.infer<typeof ReferralAns
 /** Marks a reward as paid. */
 export function payReferral(id: number): Promise<z.infer<typeof ReferralAnswer>> {
   return callApi(`/referrals/${id}/pay/`, { method: 'POST' })
+}
+
+export interface LeadsWanted {
+  page: number
+  search?: string | undefined
+  lead_type?: LeadType | undefined
+}
+
+/** One page of the leads, newest first. */
+export function leadsQuery({ page, search, lead_type }: LeadsWanted, page_size = LEADS_PER_PAGE) {
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: String(page_size),
+    ...(search && { search }),
+    ...(lead_type && { lead_type }),
+  })
+  return queryOptions({
+    queryKey: accountKey('leads', String(query)),
+    queryFn: () => callApi<LeadsAnswer>(`/leads/?${query}`),
+    staleTime: 0,
+  })
+}
+
+/** @throws ApiError */
+export function deleteLead(id: number): Promise<DoneAnswer> {
+  return callApi(`/leads/${id}/`, { method: 'DELETE' })
 }

@@ -49,7 +49,7 @@ function Referrals({ status, page }: { status: ReferralStatus | undefined; page:
           <ReferralRow key={referral.id} referral={referral} />
         ))}
       </ul>
-      <Pages page={page} size={REFERRALS_PER_PAGE} count={data.count} status={status} />
+      <Pages page={page} size={REFERRALS_PER_PAGE} count={data.count} search={{ status }} />
     </>
   )
 }

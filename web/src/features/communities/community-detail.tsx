@@ -8,6 +8,8 @@ import { DroppedNotice } from '../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { useSite } from '../../ui/site.ts'
+import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../enquiries/index.ts'
 import { PropertyGrid } from '../properties/index.ts'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
@@ -15,6 +17,9 @@ import { PriceRangeForm } from './price-range-form.tsx'
 /** A community's page (public-site §2, Community): banner, price range, projects. */
 export function CommunityDetail({ community, cards, count, search, has_more, dropped }: CommunityPage) {
   const banner = community.images[0]
+  const title = textOf(community, 'name')
+  const contact = contactOf(null, useSite())
+  const subject: Subject = { about: { slug: community.slug }, title, contact }
   const description = textOf(community, 'description')
   const page = search.page ?? 1
   return (
@@ -54,7 +59,11 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
             </Link>
           )}
         </section>
+        <EnquirySection title={m.inquiry_community_title({ name: title })} text={m.inquiry_community_text()}>
+          <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
+        </EnquirySection>
       </div>
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire" />
     </>
   )
 }

@@ -6,6 +6,8 @@ import { button } from '../../ui/button.ts'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { useSite } from '../../ui/site.ts'
+import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../enquiries/index.ts'
 import { PropertyGrid } from '../properties/index.ts'
 import { projectsText } from './developer-grid.tsx'
 import { DeveloperLogo } from './developer-logo.tsx'
@@ -13,6 +15,9 @@ import type { DeveloperPage } from './load-developer.ts'
 
 /** A developer's page (public-site §2, Developer): who it is, and its projects. */
 export function DeveloperDetail({ developer, cards, count, page, has_more }: DeveloperPage) {
+  const title = textOf(developer, 'name')
+  const contact = contactOf(null, useSite())
+  const subject: Subject = { about: { slug: developer.slug, developer_name: developer.name }, title, contact }
   const description = textOf(developer, 'description')
   return (
     <div className="page">
@@ -52,6 +57,10 @@ export function DeveloperDetail({ developer, cards, count, page, has_more }: Dev
           </Link>
         )}
       </section>
+      <EnquirySection title={m.inquiry_developer_title({ name: title })} text={m.inquiry_developer_text()}>
+        <InquiryPanel inquiry_type="developer_inquiry" subject={subject} />
+      </EnquirySection>
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire" />
     </div>
   )
 }

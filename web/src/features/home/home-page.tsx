@@ -11,6 +11,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { CommunityName } from '../communities/index.ts'
+import { WhatsAppButton } from '../enquiries/index.ts'
 import { EmptyListing, type Listing, PropertyCard, PropertyGrid } from '../properties/index.ts'
 import { Hero } from './hero.tsx'
 import { type HomeSearch, toListingSearch } from './home-search.ts'
@@ -31,6 +32,7 @@ export function HomePage({ search, featured, communities, listing }: HomePagePro
   return (
     <>
       <Hero />
+      <WhatsAppButton number={site.whatsapp_number} awayFrom="#hero" />
       <div className="page relative z-2 -mt-13">
         <SearchSentence search={search} places={communities.names} count={listing?.count ?? site.properties_count} />
       </div>

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useLinkToken } from '../../api/link-token.ts'
 import { ApiError } from '../../api/read.ts'
 import { button } from '../../ui/button.ts'
-import { useLinkToken } from '../../ui/link-token.ts'
 import { followLink } from './queries.ts'
 import { StepPage } from './step-page.tsx'
 

@@ -1,4 +1,3 @@
-export { contactOf, phoneLink, whatsAppLink } from './contact-links.ts'
 export { floorPlans } from './floor-plans.ts'
 export { EmptyListing } from './listing/empty-listing.tsx'
 export type { ListingSearch } from './listing/listing-search.ts'

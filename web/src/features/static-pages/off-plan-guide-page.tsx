@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { EnquirySection, MessageForm } from '../enquiries/index.ts'
 import { type Listing, PropertyGrid } from '../properties/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
@@ -63,6 +64,13 @@ export function OffPlanGuidePage({ listing }: { listing: Listing }) {
         <PropertyGrid cards={listing.cards.slice(0, SHOWN)} />
         <div className="mt-10">{seeAll}</div>
       </section>
+      <div className="page">
+        <EnquirySection title={m.off_plan_guide_ask_title()} text={m.off_plan_guide_ask_text()}>
+          <div className="rounded-panel bg-surface p-8 shadow-lift max-md:p-5">
+            <MessageForm of="detailed" />
+          </div>
+        </EnquirySection>
+      </div>
     </>
   )
 }

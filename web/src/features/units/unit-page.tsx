@@ -7,12 +7,12 @@ import { formatAed, formatNumber } from '../../i18n/format.ts'
 import { Localized, textOf } from '../../i18n/localized.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { button } from '../../ui/button.ts'
-import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
+import { WhatsAppIcon } from '../../ui/icons.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
-import { usePageAddress } from '../../ui/page-address.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { useSite } from '../../ui/site.ts'
-import { contactOf, floorPlans, homeName, PaymentPlan, phoneLink, whatsAppLink } from '../properties/index.ts'
+import { contactOf, DialogButton, type Subject, WhatsAppButton, WhatsAppLink } from '../enquiries/index.ts'
+import { floorPlans, homeName, PaymentPlan } from '../properties/index.ts'
 
 /** One home (accounts §2, Unit detail). */
 export function UnitPage({ unit }: { unit: UnitDetail }) {
@@ -20,9 +20,19 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
   const contact = contactOf(unit.agent, useSite())
   const photo = property.images[0]
   const plans = floorPlans(unit.floor_plan_image)
-  const address = usePageAddress()
   const isSold = unit.status === 'sold'
   const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
+  const subject: Subject = {
+    about: {
+      slug: unit.property_slug,
+      unit_id: unit.id,
+      property_title: `${unit.apt_no}, ${property.title}`,
+      developer_name: property.developer?.name ?? null,
+    },
+    title,
+    price: unit.price,
+    contact,
+  }
   const facts = [
     { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
     { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
@@ -59,19 +69,13 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
             <p className="text-sm text-muted">{m.price_per_sqft({ price: formatAed(Math.round(unit.price / unit.area)) })}</p>
           )}
           <div className="mt-6 flex flex-wrap gap-3">
-            <a
-              href={whatsAppLink(contact, { title, price: unit.price }, address)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={button('primary')}
-            >
+            <DialogButton dialog="call_back" subject={subject} className={button('primary')}>
+              {m.call_back_title()}
+            </DialogButton>
+            <WhatsAppLink number={contact.whatsapp} title={title} className={button('secondary')}>
               <WhatsAppIcon className="size-4" />
               {m.contact_whatsapp()}
-            </a>
-            <a href={phoneLink(contact)} className={button('secondary')}>
-              <PhoneIcon className="size-4" />
-              {m.contact_call()} <span className="sr-only">{contact.name}</span>
-            </a>
+            </WhatsAppLink>
             <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
               {m.unit_see_project()}
             </Link>
@@ -121,6 +125,7 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
           <PaymentPlan plan={unit.payment_plan} price={unit.price} booking={uaeDate()} handover={property.delivery_date} />
         </section>
       )}
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="header a[data-lead]" />
     </div>
   )
 }

@@ -1,7 +1,8 @@
+import type { EnquiryReason } from '@manzil/contract/enquiry-fields'
 import type { FieldReason } from '@manzil/contract/field-reasons'
 import { m } from '@manzil/messages'
 
-const MESSAGES: Record<FieldReason, () => string> = {
+const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {
   required: m.input_required,
   first_name_required: m.input_first_name_required,
   first_name_invalid: m.input_first_name_invalid,
@@ -20,9 +21,17 @@ const MESSAGES: Record<FieldReason, () => string> = {
   password_weak: m.input_password_weak,
   password2_mismatch: m.input_password2_mismatch,
   code_invalid: m.input_code_invalid,
+  name_required: m.input_name_required,
+  name_too_short: m.input_name_too_short,
+  email_not_valid: m.input_email_not_valid,
+  message_required: m.input_message_required,
+  link_invalid: m.input_link_invalid,
+  unknown_value: m.input_unknown_value,
+  too_long: m.input_too_long,
+  invalid_text: m.input_invalid_text,
 }
 
 /** The words for why a field is refused: a reason of the contract's schemas, or words of the API as they are. */
 export function fieldMessage(reason: string): string {
-  return MESSAGES[reason as FieldReason]?.() ?? reason
+  return MESSAGES[reason as keyof typeof MESSAGES]?.() ?? reason
 }

@@ -4,17 +4,58 @@ import { INPUT } from '../field.tsx'
 import { WarningIcon } from '../icons.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
-export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+interface Labelled {
   label: ReactNode
   /** Why it is refused, in words. */
   error?: string | undefined
   hint?: ReactNode
+}
+
+export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, Labelled {
   /** Stands inside the input, at its end. */
   adornment?: ReactNode
 }
 
 /** A labelled input that says by itself, to eyes and ears, why it is refused. */
 export function FormField({ label, error, hint, adornment, ...input }: FormFieldProps) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {({ className, ...control }) => (
+        <div className="relative" dir={adornment ? input.dir : undefined}>
+          <input className={`${className} ${adornment ? 'pe-13' : ''}`} {...control} {...input} />
+          {adornment && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{adornment}</div>}
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+/** The same for several lines of text. */
+export function FormTextArea({ label, error, hint, ...area }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Labelled) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {({ className, ...control }) => <textarea className={`${className} block min-h-24 resize-y`} {...control} {...area} />}
+    </Frame>
+  )
+}
+
+/** The same for one of several choices. */
+export function FormSelect({ label, error, hint, ...select }: Omit<ComponentProps<'select'>, 'id' | 'className'> & Labelled) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(control) => <select {...control} {...select} />}
+    </Frame>
+  )
+}
+
+interface Control {
+  id: string
+  className: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+function Frame({ label, error, hint, children }: Labelled & { children: (control: Control) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -22,16 +63,12 @@ export function FormField({ label, error, hint, adornment, ...input }: FormField
       <label htmlFor={id} className="text-sm strong">
         {label}
       </label>
-      <div className="relative" dir={adornment ? input.dir : undefined}>
-        <input
-          id={id}
-          className={`${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ${adornment ? 'pe-13' : ''}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-          {...input}
-        />
-        {adornment && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{adornment}</div>}
-      </div>
+      {children({
+        id,
+        className: `${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]`,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {error && (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-sm text-danger">
           <WarningIcon className="mt-[0.25em] size-4" />

@@ -26,6 +26,7 @@ export function Footer({ demo }: { demo: boolean }) {
     { link: { to: '/about' }, label: m.nav_about() },
     { link: { to: '/agents' }, label: m.nav_agents() },
     { link: { to: '/blog' }, label: m.nav_blog() },
+    { link: { to: '/contact' }, label: m.nav_contact() },
     { link: { to: '/learn-more' }, label: m.nav_how_it_works() },
     { link: { to: '/dxboffplan' }, label: m.nav_off_plan_guide() },
     { link: { to: '/faq' }, label: m.nav_faq() },

@@ -20,6 +20,7 @@ const MORE = [
   { to: '/about', label: m.nav_about },
   { to: '/agents', label: m.nav_agents },
   { to: '/faq', label: m.nav_faq },
+  { to: '/contact', label: m.nav_contact },
 ] as const
 
 /** Scrolled further than this, the navigation bar of the home page is solid (public-site §9). */

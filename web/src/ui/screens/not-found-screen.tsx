@@ -24,6 +24,9 @@ export function NotFoundScreen() {
             {m.action_go_back()}
           </button>
         </div>
+        <Link to="/contact" className="link mt-4 inline-flex min-h-11 items-center">
+          {m.not_found_support()}
+        </Link>
       </div>
     </section>
   )

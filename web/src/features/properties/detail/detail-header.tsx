@@ -5,13 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { button } from '../../../ui/button.ts'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { useSite } from '../../../ui/site.ts'
+import { DialogButton, type Subject } from '../../enquiries/index.ts'
 import { SaveButton } from '../../saved-properties/index.ts'
 import { Place } from '../property-card.tsx'
 
 /** Badges, name, place, developer, and what can be done with the project. */
-export function DetailHeader({ property }: { property: PropertyDetail }) {
+export function DetailHeader({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { delivery_date, developer } = property
   const site = useSite()
   return (
@@ -45,6 +47,9 @@ export function DetailHeader({ property }: { property: PropertyDetail }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
+        <DialogButton dialog="contact" subject={subject} className={button('secondary', 'sm', 'max-md:hidden')}>
+          {m.contact_open()}
+        </DialogButton>
         <SaveButton id={property.id} title={textOf(property, 'title')} />
         <ShareMenu
           beginsAt="max-md:start-0 md:end-0"

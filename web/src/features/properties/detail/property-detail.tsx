@@ -3,9 +3,8 @@ import { m } from '@manzil/messages'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { useSite } from '../../../ui/site.ts'
-import { contactOf } from '../contact-links.ts'
+import { contactOf, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
 import { AboutSection } from './about-section.tsx'
-import { AgentPanel } from './agent-panel.tsx'
 import { AmenitiesSection } from './amenities-section.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
@@ -22,6 +21,13 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
   const property = detail.data
   const plans = property.payment_plans
   const contact = contactOf(property.agent, useSite())
+  const title = textOf(property, 'title')
+  const subject: Subject = {
+    about: { slug: property.slug, property_title: property.title, developer_name: property.developer?.name ?? null },
+    title,
+    price: property.price,
+    contact,
+  }
   return (
     <>
       <div className="page">
@@ -39,8 +45,8 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
           ]}
           here={<Localized of={property} field="title" />}
         />
-        <Gallery images={property.images} title={textOf(property, 'title')} />
-        <DetailHeader property={property} />
+        <Gallery images={property.images} title={title} />
+        <DetailHeader property={property} subject={subject} />
         <Summary property={property} />
       </div>
       <DetailTabs plans={plans.length > 0} units={property.units.length > 0} available={property.available_units} />
@@ -53,11 +59,12 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
         </div>
-        <aside className="self-start max-lg:pt-8 lg:sticky lg:top-38 lg:pt-10" aria-label={m.agent_panel_label()}>
-          <AgentPanel contact={contact} property={property} />
+        <aside className="self-start max-lg:pt-8 lg:sticky lg:top-28 lg:pt-10" aria-label={m.agent_panel_label()}>
+          <InquiryPanel inquiry_type="property_inquiry" subject={subject} />
         </aside>
       </div>
-      <ContactBar contact={contact} property={property} />
+      <ContactBar subject={subject} />
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="aside" className="max-md:hidden" />
     </>
   )
 }

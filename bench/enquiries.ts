@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type DatabaseConnection, openDatabase } from '../server/src/platform/database.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { KilledServer, postWhileKilled } from '../server/src/testing/killed-server.ts'
+import { TestSmtp } from '../server/src/testing/smtp.ts'
+import { benchServer, withDatabase } from './database/postgres.ts'
+import { firePosts } from './load/post.ts'
+import { median, percentile } from './report/statistics.ts'
+import { printTable } from './report/table.ts'
+import { expectThat, sayVerdict } from './report/verdict.ts'
+import { startServer } from './server/start-server.ts'
+
+/** How many enquiries a server takes, and what becomes of them when it is killed again and again. */
+const SECONDS = 10
+const CONNECTIONS = [1, 10, 50]
+const LONGEST_MS = 1000
+const LEAST_A_SECOND = 30
+const POSTS = 1000
+const AT_ONCE = 8
+/** Answered posts from one kill to the next. */
+const BETWEEN = [20, 60] as const
+
+const server = await benchServer()
+if (server === undefined) {
+  console.log('Not measured: what is kept over a kill needs a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
+} else {
+  await withDatabase(server, measureRate)
+  await withDatabase(server, measureKills)
+  sayVerdict()
+}
+
+function enquiry(number: number): object {
+  return {
+    full_name: `Person ${number}`,
+    contact_number: `+97150${1_000_000 + number}`,
+    email: `person${number}@visitors.example`,
+    lead_type: 'call',
+    message: 'Which units are still available?',
+    inquiry_link: '/latest',
+  }
+}
+
+/** Each enquiry with its consent, two mails, two jobs, audit entry and key, committed and on the disk before the answer. */
+async function measureRate(url: string): Promise<void> {
+  const { stop, ...one } = await startServer({ DATABASE_URL: url, LIMIT_LEADS: '0' })
+  const rows = []
+  let posted = 0
+  for (const connections of CONNECTIONS) {
+    const postOf = () => ({ body: enquiry(posted), key: `rate-${posted++}` })
+    await firePosts(one.url, '/api/v1/leads/', postOf, { connections, seconds: 1 })
+    const { requests, seconds, latencies } = await firePosts(one.url, '/api/v1/leads/', postOf, { connections, seconds: SECONDS })
+    const rate = requests / seconds
+    const last = percentile(latencies, 0.99)
+    rows.push([`${connections} at once`, Math.round(rate), `${median(latencies).toFixed(1)} ms`, `${last.toFixed(1)} ms`])
+    if (connections !== 10) continue
+    expectThat(rate >= LEAST_A_SECOND, `${Math.round(rate)} enquiries a second, not ${LEAST_A_SECOND}`)
+    expectThat(last <= LONGEST_MS, `99th percentile ${Math.round(last)} ms, not ${LONGEST_MS}`)
+  }
+  printTable(['enquiries', 'a second', 'median', '99th percentile'], rows)
+  await stop()
+}
+
+async function measureKills(url: string): Promise<void> {
+  const smtp = new TestSmtp()
+  const connection = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, varDir: '' })
+  await migrate(connection.db)
+  const killed = new KilledServer({
+    DATABASE_URL: url,
+    SMTP_URL: await smtp.start(),
+    LIMIT_LEADS: '0',
+    LEADS_MAIL_TO: 'desk@manzil.example',
+  })
+  await killed.start()
+  const ids = await postWhileKilled(killed, { posts: POSTS, atOnce: AT_ONCE, between: BETWEEN, bodyOf: enquiry })
+  await takeUpAgain(connection)
+  const stored = await connection.db.selectFrom('leads').select('id').execute()
+  const known = new Set(stored.map(({ id }) => id))
+  const lost = ids.filter((id) => !known.has(id)).length
+  const identities = smtp.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
+  const twice = identities.length - new Set(identities).size
+  const statuses = await countStatuses(connection)
+  printTable(
+    [`${POSTS} posts, ${killed.kills} kills`, ''],
+    [
+      ['acknowledged', ids.length],
+      ['acknowledged and lost', lost],
+      ['stored more than once', stored.length - new Set(ids).size],
+      ['mails that arrived', identities.length],
+      ['mails that arrived twice', twice],
+      ['mails not repeated, shown to staff', statuses['failed'] ?? 0],
+      ['mails that wait or are gone', 2 * POSTS - (statuses['sent'] ?? 0) - (statuses['failed'] ?? 0)],
+    ],
+  )
+  expectThat(killed.kills >= POSTS / BETWEEN[1] / 2, `the server was killed only ${killed.kills} times`)
+  expectThat(ids.length === POSTS && lost === 0, `${lost} acknowledged leads were lost`)
+  expectThat(stored.length === POSTS, `${stored.length} leads were stored for ${POSTS} posts`)
+  expectThat(twice === 0, `${twice} mails arrived twice`)
+  expectThat((statuses['sent'] ?? 0) + (statuses['failed'] ?? 0) === 2 * POSTS, 'mails were left behind')
+  await killed.stop()
+  await connection.close()
+  await smtp.stop()
+}
+
+/** Waits for all mails. Jobs of dead processes are taken up after two minutes; here at once. */
+async function takeUpAgain(connection: DatabaseConnection): Promise<void> {
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(connection.db)
+  for (let tries = 0; tries < 1200 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)
+}
+
+async function countStatuses({ db }: DatabaseConnection): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*) as count from outbox_messages group by status`.execute(db)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}

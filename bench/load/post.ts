@@ -1,0 +1,45 @@
+import { Client } from 'undici'
+import type { Fired } from './fire.ts'
+
+interface Post {
+  body: object
+  /** Idempotency-Key */
+  key: string
+}
+
+/**
+ * Posts to a path again and again on so many connections for so long, one request after another on each. Throws on an answer
+ * that is no success.
+ */
+export async function firePosts(
+  url: string,
+  path: string,
+  postOf: (number: number) => Post,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Fired> {
+  const clients = Array.from({ length: connections }, () => new Client(url))
+  const latencies: number[] = []
+  const began = performance.now()
+  const end = began + seconds * 1000
+  let number = 0
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < end) {
+        const { body, key } = postOf(number++)
+        const asked = performance.now()
+        const answer = await client.request({
+          path,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify(body),
+        })
+        await answer.body.dump()
+        latencies.push(performance.now() - asked)
+        if (answer.statusCode !== 201) throw new Error(`${path} answered ${answer.statusCode}`)
+      }
+    }),
+  )
+  const took = (performance.now() - began) / 1000
+  await Promise.all(clients.map((client) => client.close()))
+  return { requests: latencies.length, seconds: took, latencies }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from './field-text.ts'
+
+/** Lengths of the forms by which people write to us (public-site §5 and §9), and the caps that keep inputs bounded, in characters. */
+export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
+export const ENQUIRY_PHONE_LENGTH = { min: 8, max: 16 } as const
+export const ENQUIRY_MESSAGE_MAX = 5_000
+export const ENQUIRY_TEXT_MAX = 300
+export const ENQUIRY_LINK_MAX = 2_000
+
+/** Reasons why a field of an enquiry is refused, each worded by the message `input_<reason>` (public-site §5). */
+export const ENQUIRY_REASONS = [
+  'name_required',
+  'name_too_short',
+  'email_required',
+  'email_not_valid',
+  'phone_number_required',
+  'phone_number_invalid',
+  'message_required',
+  'link_invalid',
+  'unknown_value',
+  'too_long',
+  'invalid_text',
+] as const
+export type EnquiryReason = (typeof ENQUIRY_REASONS)[number]
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const PHONE = /^\+?\d{7,15}$/
+
+const hasControl = (value: string) => CONTROL.test(value)
+
+export const EnquiryName = fieldText<EnquiryReason>('name_required', trim, [
+  [isEmpty, 'name_required'],
+  [(value) => value.length < ENQUIRY_NAME_LENGTH.min, 'name_too_short'],
+  [(value) => value.length > ENQUIRY_NAME_LENGTH.max, 'too_long'],
+  [hasControl, 'invalid_text'],
+]).meta({ type: 'string', minLength: ENQUIRY_NAME_LENGTH.min, maxLength: ENQUIRY_NAME_LENGTH.max })
+
+export const EnquiryEmail = fieldText<EnquiryReason>('email_required', trim, [
+  [isEmpty, 'email_required'],
+  [(value) => !isEmailAddress(value), 'email_not_valid'],
+]).meta({ type: 'string', format: 'email', maxLength: EMAIL_MAX })
+
+const isNoPhone = (value: string) => value.length < ENQUIRY_PHONE_LENGTH.min || !PHONE.test(value)
+
+/** Without separators on the way out (decisions, Phone numbers). */
+export const EnquiryPhone = fieldText<EnquiryReason>('phone_number_required', stripShort, [
+  [isEmpty, 'phone_number_required'],
+  [isNoPhone, 'phone_number_invalid'],
+]).meta({ type: 'string', description: 'At least 8 characters without separators; numbers of the UAE may leave out the country code' })
+
+export const EnquiryMessage = fieldText<EnquiryReason>('message_required', trim, [
+  [isEmpty, 'message_required'],
+  [(value) => value.length > ENQUIRY_MESSAGE_MAX, 'too_long'],
+  [hasControl, 'invalid_text'],
+]).meta({ type: 'string', maxLength: ENQUIRY_MESSAGE_MAX })
+
+/** A field that may be left out, null or empty; undefined on the way out then. */
+export function optional<Field extends z.ZodType>(field: Field) {
+  const orNothing = (given: z.input<Field> | null | undefined) =>
+    given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given
+  return z
+    .preprocess(orNothing, field.optional())
+    .optional()
+    .meta({ ...field.meta() })
+}
+
+function plain(max: number) {
+  return fieldText<EnquiryReason>('invalid_text', trim, [
+    [(value) => value.length > max, 'too_long'],
+    [hasControl, 'invalid_text'],
+  ]).meta({ type: 'string', maxLength: max })
+}
+
+/** A short text that may be left out. */
+export const EnquiryText = optional(plain(ENQUIRY_TEXT_MAX))
+
+/** The page that an enquiry comes from: a path or an http address, so that staff may follow it. */
+export const EnquiryLink = optional(
+  fieldText<EnquiryReason>('link_invalid', trim, [
+    [(value) => value.length > ENQUIRY_LINK_MAX, 'too_long'],
+    [(value) => value !== '' && !isPageAddress(value), 'link_invalid'],
+  ]).meta({ type: 'string', maxLength: ENQUIRY_LINK_MAX, description: 'Address or path of the page that the enquiry comes from' }),
+)
+
+function isPageAddress(value: string): boolean {
+  if (hasControl(value) || /\s/.test(value)) return false
+  if (value.startsWith('/')) return !value.startsWith('//')
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+/** The version of the consent that forms show (`consent_enquiry_<version>`): a changed text is a new version, and old ones stay. */
+export const CONSENT_VERSION = 1
+export const CONSENT_VERSIONS = [1] as const
+export type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
+
+/** People take longer than this to fill in a form, in milliseconds; what came faster is kept and marked as suspected spam. */
+export const FILLING_MIN_MS = 2_000
+/** A field that people do not see and leave empty. */
+export const HONEYPOT_FIELD = 'website'
+
+/** What a form sends besides what was typed. Callers other than forms may leave it out. */
+export const formFields = {
+  [HONEYPOT_FIELD]: z
+    .string({ error: 'unknown_value' satisfies EnquiryReason })
+    .max(ENQUIRY_LINK_MAX, 'too_long' satisfies EnquiryReason)
+    .nullish()
+    .meta({ description: 'Left empty: whatever fills it in is no person' }),
+  filled_in_ms: z
+    .number({ error: 'unknown_value' satisfies EnquiryReason })
+    .nonnegative('unknown_value' satisfies EnquiryReason)
+    .nullish()
+    .meta({ description: 'Milliseconds from the first look at the form to its sending' }),
+  consent_version: z
+    .literal(CONSENT_VERSIONS, { error: 'unknown_value' satisfies EnquiryReason })
+    .nullish()
+    .meta({ description: `Version of the consent that the form showed; ${CONSENT_VERSION} where not given` }),
+}
+
+/** `Idempotency-Key`: one for one filling-in of a form (decisions, API). Any visible characters of ASCII, such as a UUID. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+export const IdempotencyHeaders = z.looseObject({
+  [IDEMPOTENCY_HEADER]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/, 'invalid_text' satisfies EnquiryReason)
+    .optional()
+    .meta({
+      type: 'string',
+      description: 'One for one enquiry, up to 200 visible characters: the same key and body is stored once and answered the same',
+    }),
+})

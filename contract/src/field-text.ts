@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const EMAIL_MAX = 254
+const PHONE_MAX = 40
+/** The address pattern that browsers use for `type="email"`, with a dot in the domain. */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
+const PHONE_SEPARATORS = /[\s.()\u2066-\u2069\u200e\u200f-]/g
+
+type Rule<Reason extends string> = readonly [refuses: (value: string) => boolean, reason: Reason]
+
+/** A text, cleaned first, that is refused with the reason of the first rule that holds. */
+export function fieldText<Reason extends string>(required: Reason, clean: (written: string) => string, rules: readonly Rule<Reason>[]) {
+  return z
+    .string({ error: required })
+    .transform(clean)
+    .superRefine((value, context) => {
+      const broken = rules.find(([refuses]) => refuses(value))
+      if (broken) context.addIssue({ code: 'custom', message: broken[1] })
+    })
+}
+
+export const trim = (written: string) => written.trim()
+export const isEmpty = (value: string) => value === ''
+
+export function isEmailAddress(value: string): boolean {
+  return value.length <= EMAIL_MAX && EMAIL.test(value)
+}
+
+/** Takes off what people write between the digits of a phone number, and writes Arabic digits as Latin ones. */
+export function stripPhoneNumber(written: string): string {
+  return written
+    .replace(PHONE_SEPARATORS, '')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+}
+
+export const stripShort = (written: string) => stripPhoneNumber(written.slice(0, PHONE_MAX))

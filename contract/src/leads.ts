@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { dataAnswer, doneWith } from './answers.ts'
+import { INQUIRY_TYPES, LEAD_ROLES } from './contact-messages.ts'
+import {
+  ENQUIRY_LINK_MAX,
+  EnquiryEmail,
+  EnquiryLink,
+  EnquiryMessage,
+  EnquiryName,
+  EnquiryPhone,
+  formFields,
+  optional,
+} from './enquiry-fields.ts'
+import { dayOrInstant, flag, oneOf, RecordId, shortText, wholeNumber } from './inputs.ts'
+import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
+import { LOCALES } from './locale.ts'
+import { PageAddress } from './pagination.ts'
+
+/** How a person means to be in touch (accounts §3): by e-mail or form, on WhatsApp, on the phone. */
+export const LEAD_TYPES = ['email', 'whatsapp', 'call'] as const
+export type LeadType = (typeof LEAD_TYPES)[number]
+export const LEAD_STATUSES = ['New', 'Contacted'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+/** Why a lead is suspected to be spam. */
+export const SPAM_REASONS = ['honeypot', 'too_fast'] as const
+export type SpamReason = (typeof SPAM_REASONS)[number]
+/** Rows of the lead table (accounts §9). */
+export const LEADS_PER_PAGE = 10
+/** Without `page`, the newest so many (decisions, API). */
+export const NEWEST_LEADS = 1_000
+
+/** `POST /leads/` (public-site §7). Optional fields may be empty or null. */
+export const LeadBody = z.object({
+  full_name: EnquiryName,
+  contact_number: EnquiryPhone,
+  lead_type: z.enum(LEAD_TYPES, { error: 'unknown_value' }),
+  inquiry_link: EnquiryLink,
+  email: optional(EnquiryEmail),
+  message: optional(EnquiryMessage),
+  ...formFields,
+})
+export type LeadBody = z.input<typeof LeadBody>
+
+/** 201 `{success, message, data: {id}, error: null}`; a failure is `{success: false, message: 'Failed to submit lead', error, …}`. */
+export const LeadCreatedAnswer = doneWith(z.object({ id: z.number().int() })).extend({ error: z.null() })
+export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
+
+/** What a lead is about, as far as it is known; a project that is gone is null. */
+const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable()
+
+/** A lead as staff see it (accounts §3). Contact messages are leads too and carry their `inquiry_type`. */
+export const Lead = z.object({
+  id: z.number().int(),
+  full_name: z.string(),
+  /** E.164 where the country is known; empty for contact messages without a number. */
+  contact_number: z.string(),
+  email: z.string().nullable(),
+  message: z.string().nullable(),
+  lead_type: z.enum(LEAD_TYPES),
+  status: z.enum(LEAD_STATUSES),
+  /** Null for leads that are no contact message. */
+  inquiry_type: z.enum(INQUIRY_TYPES).nullable(),
+  role: z.enum(LEAD_ROLES).nullable(),
+  inquiry_link: z.string().nullable(),
+  /** As the form gave them. */
+  slug: z.string().nullable(),
+  developer_name: z.string().nullable(),
+  property_title: z.string().nullable(),
+  property: Subject,
+  developer: Subject,
+  community: Subject,
+  unit: z.object({ id: z.number().int(), apt_no: z.string().nullable() }).nullable(),
+  locale: z.enum(LOCALES),
+  consent_version: z.number().int(),
+  consent_text: z.string(),
+  is_suspected_spam: z.boolean(),
+  spam_reasons: z.array(z.enum(SPAM_REASONS)),
+  assigned_agent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** When it was sent. */
+  timestamp: z.iso.datetime(),
+  /** When its personal data was taken off; null while it is there. */
+  anonymised_at: z.iso.datetime().nullable(),
+})
+export type Lead = z.infer<typeof Lead>
+
+/** `GET /leads/`. Without `page` the newest 1,000. */
+export const LeadsQuery = z.object({
+  page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${NEWEST_LEADS}` }),
+  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }).default(
+    LEADS_PER_PAGE,
+  ),
+  search: shortText().meta({ description: 'Part of the name, phone number, e-mail or message' }),
+  lead_type: oneOf(LEAD_TYPES).meta({ description: 'Those of one type' }),
+  status: oneOf(LEAD_STATUSES).meta({ description: 'Those of one status' }),
+  from: dayOrInstant('Sent at this instant or later: a day of the UAE (2026-03-01) or a time (2026-03-01T08:00:00Z)'),
+  to: dayOrInstant('Sent at this instant or earlier; a day counts to its end'),
+  inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the address of the page that they come from' }),
+  suspected_spam: flag.meta({ description: '1: only suspected spam, 0: none of it' }),
+})
+export type LeadsQuery = z.input<typeof LeadsQuery>
+
+/** Roles other than admin and owner get an empty list and a `warning` (public-site §6). */
+export const LeadsAnswer = dataAnswer(z.array(Lead)).extend({ count: z.number().int(), next: PageAddress, warning: z.string().optional() })
+export type LeadsAnswer = z.infer<typeof LeadsAnswer>
+
+/** `POST /leads/withdraw/` with the token of the acknowledgement's link (`/withdraw-consent#token=…`). */
+export const WithdrawBody = z.object({
+  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'From the link of the mail' }),
+})
+/** Where that link leads, in either language. */
+export const WITHDRAW_PATH = '/withdraw-consent'
+
+/** `DELETE /leads/{id}/` for admin and owner. */
+export const LeadParams = z.object({ id: RecordId })

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { CONSENT_VERSION, CONSENT_VERSIONS } from '@manzil/contract/enquiry-fields'
+import { LOCALES } from '@manzil/contract/locale'
+import { expect, it } from 'vitest'
+import { consentText } from './index.ts'
+
+/** What people agreed to must stay what it was: a changed text is a new version with a message of its own. */
+it('says in each version what it has always said', () => {
+  const digests = CONSENT_VERSIONS.map((version) => {
+    const texts = LOCALES.map((locale) => consentText(version, locale))
+    return [version, createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12)]
+  })
+  expect(digests).toEqual([[1, '4f0a9eee33a9']])
+  expect(CONSENT_VERSIONS.at(-1)).toBe(CONSENT_VERSION)
+})

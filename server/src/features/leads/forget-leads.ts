@@ -1,0 +1,26 @@
+import { writeAudit } from '../../platform/audit.ts'
+import { forgetKeys } from '../../platform/idempotency.ts'
+import type { Services } from '../../platform/services.ts'
+import { anonymiseLeads } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Takes the names off leads that were kept long enough (`LEADS_KEEP_DAYS`), and forgets keys whose time is over. */
+export async function forgetLeads({ config, database, clock }: Services): Promise<void> {
+  const at = clock()
+  await forgetKeys(database.db, at)
+  if (config.leadsKeepDays === 0) return
+  const before = new Date(at.getTime() - config.leadsKeepDays * DAY_MS)
+  await database.db.transaction().execute(async (trx) => {
+    const count = await anonymiseLeads(trx, before, at)
+    if (count === 0) return
+    await writeAudit(trx, {
+      at,
+      actor_id: null,
+      action: 'leads_anonymised',
+      entity: 'lead',
+      entity_id: 'kept long enough',
+      detail: { count },
+    })
+  })
+}

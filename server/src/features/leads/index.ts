@@ -1,0 +1,3 @@
+export { consentText, keepLead } from './keep-lead.ts'
+export { anonymiseLeadsOf, findLeadsOf } from './queries.ts'
+export { leadRoutes } from './routes.ts'

@@ -1,0 +1,151 @@
+import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
+import { CONSENT_VERSION, type ConsentVersion, FILLING_MIN_MS, HONEYPOT_FIELD } from '@manzil/contract/enquiry-fields'
+import type { LeadType, SpamReason } from '@manzil/contract/leads'
+import { DEFAULT_LOCALE, type Locale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import { findAccount } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/database.ts'
+import type { Message } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import { once } from '../../platform/idempotency.ts'
+import { toE164 } from '../../platform/phone-number.ts'
+import { type RateLimit, spendAll } from '../../platform/rate-limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
+import { findSubject, insertLead } from './queries.ts'
+
+/** The consent that each version of the forms shows (security, Consent). */
+const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
+
+/** What people agree to by sending a form of that version. */
+export function consentText(version: ConsentVersion, locale: Locale): string {
+  return CONSENT_TEXTS[version]({}, { locale })
+}
+
+const ADDRESS_WINDOW_SECONDS = 10 * 60
+const PERSON_WINDOW_SECONDS = 60 * 60
+/** Of what one address may send, so much may be for one person: five and three. */
+const PERSON_SHARE = 0.6
+
+/** What somebody asks for, however they sent it. */
+export interface Enquiry {
+  full_name: string
+  contact_number: string | undefined
+  email: string | undefined
+  message: string | undefined
+  lead_type: LeadType
+  inquiry_type?: InquiryType
+  role?: LeadRole | undefined
+  inquiry_link: string | undefined
+  slug?: string | undefined
+  developer_name?: string | undefined
+  property_title?: string | undefined
+  /** What it is about, where the form says so; else the link tells. */
+  subject?: SubjectKeys | undefined
+}
+
+/** What a form sends besides. */
+export interface FormState {
+  [HONEYPOT_FIELD]?: string | null | undefined
+  filled_in_ms?: number | null | undefined
+  consent_version?: ConsentVersion | null | undefined
+}
+
+interface Sending {
+  /** The call that it came by, whose keys and limits are its own. */
+  scope: 'leads' | 'contact'
+  key: string | undefined
+  authorization: string | undefined
+  caller: Caller
+}
+
+/**
+ * Stores an enquiry as a lead, with what was agreed to, its entry in the audit trail and the mails about it, in one
+ * transaction; the same key again answers as before. What looks like spam is kept and marked, and nobody gets a mail of it
+ * (security, Leads). `answerOf` words the answer, which the key keeps.
+ * @throws AppError too_many_requests; conflict where the key was used for another enquiry
+ */
+export async function keepLead<Answer extends object>(
+  services: Services,
+  enquiry: Enquiry,
+  form: FormState,
+  sending: Sending,
+  answerOf: (id: number) => Answer,
+): Promise<Answer> {
+  const account = await findAccount(services, sending.authorization)
+  const now = services.clock()
+  const { scope, key, caller } = sending
+  return services.database.db.transaction().execute((trx) =>
+    once(trx, { scope, key, body: enquiry, now }, async () => {
+      const contact_number = enquiry.contact_number === undefined ? '' : toE164(enquiry.contact_number)
+      await spendAll(
+        { ...services, database: { db: trx } },
+        limitsOf(services, scope, caller, contact_number, enquiry.email),
+        m.lead_too_many,
+      )
+      const about = { ...subjectOfLink(enquiry.inquiry_link, services.site.public_url), ...defined(enquiry.subject) }
+      const version = form.consent_version ?? CONSENT_VERSION
+      const spam_reasons = suspect(form)
+      const id = await insertLead(trx, {
+        ...columnsOf(enquiry),
+        ...(await findSubject(trx, about)),
+        contact_number,
+        user_id: account?.id ?? null,
+        locale: caller.locale,
+        consent_version: version,
+        consent_text: consentText(version, caller.locale),
+        spam_reasons,
+        visitor_hash: services.secrets.pseudonym(caller.address),
+        created_at: now,
+      })
+      const { lead_type, inquiry_type = null } = enquiry
+      const detail = { lead_type, inquiry_type, spam_reasons }
+      await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'lead_submitted', entity: 'lead', entity_id: id, detail })
+      if (spam_reasons.length === 0) await tell(services, trx, id, enquiry.email, caller)
+      return answerOf(id)
+    }),
+  )
+}
+
+function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
+  return {
+    ...{ full_name, lead_type },
+    inquiry_type: said.inquiry_type ?? null,
+    role: said.role ?? null,
+    email: said.email ?? null,
+    message: said.message ?? null,
+    inquiry_link: said.inquiry_link ?? null,
+    slug: said.slug ?? null,
+    developer_name: said.developer_name ?? null,
+    property_title: said.property_title ?? null,
+  }
+}
+
+async function tell(services: Services, trx: Trx, leadId: number, email: string | undefined, { locale }: Caller): Promise<void> {
+  const about = { detail: {}, leadId } as const
+  await queueMessage(services, trx, { kind: 'lead_received', ...about, to: services.config.mail.leadsTo, locale: DEFAULT_LOCALE })
+  if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
+}
+
+function suspect({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamReason[] {
+  const isFast = typeof filled_in_ms === 'number' && filled_in_ms < FILLING_MIN_MS
+  return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
+}
+
+/** Many from one address, or for one person from wherever, are misuse. Counts are kept of pseudonyms. */
+function limitsOf({ config, secrets }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
+  const most = config.limits[scope]
+  const person = { most: Math.ceil(most * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
+  const key = (kind: string, value: string) => `${scope}:${kind}:${secrets.pseudonym(value.toLowerCase())}`
+  return [
+    { key: key('address', address), most, windowSeconds: ADDRESS_WINDOW_SECONDS },
+    ...(phone === '' ? [] : [{ key: key('phone', phone), ...person }]),
+    ...(email === '' ? [] : [{ key: key('email', email), ...person }]),
+  ]
+}
+
+function defined(keys: SubjectKeys = {}): SubjectKeys {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined))
+}

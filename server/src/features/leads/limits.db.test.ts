@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../platform/config.ts'
+import { call } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+
+const clock = new TestClock()
+const parts = { environment: { TRUSTED_PROXIES: '10.0.0.0/8' }, clock: clock.now, secret: 'the same on every node' }
+const testApp = useTestApp(parts)
+
+let other: FastifyInstance
+beforeAll(async () => {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...parts.environment }, '/')
+  other = await buildApp({ config, database: testApp().database, clock: clock.now, secret: parts.secret })
+})
+afterAll(() => other.close())
+
+let number = 0
+const someone = () => ({ contact_number: `+97150${String(1_000_000 + ++number)}`, email: `v${number}@example.com` })
+const post = (address: string, given: object = someone(), app = testApp().app, headers: Record<string, string> = {}) =>
+  call(app, 'POST', '/leads/', { body: { full_name: 'Layla Haddad', lead_type: 'call', ...given }, address, headers })
+const write = (address: string, given: object, app = testApp().app) =>
+  call(app, 'POST', '/contact-us/', { body: { name: 'Omar', message: 'Hello', ...given }, address })
+const stored = async () => (await testApp().database.db.selectFrom('leads').select('id').execute()).length
+
+describe('enquiries are limited', () => {
+  it('to five from one address in ten minutes, over two nodes, and are told when to try again', async () => {
+    const nodes = [testApp().app, other]
+    for (let sent = 0; sent < 5; sent++) expect((await post('203.0.113.1', someone(), nodes[sent % 2])).statusCode).toBe(201)
+    const before = await stored()
+    for (const node of nodes) {
+      const sixth = await post('203.0.113.1', someone(), node)
+      expect(sixth.statusCode).toBe(429)
+      expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(590)
+      expect(sixth.json()).toMatchObject({ message: 'Failed to submit lead', code: 'too_many_requests' })
+      expect(sixth.json().error).toMatch(/^Too many enquiries/)
+    }
+    expect(await stored()).toBe(before)
+    expect((await post('203.0.113.2')).statusCode).toBe(201)
+    clock.advance({ minutes: 10, seconds: 1 })
+    expect((await post('203.0.113.1')).statusCode).toBe(201)
+  })
+
+  it('to three for one phone number in an hour, however it is written and wherever from', async () => {
+    const ways = ['0509998877', '+971 50 999 8877', '00971-50-9998877', '(050) 999.8877']
+    const statuses: number[] = []
+    for (const [index, contact_number] of ways.entries())
+      statuses.push((await post(`203.0.113.${20 + index}`, { contact_number })).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    clock.advance({ minutes: 61 })
+    expect((await post('203.0.113.30', { contact_number: ways[0] })).statusCode).toBe(201)
+  })
+
+  it('to three for one e-mail in an hour, so that nobody is buried in acknowledgements', async () => {
+    const statuses: number[] = []
+    for (const index of [1, 2, 3, 4]) statuses.push((await write(`203.0.113.${40 + index}`, { email: 'Victim@example.com' })).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
+  it('at once as well as one after another', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post('203.0.113.60', someone(), index % 2 ? other : testApp().app)),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5)
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
+  })
+
+  it('by the visitor that a trusted proxy names, and no other', async () => {
+    const behind = (address: string, visitor: string) => post(address, someone(), testApp().app, { 'x-forwarded-for': visitor })
+    for (let sent = 0; sent < 5; sent++) expect((await behind('10.0.0.1', '198.51.100.1')).statusCode).toBe(201)
+    expect((await behind('10.0.0.2', '198.51.100.1')).statusCode).toBe(429)
+    expect((await behind('10.0.0.1', '198.51.100.2')).statusCode).toBe(201)
+    for (let sent = 0; sent < 5; sent++) expect((await behind('192.0.2.1', `198.51.100.${50 + sent}`)).statusCode).toBe(201)
+    expect((await behind('192.0.2.1', '198.51.100.99')).statusCode).toBe(429)
+  })
+
+  it('without the database knowing whom it counts', async () => {
+    const { rows } = { rows: await testApp().database.db.selectFrom('rate_limits').select('key').execute() }
+    expect(rows.length).toBeGreaterThan(5)
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|998877|victim/i)
+  })
+})
+
+describe('limits of the configuration', () => {
+  const free = useTestApp({ environment: { LIMIT_LEADS: '0', LIMIT_CONTACT: '1' } })
+
+  it('are off at 0, and for each call its own', async () => {
+    for (let sent = 0; sent < 12; sent++)
+      expect((await post('203.0.113.1', { contact_number: '0501234567' }, free().app)).statusCode).toBe(201)
+    expect((await write('203.0.113.1', { email: 'a@example.com' }, free().app)).statusCode).toBe(201)
+    expect((await write('203.0.113.1', { email: 'b@example.com' }, free().app)).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,49 @@
+import { endOf, startOf } from '@manzil/contract/calendar'
+import { stripPhoneNumber } from '@manzil/contract/field-text'
+import { type LeadsAnswer, type LeadsQuery, NEWEST_LEADS } from '@manzil/contract/leads'
+import type { Locale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import { type Account, isStaff } from '../../platform/accounts/account.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentLead } from './present-lead.ts'
+import { countLeads, listLeadRows } from './queries.ts'
+
+type Query = z.output<typeof LeadsQuery>
+
+/**
+ * Leads, newest first: those of a page, or the newest 1,000 without one. Roles other than admin and owner get none of them and
+ * a warning (public-site §6; decisions, API).
+ * @throws AppError forbidden for staff without the two-factor that they need
+ */
+export async function listLeads(
+  services: Services,
+  account: Account,
+  query: Query,
+  addressOf: AddressOfPage,
+  locale: Locale,
+): Promise<LeadsAnswer> {
+  if (!isStaff(account.role)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
+  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  const { page, page_size, from, to, search, ...filters } = query
+  const filter = {
+    ...filters,
+    search,
+    digits: digitsOf(search),
+    from: from === undefined ? undefined : startOf(from),
+    to: to === undefined ? undefined : endOf(to),
+  }
+  const window = page === undefined ? { limit: NEWEST_LEADS, offset: 0 } : { limit: page_size ?? 1, offset: (page - 1) * (page_size ?? 1) }
+  const { db } = services.database
+  const [rows, count] = await Promise.all([listLeadRows(db, filter, window), countLeads(db, filter)])
+  const hasNext = page !== undefined && window.offset + window.limit < count
+  return { success: true, data: rows.map(presentLead), count, next: hasNext ? addressOf(page + 1) : null }
+}
+
+/** A phone number as people type it, `050 123 4567`, as the end of the stored one. */
+function digitsOf(search: string | undefined): string | undefined {
+  const stripped = stripPhoneNumber(search ?? '').replace(/^(\+|0)+/, '')
+  return /^\d{4,15}$/.test(stripped) ? stripped : undefined
+}

@@ -1,0 +1,24 @@
+import type { LeadBody, LeadCreatedAnswer } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import type { Services } from '../../platform/services.ts'
+import { keepLead } from './keep-lead.ts'
+
+interface Request {
+  key: string | undefined
+  authorization: string | undefined
+  caller: Caller
+}
+
+/** Stores a lead (public-site §7). @throws AppError as {@link keepLead} */
+export async function submitLead(services: Services, body: z.output<typeof LeadBody>, request: Request): Promise<LeadCreatedAnswer> {
+  const { full_name, contact_number, email, message, lead_type, inquiry_link, ...form } = body
+  const enquiry = { full_name, contact_number, email, message, lead_type, inquiry_link }
+  return keepLead(services, enquiry, form, { scope: 'leads', ...request }, (id) => ({
+    success: true,
+    message: m.lead_submitted({}, request.caller),
+    data: { id },
+    error: null,
+  }))
+}

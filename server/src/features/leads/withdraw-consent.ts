@@ -1,0 +1,21 @@
+import { m } from '@manzil/messages'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { WITHDRAWAL } from '../outbox/index.ts'
+import { anonymiseLead } from './queries.ts'
+
+/**
+ * Takes back what a visitor agreed to, by the link of the acknowledgement: the lead loses what says whose it is, and mails about
+ * it go (security, Consent). Doing it again changes nothing.
+ * @throws AppError bad_input for a link that is none of ours
+ */
+export async function withdrawConsent({ database, secrets, clock }: Services, token: string): Promise<void> {
+  const id = secrets.readSignedId(WITHDRAWAL, token)
+  if (id === undefined) throw new AppError('bad_input', { told: m.lead_link_wrong })
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await anonymiseLead(trx, id, at))) return
+    await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: id })
+  })
+}

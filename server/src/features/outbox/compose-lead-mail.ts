@@ -1,0 +1,46 @@
+import { type Locale, withLocale } from '@manzil/contract/locale'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { isolate, type MailParts } from './mail-parts.ts'
+import type { LeadFacts } from './message-kinds.ts'
+
+/** Tells staff of a new lead: all that they need to get in touch at once. */
+export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
+  const say = { locale }
+  const kind = m[`lead_kind_${lead.inquiry_type ?? lead.lead_type}`]({}, say)
+  const line = (word: typeof m.mail_lead_name, value: string | null) => (value ? [word({ value: isolate(value) }, say)] : [])
+  const lines = [
+    ...line(m.mail_lead_kind, kind),
+    ...line(m.mail_lead_subject, subjectOf(lead, locale) ?? lead.given_subject),
+    ...line(m.mail_lead_name, lead.full_name),
+    ...line(m.mail_lead_phone, lead.contact_number),
+    ...line(m.mail_lead_email, lead.email),
+    ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
+  ]
+  return {
+    subject: m.mail_lead_received_subject({ kind }, say),
+    paragraphs: [m.mail_lead_received_text({}, say), lines.join('\n'), ...(lead.message === null ? [] : [lead.message])],
+    action: { label: m.mail_lead_received_action({}, say), url: `${site.public_url}${withLocale(locale, '/leads-panel')}` },
+  }
+}
+
+/**
+ * Tells whoever wrote that it has arrived and what they agreed to. Nothing that was typed into the form is in it but a name:
+ * whoever gives somebody else's address must not be able to send them words or links of their own.
+ */
+export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>, withdrawUrl: string): MailParts {
+  const say = { locale }
+  const subject = subjectOf(lead, locale)
+  const thanks =
+    subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject) }, say)
+  const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email) }, say)
+  return {
+    subject: m.mail_lead_acknowledged_subject({}, say),
+    paragraphs: [thanks, consent],
+    action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },
+  }
+}
+
+function subjectOf({ subject, subject_ar }: LeadFacts, locale: Locale): string | null {
+  return locale === 'ar' ? (subject_ar ?? subject) : subject
+}

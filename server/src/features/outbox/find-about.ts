@@ -1,0 +1,59 @@
+import { DEFAULT_LOCALE } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import type { Services } from '../../platform/services.ts'
+import type { LeadFacts, MessageContent } from './message-kinds.ts'
+import { findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
+
+/** What a message says and to whom by name, where that is known. */
+export interface About {
+  content: MessageContent
+  name: string | undefined
+}
+
+/** What a message is about; undefined where nobody is left to read it, or it is not wanted any more. */
+export async function findAbout({ database: { db } }: Services, message: MessageRow): Promise<About | undefined> {
+  if (message.lead_id !== null) {
+    const lead = await findLead(db, message.lead_id)
+    return lead && { content: { kind: message.kind, detail: lead } as MessageContent, name: nameForLead(message, lead) }
+  }
+  if (message.subscriber_id !== null) {
+    const subscriber = await findSubscriber(db, message.subscriber_id)
+    return subscriber && isWantedBySubscriber(message, subscriber) ? { content: contentOf(message), name: undefined } : undefined
+  }
+  const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
+  if (!reader || !isWanted(message, reader)) return undefined
+  return { content: contentOf(message), name: (message.locale === 'ar' && reader.first_name_ar) || reader.first_name }
+}
+
+/** What a message says, as it was queued. */
+export function contentOf({ kind, detail }: MessageRow): MessageContent {
+  return { kind, detail } as MessageContent
+}
+
+/** Anybody may write anything into a form: what reads like an address is not sent on to a stranger's mailbox as a name. */
+function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): string {
+  if (kind === 'lead_received') return m.mail_reader_desk({}, { locale: DEFAULT_LOCALE })
+  return /[/@:]|\.\p{L}/u.test(full_name) ? m.mail_reader_unknown({}, { locale }) : full_name
+}
+
+/** Notices obey the reader's settings; messages about the account's safety are sent in any case, unless they are out of date. */
+function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
+  switch (kind as MessageContent['kind']) {
+    case 'referral_completed':
+      return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
+    case 'verify_email':
+      return reader.email === recipient && reader.email_verified_at === null
+    case 'change_email':
+      return reader.pending_email === recipient
+    case 'verify_phone':
+      return reader.phone_number === recipient
+    default:
+      return true
+  }
+}
+
+/** Whoever has not confirmed gets the one mail that asks for it, and articles go only to who has. */
+function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
+  const isSubscribed = confirmed_at !== null && unsubscribed_at === null
+  return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed
+}

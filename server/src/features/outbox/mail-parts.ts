@@ -1,0 +1,15 @@
+/** What a mail consists of, before it is text or HTML. */
+export interface MailParts {
+  subject: string
+  /** Lines of one paragraph are told apart by line breaks. */
+  paragraphs: string[]
+  /** What the reader is asked to do; a quiet one is there for whoever looks for it. */
+  action?: { label: string; url: string; isQuiet?: true }
+  /** How to get no more of these. */
+  leave?: { label: string; url: string }
+}
+
+/** Keeps names, addresses and devices in their own direction inside a sentence of the other. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`
+}

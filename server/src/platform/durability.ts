@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { OperatorError } from './operator-error.ts'
+
+/** Without any of these a power cut takes what was already answered. */
+const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
+
+/**
+ * Refuses a PostgreSQL that would forget what it has committed: visitors are told that their enquiry has arrived.
+ * @throws OperatorError that names the settings
+ */
+export async function refuseForgetfulDatabase(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings where name in (${sql.join(NEEDED)}) and setting = 'off' order by name`.execute(db)
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new OperatorError(`PostgreSQL may lose what it has committed (${names} is off): switch it on.`)
+}

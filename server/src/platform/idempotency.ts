@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { m } from '@manzil/messages'
+import { sql } from 'kysely'
+import type { Db, Trx } from './database.ts'
+import { AppError } from './errors.ts'
+
+/** For so long a key is answered again as it was: longer than a form that waits for a network, or an open page, lasts. */
+const KEEP_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Keyed {
+  /** Which call the key belongs to. */
+  scope: string
+  /** The client's `Idempotency-Key`; without one the work is done each time. */
+  key: string | undefined
+  /** What the key stands for. */
+  body: unknown
+  now: Date
+}
+
+/**
+ * Does the work once for a key and answers what it answered then, in the work's own transaction: a call that comes while the
+ * first is at it waits for its end, and takes its place if that fails (decisions, API).
+ * @throws AppError conflict where the key was used for another body
+ */
+export async function once<Answer extends object>(
+  trx: Trx,
+  { scope, key, body, now }: Keyed,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work()
+  const claim = { scope, key, body_hash: hashOf(body), expires_at: new Date(now.getTime() + KEEP_DAYS * DAY_MS) }
+  if (!(await claimKey(trx, claim, now))) {
+    const { body_hash, answer } = await findKey(trx, scope, key)
+    if (body_hash !== claim.body_hash) throw new AppError('conflict', { told: m.lead_other_body })
+    return answer as Answer
+  }
+  const answer = await work()
+  const stored = { answer: JSON.stringify(answer) }
+  await trx.updateTable('idempotency_keys').set(stored).where('scope', '=', scope).where('key', '=', key).execute()
+  return answer
+}
+
+/** False where the key is taken; waits for whoever is taking it. */
+async function claimKey(trx: Trx, claim: { scope: string; key: string; body_hash: string; expires_at: Date }, now: Date): Promise<boolean> {
+  const { scope, key, body_hash, expires_at } = claim
+  const { rows } = await sql`
+    insert into idempotency_keys as k (scope, key, body_hash, expires_at) values (${scope}, ${key}, ${body_hash}, ${expires_at})
+    on conflict (scope, key) do update set body_hash = excluded.body_hash, answer = null, expires_at = excluded.expires_at
+      where k.expires_at <= ${now}
+    returning key`.execute(trx)
+  return rows.length > 0
+}
+
+async function findKey(trx: Trx, scope: string, key: string) {
+  return trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+}
+
+/** Forgets the keys whose time is over. */
+export async function forgetKeys(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
+}
+
+/** The same for the same values, in whatever order their fields were written. */
+function hashOf(body: unknown): string {
+  const inOrder = (_key: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value
+  return createHash('sha256').update(JSON.stringify(body, inOrder)).digest('base64url')
+}

@@ -1,0 +1,41 @@
+import { m } from '@manzil/messages'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { notify } from '../../ui/notify.ts'
+import type { Subject } from './contact-links.ts'
+
+export interface EnquiryDialogProps {
+  subject: Subject
+  onClose: () => void
+}
+
+/** Forms bring libraries with them: a dialog is loaded when it is opened. */
+const DIALOGS = {
+  contact: () => import('./forms/contact-dialog.tsx'),
+  call_back: () => import('./forms/call-back-dialog.tsx'),
+  brochure: () => import('./forms/brochure-dialog.tsx'),
+}
+
+interface DialogButtonProps {
+  dialog: keyof typeof DIALOGS
+  subject: Subject
+  className: string
+  children: ReactNode
+}
+
+/** A button that opens one of the dialogs by which a visitor gets in touch. */
+export function DialogButton({ dialog, subject, className, children }: DialogButtonProps) {
+  const [shown, show] = useState<{ Dialog: ComponentType<EnquiryDialogProps> }>()
+  const open = () =>
+    DIALOGS[dialog]().then(
+      (module) => show({ Dialog: module.default }),
+      () => notify(m.form_offline(), 'error'),
+    )
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={className} onClick={open}>
+        {children}
+      </button>
+      {shown && <shown.Dialog subject={subject} onClose={() => show(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  CONSENT_VERSION,
+  type ConsentVersion,
+  ENQUIRY_MESSAGE_MAX,
+  ENQUIRY_NAME_LENGTH,
+  HONEYPOT_FIELD,
+} from '@manzil/contract/enquiry-fields'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { button } from '../../../ui/button.ts'
+import { FormField, FormTextArea } from '../../../ui/form/form-field.tsx'
+import { FormFailure, Spinner } from '../../../ui/form/form-parts.tsx'
+import type { EnquiryForm } from './use-enquiry-form.ts'
+
+/** A text that no person is asked for; what fills it in is a machine. */
+export function Honeypot({ form }: { form: EnquiryForm }) {
+  return (
+    <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
+      <label>
+        {m.enquiry_leave_empty()}
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register(HONEYPOT_FIELD)} />
+      </label>
+    </div>
+  )
+}
+
+/** Name, phone and e-mail, which every form asks for. */
+export function PersonFields({ form, phoneOptional = false }: { form: EnquiryForm; phoneOptional?: boolean }) {
+  return (
+    <>
+      <FormField label={m.enquiry_name()} {...form.field('name')} autoComplete="name" maxLength={ENQUIRY_NAME_LENGTH.max} required />
+      <FormField
+        label={phoneOptional ? m.enquiry_phone_optional() : m.field_phone()}
+        {...form.field('phone')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        placeholder="+971 50 000 0000"
+        required={!phoneOptional}
+      />
+      <FormField label={m.field_email()} {...form.field('email')} type="email" autoComplete="email" dir="ltr" required />
+    </>
+  )
+}
+
+export function MessageField({ form, optional = false, rows = 4 }: { form: EnquiryForm; optional?: boolean; rows?: number }) {
+  return (
+    <FormTextArea
+      label={optional ? m.enquiry_message_optional() : m.enquiry_message()}
+      {...form.field('message')}
+      dir="auto"
+      rows={rows}
+      maxLength={ENQUIRY_MESSAGE_MAX}
+      required={!optional}
+    />
+  )
+}
+
+const CONSENTS: Record<ConsentVersion, () => string> = { 1: m.consent_enquiry_1 }
+
+/** What whoever sends a form agrees to. */
+export function Consent() {
+  return (
+    <p className="text-xs text-muted">
+      {CONSENTS[CONSENT_VERSION]()}{' '}
+      <Link to="/privacy-policy" className="link inline-flex min-h-6 items-center">
+        {m.privacy_title()}
+      </Link>
+    </p>
+  )
+}
+
+interface SendButtonProps {
+  form: EnquiryForm
+  /** It waits until every field that is required is filled in and right (public-site §5). */
+  whenValid?: boolean
+  children: ReactNode
+}
+
+/** Sends the form, and says how that goes (public-site §4, Form submit). */
+export function SendButton({ form, whenValid = false, children }: SendButtonProps) {
+  const sender = useRef<HTMLButtonElement>(null)
+  const { busy, failure } = form
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // A button that is disabled loses the focus.
+    if (wasBusy.current && !busy && document.activeElement === document.body) sender.current?.focus()
+    wasBusy.current = busy
+  }, [busy])
+  return (
+    <>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      {form.retrying && (
+        <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {m.enquiry_retrying()}
+        </p>
+      )}
+      <button ref={sender} type="submit" disabled={busy || (whenValid && !form.valid)} className={button('primary', 'md', 'w-full')}>
+        {form.spinning && <Spinner />}
+        {busy ? m.enquiry_sending() : children}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { m } from '@manzil/messages'
+import { useEffect, useRef } from 'react'
+import { formatPhone } from '../../../i18n/format.ts'
+import { button } from '../../../ui/button.ts'
+import { ChevronDownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../../ui/icons.tsx'
+import type { Subject } from '../contact-links.ts'
+import { DialogButton } from '../dialog-button.tsx'
+import { phoneLink } from '../phone-link.ts'
+import { WhatsAppLink } from '../whatsapp-link.tsx'
+import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
+import { mailLink } from './mail-link.ts'
+import { tellFailure } from './tell-failure.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+export interface InquiryPanelProps {
+  inquiry_type: 'property_inquiry' | 'developer_inquiry' | 'community_inquiry'
+  subject: Subject
+}
+
+/** Expert guidance and the inquiry form (public-site §2, side panel): a person, reached in one step, without a commission. */
+export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps) {
+  return (
+    <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5">
+      <Guidance subject={subject} />
+      <div className="mt-1 flex flex-wrap justify-between gap-x-4">
+        <DialogButton dialog="call_back" subject={subject} className={LINK}>
+          {m.call_back_title()}
+        </DialogButton>
+        {inquiry_type === 'property_inquiry' && (
+          <DialogButton dialog="brochure" subject={subject} className={LINK}>
+            {m.brochure_title()}
+          </DialogButton>
+        )}
+      </div>
+      <InquiryForm inquiry_type={inquiry_type} subject={subject} />
+    </div>
+  )
+}
+
+const LINK = 'link inline-flex min-h-11 items-center text-sm'
+const WAY = button('secondary', 'sm', 'min-h-15 flex-col gap-1 px-1')
+
+/** Who answers, and the ways to reach them: WhatsApp, phone and e-mail. */
+function Guidance({ subject }: { subject: Subject }) {
+  const { name, photo, phone, whatsapp } = subject.contact
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        {photo && <img src={photo} alt="" width={48} height={48} className="size-12 rounded-full" />}
+        <div className="min-w-0">
+          <b className="block truncate">{name}</b>
+          <p className="text-sm text-muted">
+            <span className="ltr-run">{formatPhone(phone)}</span>
+          </p>
+        </div>
+      </div>
+      <div className="mt-4 grid grid-cols-3 gap-2">
+        <WhatsAppLink number={whatsapp} title={subject.title} className={WAY}>
+          <WhatsAppIcon className="size-5" />
+          {m.contact_whatsapp()}
+        </WhatsAppLink>
+        <a href={phoneLink(phone)} data-lead="call" className={WAY}>
+          <PhoneIcon className="size-5" />
+          {m.contact_call()}
+        </a>
+        <a href={mailLink(subject)} data-lead="email" className={WAY}>
+          <MailIcon className="size-5" />
+          {m.contact_email()}
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** The form of an inquiry; its field rules are those of the call-back form (decisions, `POST /contact-us/`). */
+function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
+  const message = useRef<HTMLDetailsElement>(null)
+  const form = useEnquiryForm({
+    inquiry_type,
+    about: subject.about,
+    // The form comes with the page.
+    since: performance.timeOrigin,
+    onFailure: (error) => tellFailure(m.inquiry_failed(), error),
+  })
+  const { getValues } = form.form
+  useEffect(() => {
+    if (getValues('message') && message.current) message.current.open = true
+  }, [getValues])
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="mt-2 grid gap-3 border-t border-line pt-4"
+      aria-labelledby="inquiry-title"
+    >
+      <h2 id="inquiry-title" className="flex flex-wrap items-baseline gap-x-2 text-ui strong">
+        {m.inquiry_title()}
+        <span className="text-sm font-(--weight-text) text-muted">{m.agent_promise()}</span>
+      </h2>
+      <PersonFields form={form} />
+      <details ref={message} className="group">
+        <summary className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+          {m.enquiry_add_message()}
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <MessageField form={form} optional rows={3} />
+      </details>
+      <Honeypot form={form} />
+      <SendButton form={form}>{m.inquiry_submit()}</SendButton>
+      <Consent />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { EnquiryDialogProps } from '../dialog-button.tsx'
+import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
+import { tellFailure } from './tell-failure.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+interface RequestDialogProps extends EnquiryDialogProps {
+  inquiry_type: 'call_back_request' | 'brochure_request'
+  title: string
+  text: string
+  submit: string
+  failed: string
+  /** What comes after success; the thank-you page where it is not given. */
+  onSent?: () => void
+}
+
+/** A request that wants name, phone and e-mail: it can be sent once they are there and right (public-site §5). */
+export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, text, submit, failed }: RequestDialogProps) {
+  const form = useEnquiryForm({
+    inquiry_type,
+    about: subject.about,
+    onFailure: (error) => tellFailure(failed, error),
+    ...(onSent && { onSent }),
+  })
+  return (
+    <Dialog small title={title} onClose={onClose}>
+      <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 py-5" aria-label={title}>
+        <p className="text-muted">{text}</p>
+        <PersonFields form={form} />
+        <MessageField form={form} optional rows={2} />
+        <Honeypot form={form} />
+        <SendButton form={form} whenValid>
+          {submit}
+        </SendButton>
+        <Consent />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+export { contactOf, type Subject } from './contact-links.ts'
+export { DialogButton } from './dialog-button.tsx'
+export { EnquirySection } from './enquiry-section.tsx'
+export { InquiryPanel } from './inquiry-panel.tsx'
+export { MessageForm } from './message-form.tsx'
+export { WhatsAppButton } from './whatsapp-button.tsx'
+export { WhatsAppLink } from './whatsapp-link.tsx'

@@ -1,0 +1,16 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { whenUsed } from '../../ui/when-used.tsx'
+import { draftName } from './draft-name.ts'
+import { readDraft } from './drafts.ts'
+import { MessageFormContent, type MessageFormProps } from './forms/message-form-content.tsx'
+
+const rendered = createIsomorphicFn()
+  .server(() => MessageFormContent)
+  .client(() => undefined)
+
+/** A form to write to us; its script is loaded when it is used. */
+export const MessageForm = whenUsed<MessageFormProps>(
+  rendered(),
+  () => import('./forms/message-form-content.tsx').then((module) => module.MessageFormContent),
+  ({ of }) => readDraft(draftName(of)) !== undefined,
+)

@@ -1,0 +1,31 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { button } from '../../ui/button.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+
+/** After an enquiry that was sent (public-site §2, Other pages). */
+export function ThankYouPage() {
+  const title = useRef<HTMLHeadingElement>(null)
+  // Whoever comes from a form hears where it has led.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className="page section-gap grid max-w-160 justify-items-center gap-4 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
+        <CheckIcon className="size-7" />
+      </span>
+      <h1 ref={title} tabIndex={-1} className="display text-h1 outline-none">
+        {m.thanks_title()}
+      </h1>
+      <p className="max-w-[32em] text-muted">{m.thanks_text()}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <Link to="/" className={button('primary')}>
+          {m.thanks_home()}
+        </Link>
+        <Link to="/latest" className={button('secondary')}>
+          {m.thanks_browse()}
+        </Link>
+      </div>
+    </section>
+  )
+}

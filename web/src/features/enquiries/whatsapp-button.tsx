@@ -1,0 +1,38 @@
+import { m } from '@manzil/messages'
+import { useEffect, useState } from 'react'
+import { WhatsAppIcon } from '../../ui/icons.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
+
+interface WhatsAppButtonProps {
+  number: string
+  title?: string
+  /** Elements that it makes way for while they are on the screen. */
+  awayFrom: string
+  className?: string
+}
+
+/** The floating WhatsApp button of the home page and of detail pages (public-site §1). */
+export function WhatsAppButton({ number, title, awayFrom, className = '' }: WhatsAppButtonProps) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const seen = new Set<Element>()
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) isIntersecting ? seen.add(target) : seen.delete(target)
+      setShown(seen.size === 0)
+    })
+    const others = document.querySelectorAll(awayFrom)
+    for (const other of others) observer.observe(other)
+    if (others.length === 0) setShown(true)
+    return () => observer.disconnect()
+  }, [awayFrom])
+  return (
+    <WhatsAppLink
+      number={number}
+      title={title}
+      label={m.contact_whatsapp_chat()}
+      className={`fixed end-6 bottom-6 z-28 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift transition hover:bg-primary-hover max-md:end-4 max-md:bottom-4 ${shown ? '' : 'invisible opacity-0'} ${className}`}
+    >
+      <WhatsAppIcon className="size-6" />
+    </WhatsAppLink>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where a tab remembers a visitor who has given name and number. */
+export const VISITOR_KEY = 'visitor'
