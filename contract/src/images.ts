@@ -7,7 +7,7 @@ export function imageAddress(image: string, width: ImageWidth, format: 'avif' | 
   return image.replace(/[^/]+$/, `${width}.${format}`)
 }
 
-/** Address of a picture's cut for link previews, a JPEG of 1200 by 630 px; exteriors have one. */
+/** Address of a picture's cut for link previews, a JPEG of 1200 by 630 px. */
 export function sharedImageAddress(image: string): string {
   return image.replace(/[^/]+$/, 'og.jpg')
 }

@@ -15,7 +15,7 @@ export const WEBP = { quality: 77, effort: 5, smartSubsample: true } as const
 const SHARED = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
 
-/** Encodes a photo in every width, with a picture for link previews where it shows a building from outside. */
+/** Encodes a photo in every width, with a picture for link previews. */
 export async function encodePhoto(kit: Kit, item: KitItem): Promise<MediaItem> {
   const original = await readFile(join(kit.folder, item.file))
   const files: Record<string, Buffer> = {}
@@ -25,7 +25,7 @@ export async function encodePhoto(kit: Kit, item: KitItem): Promise<MediaItem> {
     files[`${width}.webp`] = await resized.clone().webp(WEBP).toBuffer()
   }
   const focus = focusOf(item)
-  if (item.kind !== 'interior') files['og.jpg'] = await encodeShared(original, focus)
+  files['og.jpg'] = await encodeShared(original, focus)
   const folder = `images/${item.id}-${hashOf(...Object.values(files))}`
   await writeMedia(Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content])))
   return {

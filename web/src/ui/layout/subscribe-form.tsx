@@ -37,7 +37,7 @@ export function SubscribeForm() {
           {m.newsletter_subscribe()}
         </button>
       </div>
-      <output id="subscribe-told" className="mt-2 block text-sm empty:hidden" />
+      <output id="subscribe-told" className="mt-2 block text-sm empty:mt-0" />
       <p className="mt-2 text-sm text-on-night-muted">{m.newsletter_consent()}</p>
     </form>
   )
@@ -46,5 +46,6 @@ export function SubscribeForm() {
 function send(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const form = event.currentTarget
-  void import('./subscribe.ts').then(({ subscribe }) => subscribe(form))
+  // What cannot be loaded is done without.
+  void import('./subscribe.ts').then(({ subscribe }) => subscribe(form)).catch(() => form.submit())
 }
