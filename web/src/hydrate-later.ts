@@ -1,3 +1,5 @@
+import { WANTED } from './ui/when-used.tsx'
+
 const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
@@ -10,14 +12,14 @@ export function hydrateLater(html: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
   if (script === undefined) return html
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
-  const begin = `<script>(${boot.toString()})(${JSON.stringify([script, modules]).slice(1, -1)})</script>`
+  const begin = `<script>(${boot.toString()})(${JSON.stringify([script, modules, WANTED]).slice(1, -1)})</script>`
   const waiting = html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, `<script type="module" async="" data-src="${script}"></script>`)
   const end = waiting.lastIndexOf('</body>')
   return `${waiting.slice(0, end)}${begin}${waiting.slice(end)}`
 }
 
 /** Runs in the browser by itself: it may use nothing from around it. */
-function boot(script: string, modules: string[]) {
+function boot(script: string, modules: string[], wanted: string) {
   const LONGEST_WAIT_MS = 2500
   const LOOK_AGAIN_MS = 30
   const held = new Map<Element, () => void>()
@@ -37,7 +39,10 @@ function boot(script: string, modules: string[]) {
   const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   const release = () => {
     for (const [element, act] of held) {
-      if (element.isConnected && !isLive(element)) continue
+      if (element.isConnected && !isLive(element)) {
+        element.dispatchEvent(new Event(wanted, { bubbles: true }))
+        continue
+      }
       held.delete(element)
       act()
     }

@@ -42,7 +42,17 @@ export async function signOut(): Promise<void> {
   const refresh = readKey('refresh')
   const ending = callApi('/auth/logout/', { method: 'POST', body: { ...(refresh && { refresh }) }, anonymous: true })
   clearSession()
+  forgetTab()
   await ending.catch(() => undefined)
+}
+
+/** What was typed in this tab belongs to whoever has left. */
+function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage may be forbidden: then there is nothing in it.
+  }
 }
 
 async function send(path: string, { method = 'GET', body, key, patience }: Call, token: string | undefined): Promise<Response> {

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
+/** Sent again and again by what was pressed or typed before it could be heard, until it is (hydrate-later.ts). */
+export const WANTED = 'manzil:wanted'
 const TRY_AGAIN_MS = 2_000
 /** How somebody begins to use a part of a page. They are heard before anything on the page hears them. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const
+const SIGNS = ['pointerover', 'touchstart', 'focusin', WANTED]
 
 /**
  * A part of a page whose HTML comes with the page and whose script is loaded when somebody begins to use it; what was typed

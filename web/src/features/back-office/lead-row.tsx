@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '../../i18n/dates.ts'
 import { formatPhone } from '../../i18n/format.ts'
+import { textOf } from '../../i18n/localized.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { button } from '../../ui/button.ts'
 import { ChevronDownIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
@@ -33,9 +34,11 @@ export function LeadRow({ lead }: { lead: Lead }) {
     <li className="border-b border-line">
       <details className="group">
         <summary className="grid min-h-16 grid-cols-[4fr_3fr_3fr_auto_auto_auto] items-center gap-x-4 gap-y-1 py-3 max-md:grid-cols-[1fr_auto]">
-          <bdi className="truncate strong">{lead.full_name}</bdi>
-          <span className="ltr-run truncate text-sm max-md:col-start-1 max-md:justify-self-start">
-            {formatPhone(lead.contact_number) || lead.email}
+          <span className="truncate strong">
+            <bdi>{lead.full_name}</bdi>
+          </span>
+          <span className="truncate text-sm max-md:col-start-1">
+            <bdi dir="ltr">{formatPhone(lead.contact_number) || lead.email}</bdi>
           </span>
           <span className="flex items-center gap-2 text-sm max-md:col-start-1">
             <Icon className="size-4 text-muted" />
@@ -90,10 +93,11 @@ export function LeadRow({ lead }: { lead: Lead }) {
 
 const ROLE_KEYS = { Agent: 'agent', Buyer: 'buyer', 'Just Exploring': 'exploring' } as const
 
-/** What a lead is about, in words. */
+/** What a lead is about, in words; what is no longer there is named as the form named it. */
 function aboutOf({ unit, property, property_title, developer, developer_name, community }: Lead): ReactNode {
-  const name = property?.name ?? property_title ?? developer?.name ?? developer_name ?? community?.name
-  return name && <bdi>{unit?.apt_no ? `${unit.apt_no}, ${name}` : name}</bdi>
+  const subject = property ?? developer ?? community
+  const name = subject ? textOf(subject, 'name') : (property_title ?? developer_name)
+  return name && <bdi>{unit?.apt_no ? m.unit_title({ number: unit.apt_no, project: name }) : name}</bdi>
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -24,6 +24,12 @@ export interface Subject {
   contact: Contact
 }
 
+/** What a dialog by which a visitor gets in touch takes. */
+export interface EnquiryDialogProps {
+  subject: Subject
+  onClose: () => void
+}
+
 /** The project's own agent, or the desk where it has none. */
 export function contactOf(agent: Property['agent'], site: Site): Contact {
   if (agent === null) return { name: m.agent_desk(), photo: null, phone: site.phone, whatsapp: site.whatsapp_number, email: site.email }

@@ -1,12 +1,7 @@
 import { m } from '@manzil/messages'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
-import type { Subject } from './contact-links.ts'
-
-export interface EnquiryDialogProps {
-  subject: Subject
-  onClose: () => void
-}
+import type { EnquiryDialogProps, Subject } from './contact-links.ts'
 
 /** Forms bring libraries with them: a dialog is loaded when it is opened. */
 const DIALOGS = {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { notify } from '../../../ui/notify.ts'
-import type { EnquiryDialogProps } from '../dialog-button.tsx'
+import type { EnquiryDialogProps } from '../contact-links.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** Asks for a project's brochure (public-site §5, Brochure form), which is sent by e-mail. */

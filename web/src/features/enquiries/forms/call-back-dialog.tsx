@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import type { EnquiryDialogProps } from '../dialog-button.tsx'
+import type { EnquiryDialogProps } from '../contact-links.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 /** Asks to be called back (public-site §2, Property detail; accounts §2, Unit detail). */

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChevronEndIcon, PhoneIcon, WhatsAppIcon } from '../../../ui/icons.tsx'
-import type { EnquiryDialogProps } from '../dialog-button.tsx'
+import type { EnquiryDialogProps } from '../contact-links.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 import CallBackDialog from './call-back-dialog.tsx'
 

@@ -38,7 +38,7 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
 }
 
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
-const WAY = button('secondary', 'sm', 'min-h-15 flex-col gap-1 px-1')
+const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1 py-2.5')
 
 /** Who answers, and the ways to reach them: WhatsApp, phone and e-mail. */
 function Guidance({ subject }: { subject: Subject }) {

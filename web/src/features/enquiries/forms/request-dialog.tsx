@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { EnquiryDialogProps } from '../dialog-button.tsx'
+import type { EnquiryDialogProps } from '../contact-links.ts'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { tellFailure } from './tell-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
