@@ -6,10 +6,8 @@ import { LoginPage } from '../features/auth/login-page.tsx'
 import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { next?: string } => {
-    const next = nextPath(search['next'])
-    return next ? { next } : {}
-  },
+  // Named even where it is refused: what is left out here stays in the search as it was given.
+  validateSearch: (search): { next?: string | undefined } => ({ next: nextPath(search['next']) }),
   beforeLoad: ({ search }) => visitorsOnly(search.next),
   head: ({ match }) => pageHead({ site: match.context.site, path: '/login', title: m.nav_sign_in(), description: m.login_description() }),
   staticData: { bare: true },

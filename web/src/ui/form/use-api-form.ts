@@ -4,6 +4,7 @@ import { type BaseSyntheticEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
+import { afterPress } from './after-press.ts'
 import { fieldMessage } from './field-messages.ts'
 
 /** A wait shorter than this shows nothing (decisions, Speed beats spinners). */
@@ -95,7 +96,11 @@ export function useApiForm<Values extends FieldValues, Sent>(
         // What is being put right says so at once, also where a step of the form was refused before this field was touched.
         if (message !== undefined) await form.trigger(name)
       }
-      return { ...registered, onChange, error: typeof message === 'string' ? fieldMessage(message) : undefined }
+      const onBlur: typeof registered.onBlur = async (event) => {
+        // What is pressed may have taken the field off the page.
+        afterPress(() => event.target.isConnected && void registered.onBlur(event))
+      }
+      return { ...registered, onChange, onBlur, error: typeof message === 'string' ? fieldMessage(message) : undefined }
     },
     submit: (event) => submit(event),
     busy,
