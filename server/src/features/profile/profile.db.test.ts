@@ -62,6 +62,7 @@ describe('PUT /auth/profile/', () => {
     expect(mail?.kind).toBe('change_email')
     const confirmed = await post('/auth/verify-email/', { token: tokenIn(mail?.text) })
     expect(confirmed.json().data).toEqual({ email: next })
+    expect((await post('/auth/verify-email/', { token: tokenIn(mail?.text) })).json().data).toEqual({ email: next })
     expect((await get('/auth/profile/')).json().data).toMatchObject({ email: next, pending_email: null, email_verified: true })
   })
 
