@@ -93,6 +93,11 @@ export const GivenPassword = text('password_required', asWritten, [
   [(value) => value.length > 4 * PASSWORD_LENGTH.max, 'password_too_long'],
 ]).meta({ type: 'string', format: 'password' })
 
+/** The chosen password once more; whether it is the same is asked of the form. */
+export const RepeatedPassword = z
+  .string({ error: 'password2_required' satisfies FieldReason })
+  .min(1, 'password2_required' satisfies FieldReason)
+
 /** Refuses a form whose `password2` is not its `password`, whatever else is wrong with it: `form.refine(...samePasswords)`. */
 export const samePasswords: [
   check: (form: { password: string; password2: string }) => boolean,
@@ -104,7 +109,7 @@ export const samePasswords: [
     message: 'password2_mismatch',
     when: ({ value }) => {
       const { password, password2 } = (value ?? {}) as Record<string, unknown>
-      return typeof password === 'string' && typeof password2 === 'string'
+      return typeof password === 'string' && typeof password2 === 'string' && password2 !== ''
     },
   },
 ]
