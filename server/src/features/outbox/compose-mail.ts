@@ -25,7 +25,7 @@ export interface Reader {
 export function composeMail(content: MessageContent, reader: Reader, site: { public_url: string }, link: string | undefined): Mail {
   const { locale } = reader
   const { subject, paragraphs, action } = partsOf(content, locale, link ?? `${site.public_url}${withLocale(locale, '/profile')}`)
-  const lines = [m.mail_greeting({ name: isolate(reader.name) }, { locale }), ...paragraphs]
+  const lines = [m.mail_greeting({ name: isolate(reader.name, locale) }, { locale }), ...paragraphs]
   const signature = m.mail_signature({}, { locale })
   return {
     subject,
@@ -64,7 +64,7 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string):
     case 'email_change_notice':
       return {
         subject: m.mail_email_change_notice_subject({}, say),
-        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email) }, say), m.mail_not_you({}, say)],
+        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email, locale) }, say), m.mail_not_you({}, say)],
       }
     case 'password_changed':
       return {
@@ -72,8 +72,8 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, url: string):
         paragraphs: [m.mail_password_changed_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
       }
     case 'new_sign_in': {
-      const device = isolate(detail.device ?? m.mail_device_unknown({}, say))
-      const address = isolate(detail.address ?? m.mail_address_unknown({}, say))
+      const device = isolate(detail.device ?? m.mail_device_unknown({}, say), locale)
+      const address = isolate(detail.address ?? m.mail_address_unknown({}, say), locale)
       return {
         subject: m.mail_new_sign_in_subject({}, say),
         paragraphs: [m.mail_new_sign_in_text({ device, address, time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
@@ -111,9 +111,11 @@ function timeOf(instant: string, locale: Locale): string {
 }
 
 /** Keeps names, addresses and devices in their own direction inside a sentence of the other. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`
+function isolate(text: string, locale: Locale): string {
+  return locale === 'ar' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 interface Page {
   subject: string
