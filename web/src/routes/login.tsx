@@ -7,7 +7,10 @@ import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/login')({
   // Named even where it is refused: what is left out here stays in the search as it was given.
-  validateSearch: (search): { next?: string | undefined } => ({ next: nextPath(search['next']) }),
+  validateSearch: (search): { next?: string | undefined; ended?: 'true' | undefined } => ({
+    next: nextPath(search['next']),
+    ended: search['ended'] === 'true' ? 'true' : undefined,
+  }),
   beforeLoad: ({ search }) => visitorsOnly(search.next),
   head: ({ match }) => pageHead({ site: match.context.site, path: '/login', title: m.nav_sign_in(), description: m.login_description() }),
   staticData: { bare: true },
@@ -15,7 +18,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { next } = Route.useSearch()
+  const { next, ended } = Route.useSearch()
   useVisitorsOnly(next)
-  return <LoginPage next={next} />
+  return <LoginPage next={next} ended={ended !== undefined} />
 }

@@ -25,7 +25,7 @@ export function FormField({ label, error, hint, adornment, ...input }: FormField
       <div className="relative" dir={adornment ? input.dir : undefined}>
         <input
           id={id}
-          className={`${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ${adornment ? 'pe-13' : ''}`}
+          className={`${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)] ${adornment ? 'pe-13' : ''} ${input.type === 'tel' ? '[unicode-bidi:bidi-override]' : ''}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           {...input}
