@@ -42,8 +42,12 @@ describe('registration', () => {
       username: 'username_required',
       phone_number: 'phone_number_required',
       password: 'password_required',
-      password2: 'password_required',
+      password2: 'password2_required',
     })
+  })
+
+  it('asks for the password again before it compares', () => {
+    expect(reasonsOf({ ...FORM, password2: '' })).toEqual({ password2: 'password2_required' })
   })
 
   it('says that the passwords differ even when something else is wrong', () => {

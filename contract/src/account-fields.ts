@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { FieldReason } from './field-reasons.ts'
 import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from './field-text.ts'
 
@@ -62,6 +63,11 @@ export const GivenPassword = fieldText<FieldReason>('password_required', asWritt
   [(value) => value.length > 4 * PASSWORD_LENGTH.max, 'password_too_long'],
 ]).meta({ type: 'string', format: 'password' })
 
+/** The chosen password once more; whether it is the same is asked of the form. */
+export const RepeatedPassword = z
+  .string({ error: 'password2_required' satisfies FieldReason })
+  .min(1, 'password2_required' satisfies FieldReason)
+
 /** Refuses a form whose `password2` is not its `password`, whatever else is wrong with it: `form.refine(...samePasswords)`. */
 export const samePasswords: [
   check: (form: { password: string; password2: string }) => boolean,
@@ -73,7 +79,7 @@ export const samePasswords: [
     message: 'password2_mismatch',
     when: ({ value }) => {
       const { password, password2 } = (value ?? {}) as Record<string, unknown>
-      return typeof password === 'string' && typeof password2 === 'string'
+      return typeof password === 'string' && typeof password2 === 'string' && password2 !== ''
     },
   },
 ]

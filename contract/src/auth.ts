@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Email, FirstName, GivenPassword, LastName, NewPassword, PhoneNumber, samePasswords, Username } from './account-fields.ts'
+import {
+  Email,
+  FirstName,
+  GivenPassword,
+  LastName,
+  NewPassword,
+  PhoneNumber,
+  RepeatedPassword,
+  samePasswords,
+  Username,
+} from './account-fields.ts'
 import { doneWith } from './answers.ts'
 import type { FieldReason } from './field-reasons.ts'
 import { EMAIL_MAX } from './field-text.ts'
@@ -53,7 +63,11 @@ export type LoginBody = z.input<typeof LoginBody>
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-export const LoginAnswer = doneWith(z.object({ tokens: Tokens, user: User })).extend({ ...Tokens.shape, user: User })
+/** `reactivated` where signing in has undone a deactivation by oneself. */
+export const LoginAnswer = doneWith(z.object({ tokens: Tokens, user: User, reactivated: z.literal(true).optional() })).extend({
+  ...Tokens.shape,
+  user: User,
+})
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 /** The two steps of the registration screen (accounts §2). */
@@ -62,7 +76,7 @@ const step2Fields = {
   username: Username,
   phone_number: PhoneNumber,
   password: NewPassword,
-  password2: z.string({ error: 'password_required' satisfies FieldReason }),
+  password2: RepeatedPassword,
   referral_code: z
     .string({ error: 'referral_code_unknown' })
     .regex(/^[A-Za-z0-9\s-]{0,40}$/, 'referral_code_unknown')
@@ -89,7 +103,7 @@ export const LogoutBody = z.object({ refresh: opaque('required').optional() }).n
 /** `POST /auth/forgot-password/`: the answer is the same whether anybody has the address. */
 export const ForgotPasswordBody = z.object({ email: Email })
 
-const newPasswords = { password: NewPassword, password2: z.string({ error: 'password_required' satisfies FieldReason }) }
+const newPasswords = { password: NewPassword, password2: RepeatedPassword }
 /** A new password written twice, as a form asks for it. */
 export const NewPasswordForm = z.object(newPasswords).refine(...samePasswords)
 

@@ -19,6 +19,7 @@ export const FIELD_REASONS = [
   'password_too_short',
   'password_too_long',
   'password_weak',
+  'password2_required',
   'password2_mismatch',
   'code_invalid',
 ] as const

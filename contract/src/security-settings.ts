@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { GivenPassword, NewPassword, samePasswords } from './account-fields.ts'
+import { GivenPassword, NewPassword, RepeatedPassword, samePasswords } from './account-fields.ts'
 import { dataAnswer, doneWith } from './answers.ts'
 import { OneTimeCode } from './auth.ts'
-import type { FieldReason } from './field-reasons.ts'
 
 /** `POST /auth/change-password/`: ends all other sessions. */
 export const ChangePasswordBody = z
   .object({
     current_password: GivenPassword,
     password: NewPassword,
-    password2: z.string({ error: 'password_required' satisfies FieldReason }),
+    password2: RepeatedPassword,
   })
   .refine(...samePasswords)
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>

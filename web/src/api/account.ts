@@ -104,7 +104,7 @@ async function refresh(refused: string | undefined): Promise<string> {
 function signedOut(answer?: Partial<ErrorAnswer>): never {
   // Whoever has signed out meanwhile is on the way elsewhere already.
   const wasSignedIn = readKey('access') !== undefined || readKey('refresh') !== undefined
-  clearSession()
+  if (wasSignedIn) clearSession('ended')
   const { pathname } = splitLocale(location.pathname)
   if (wasSignedIn && pathname !== '/login') location.assign(loginAddress(`${pathname}${location.search}`))
   throw new ApiError(401, answer)

@@ -1,4 +1,5 @@
 import { withLocale } from '@manzil/contract/locale'
+import { printPageSearch } from '@manzil/contract/pages'
 import type { Role } from '@manzil/contract/roles'
 import { STORAGE_KEYS } from '@manzil/contract/storage-keys'
 import { useSyncExternalStore } from 'react'
@@ -37,6 +38,7 @@ export function useSession(): SessionUser | null | undefined {
 
 /** Remembers tokens and, where given, who they belong to. */
 export function storeSession({ access, refresh, user }: { access: string; refresh?: string | undefined; user?: SessionUser }): void {
+  ended = false
   localStorage.setItem(STORAGE_KEYS.access, access)
   if (refresh !== undefined) localStorage.setItem(STORAGE_KEYS.refresh, refresh)
   if (user) storeUser(user)
@@ -51,8 +53,16 @@ export function storeUser({ id, username, first_name, last_name, first_name_ar, 
   announce()
 }
 
-/** Forgets who was signed in; other tabs hear of it. */
-export function clearSession(): void {
+let ended = false
+
+/** Whether the last session of this document ended by itself: the person did not sign out. */
+export function hasSessionEnded(): boolean {
+  return ended
+}
+
+/** Forgets who was signed in; other tabs hear of it. `ended`: not because the person wanted it. */
+export function clearSession(how?: 'ended'): void {
+  ended = how === 'ended'
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
   announce()
 }
@@ -67,10 +77,10 @@ export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
   }
 }
 
-/** The page for signing in, which leads back to `from` (path with query, without the language). */
+/** The page for signing in, which leads back to `from` (path with query, without the language), and says where a session has ended. */
 export function loginAddress(from?: string): string {
-  const next = from && from !== '/' ? `?next=${encodeURIComponent(from)}` : ''
-  return `${withLocale(getLocale(), '/login')}${next}`
+  const search = printPageSearch({ next: from === '/' ? undefined : from, ended: ended ? 'true' : undefined })
+  return `${withLocale(getLocale(), '/login')}${search}`
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -2,7 +2,7 @@ import { withLocale } from '@manzil/contract/locale'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { getLocale } from '../i18n/locale.ts'
-import { loginAddress, readSession, useSession } from './session.ts'
+import { hasSessionEnded, loginAddress, readSession, useSession } from './session.ts'
 
 /** A signed-in person is led on, to the profile or to where they were going. */
 export function useVisitorsOnly(next = '/profile'): void {
@@ -23,10 +23,11 @@ export function useMember() {
     const { pathname, searchStr } = state.location
     page.current ??= { href: `${pathname}${searchStr}`, pathname: history.location.pathname, wasSignedIn: false }
     if (session) page.current.wasSignedIn = true
-    // Whoever signs out, here or in another tab, need not come back here, and may be on the way elsewhere already.
+    // Whoever signs out, here or in another tab, need not come back here, and may be on the way elsewhere already; whose session
+    // has ended goes on here.
     const { href, wasSignedIn } = page.current
     if (session === null && history.location.pathname === page.current.pathname) {
-      history.replace(loginAddress(wasSignedIn ? undefined : href))
+      history.replace(loginAddress(wasSignedIn && !hasSessionEnded() ? undefined : href))
     }
   }, [session, history, state])
   return session

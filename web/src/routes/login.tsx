@@ -6,10 +6,11 @@ import { LoginPage } from '../features/auth/login-page.tsx'
 import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { next?: string } => {
-    const next = nextPath(search['next'])
-    return next ? { next } : {}
-  },
+  // Named even where it is refused: what is left out here stays in the search as it was given.
+  validateSearch: (search): { next?: string | undefined; ended?: 'true' | undefined } => ({
+    next: nextPath(search['next']),
+    ended: search['ended'] === 'true' ? 'true' : undefined,
+  }),
   beforeLoad: ({ search }) => visitorsOnly(search.next),
   head: ({ match }) => pageHead({ site: match.context.site, path: '/login', title: m.nav_sign_in(), description: m.login_description() }),
   staticData: { bare: true },
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  const { next } = Route.useSearch()
+  const { next, ended } = Route.useSearch()
   useVisitorsOnly(next)
-  return <LoginPage next={next} />
+  return <LoginPage next={next} ended={ended !== undefined} />
 }

@@ -6,10 +6,7 @@ import { PROFILE_TABS, type ProfileTab } from '../features/profile/profile-tab.t
 import { privateHead } from '../head.ts'
 
 export const Route = createFileRoute('/profile')({
-  validateSearch: ({ tab }): { tab?: ProfileTab } => {
-    const known = PROFILE_TABS.find((one) => one === tab)
-    return known ? { tab: known } : {}
-  },
+  validateSearch: ({ tab }): { tab?: ProfileTab | undefined } => ({ tab: PROFILE_TABS.find((one) => one === tab) }),
   beforeLoad: ({ location }) => membersOnly(location),
   head: () => privateHead(m.nav_profile()),
   component: () => <ProfilePage tab={Route.useSearch().tab} />,

@@ -6,7 +6,7 @@ import { RegisterPage } from '../features/auth/register-page.tsx'
 import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/register')({
-  validateSearch: ({ referral }): { referral?: string } => (typeof referral === 'string' ? { referral } : {}),
+  validateSearch: ({ referral }): { referral?: string | undefined } => ({ referral: typeof referral === 'string' ? referral : undefined }),
   beforeLoad: () => visitorsOnly(),
   head: ({ match }) =>
     pageHead({ site: match.context.site, path: '/register', title: m.login_create(), description: m.register_description() }),

@@ -13,15 +13,28 @@ interface DialogProps {
   footer?: ReactNode
 }
 
+/** Of a form that is sent; where something is only chosen, a keyboard that opens by itself would be in the way. */
+const FIRST_FIELD = 'form[method="post"] input:not([hidden])'
+
 /** A native modal dialog: a full sheet on phones, a panel on wide screens. Escape and a click beside it close it. */
 export function Dialog({ title, onClose, children, footer, small = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const titleElement = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
     return () => opener?.focus()
   }, [])
+  const placed = useRef(false)
+  useEffect(() => {
+    const focused = document.activeElement
+    // Also where one form has given way to the next.
+    if (placed.current && focused !== document.body && focused !== dialog.current) return
+    const field = dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)
+    placed.current = field !== null
+    ;(field ?? (focused === document.body ? titleElement.current : null))?.focus()
+  })
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog
     <dialog
@@ -33,7 +46,7 @@ export function Dialog({ title, onClose, children, footer, small = false }: Dial
     >
       <div className={`flex flex-col md:max-h-[min(90dvh,56rem)] ${small ? 'max-h-[94dvh]' : 'h-full'}`}>
         <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 md:ps-6">
-          <h2 id={heading} className="display text-[22px]">
+          <h2 ref={titleElement} id={heading} tabIndex={-1} className="display text-[22px] outline-none">
             {title}
           </h2>
           <button type="button" className={iconButton()} aria-label={m.action_close()} onClick={onClose}>

@@ -15,6 +15,8 @@ const ICONS = {
 }
 
 const place = document.body.appendChild(document.createElement('div'))
+place.popover = 'manual'
+place.className = 'inset-auto m-0 overflow-visible border-0 bg-transparent p-0'
 createRoot(place).render(
   <Toaster
     position={getLocale() === 'ar' ? 'top-left' : 'top-right'}
@@ -34,5 +36,8 @@ createRoot(place).render(
 )
 
 export function showNotice(text: string, tone: NoticeTone): void {
+  // Shown anew it stands above a dialog that was opened since.
+  place.hidePopover()
+  place.showPopover()
   toast(text, { icon: ICONS[tone] })
 }

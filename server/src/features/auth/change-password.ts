@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, setPassword, useLink, verifyEmail } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
@@ -81,6 +81,7 @@ export async function resetPassword(
   const link = await findLink(db, hashToken(token), ['reset_password'], services.clock())
   const user = link && (await findCredentials(db, link.user_id))
   if (!user || user.email !== link.email) throw expired()
+  if (await verifyPassword(password, user.password_hash)) throw new AppError('bad_input', { fields: { password: [m.input_password_same] } })
   await refuseCommonPassword(password, namesOf(user))
   const hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {

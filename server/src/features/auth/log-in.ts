@@ -29,11 +29,15 @@ const ACCOUNT_SHARE = 10
 
 /**
  * Signs in with username or e-mail and password, and a one-time code where the account wants one (accounts §2). Signing in
- * again undoes a deactivation by oneself.
+ * again undoes a deactivation by oneself, and `reactivated` says so.
  * @throws AppError unauthenticated, the same for an unknown name and a wrong password; second_factor_required; forbidden;
  * too_many_requests
  */
-export async function logIn(services: Services, body: z.output<typeof LoginBody>, caller: Caller): Promise<SignedIn> {
+export async function logIn(
+  services: Services,
+  body: z.output<typeof LoginBody>,
+  caller: Caller,
+): Promise<SignedIn & { reactivated: boolean }> {
   const { db } = services.database
   const user = await findByLogin(db, body.username)
   // Asked for a name that nobody has, too, so that the answer takes as long.
@@ -63,7 +67,7 @@ export async function logIn(services: Services, body: z.output<typeof LoginBody>
     if (history.any && !history.device) await tellNewDevice(services, trx, user, caller)
     return started
   })
-  return { tokens, user: await getUser(services, user.id) }
+  return { tokens, user: await getUser(services, user.id), reactivated: user.deactivated_by === 'self' }
 }
 
 function wrong(): AppError {

@@ -37,6 +37,7 @@ describe('forgotten passwords', () => {
     expect((await reset('Password1!')).json().errors).toEqual({
       password: ['This password is too easy to guess. Choose another one'],
     })
+    expect((await reset(PASSWORD)).json().errors).toEqual({ password: ['The new password must differ from the present one'] })
     expect((await reset(NEW)).statusCode).toBe(200)
     expect((await reset(NEW)).statusCode).toBe(400)
     expect((await profile(session.access)).statusCode).toBe(401)

@@ -98,13 +98,25 @@ export async function deleteLinks(trx: Trx, userId: number, purpose: Purpose): P
   await trx.deleteFrom('link_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-/** False where the account has another address by now. */
+/** From now on the link of a changed address, which is the account's own by now, says no more than that it is confirmed. */
+export async function keepAsConfirmation(trx: Trx, hash: string): Promise<void> {
+  await trx.updateTable('link_tokens').set({ purpose: 'verify_email' }).where('hash', '=', hash).execute()
+}
+
+/** Whether an address is the account's own and confirmed. */
+export async function hasVerified(db: Db, id: number, email: string): Promise<boolean> {
+  const user = await findCredentials(db, id)
+  return user?.email === email && user.email_verified_at !== null
+}
+
+/** False where the account has another address by now, or this one is confirmed already. */
 export async function verifyEmail(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email_verified_at: now })
     .where('id', '=', id)
     .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -34,7 +34,7 @@ describe('POST /auth/register/', () => {
     expect(profile.json()).toEqual({ success: true, data: user })
   })
 
-  it('sends a link that confirms the address once', async () => {
+  it('sends a link that confirms the address, and says so when it is opened again until the address is another one', async () => {
     const { app } = testApp()
     const [mail] = await receivedBy(app, FORM.email)
     expect(mail?.subject).toBe('Confirm your email')
@@ -44,8 +44,18 @@ describe('POST /auth/register/', () => {
     const confirmed = await call(app, 'POST', '/auth/verify-email/', { body: { token } })
     expect(confirmed.json()).toEqual({ success: true, message: 'Your email is confirmed.', data: { email: FORM.email } })
     const again = await call(app, 'POST', '/auth/verify-email/', { body: { token } })
-    expect(again.statusCode).toBe(400)
-    expect(again.json().message).toMatch(/expired or has been used/)
+    expect(again.json()).toEqual(confirmed.json())
+    const audits = testApp().database.db.selectFrom('audit_entries').select('id').where('action', '=', 'email_verified')
+    expect(await audits.execute()).toHaveLength(1)
+    await testApp()
+      .database.db.updateTable('users')
+      .set({ email: `other-${FORM.email}` })
+      .where('email', '=', FORM.email)
+      .execute()
+    const changed = await call(app, 'POST', '/auth/verify-email/', { body: { token } })
+    await testApp().database.db.updateTable('users').set({ email: FORM.email }).where('email', '=', `other-${FORM.email}`).execute()
+    expect(changed.statusCode).toBe(400)
+    expect(changed.json().message).toMatch(/expired or has been used/)
   })
 
   it('names the fields that are at fault, in the reader’s language', async () => {

@@ -46,8 +46,9 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     body: LoginBody,
     answer: LoginAnswer,
     handler: async ({ body, caller }) => {
-      const { tokens, user } = await logIn(services, body, caller)
-      return { ...done(m.account_login_done({}, caller)), data: { tokens, user }, ...tokens, user }
+      const { tokens, user, reactivated } = await logIn(services, body, caller)
+      const message = reactivated ? m.account_login_reactivated({}, caller) : m.account_login_done({}, caller)
+      return { ...done(message), data: { tokens, user, ...(reactivated && { reactivated }) }, ...tokens, user }
     },
   })
   route('POST', '/auth/register', {

@@ -7,11 +7,12 @@ import { spendAll } from '../../platform/rate-limits.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
-import { acceptPendingEmail, findCredentials, findLink, useLink, verifyEmail } from './queries.ts'
+import { acceptPendingEmail, findCredentials, findLink, hasVerified, keepAsConfirmation, verifyEmail } from './queries.ts'
 
 /**
- * Confirms an address by the link of a mail: the account's own, or a changed one, which takes its place then.
- * @throws AppError bad_input where the link is used up, expired or out of date, or where another account has the address by now
+ * Confirms an address by the link of a mail: the account's own, or a changed one, which takes its place then. Until it
+ * expires the link may be opened again for as long as the account has that address: it is confirmed, and nothing changes.
+ * @throws AppError bad_input where the link is out of force, expired or out of date, or where another account has the address by now
  */
 export async function confirmEmail(services: Services, token: string): Promise<{ email: string }> {
   const { database, clock } = services
@@ -23,7 +24,10 @@ export async function confirmEmail(services: Services, token: string): Promise<{
   try {
     await database.db.transaction().execute(async (trx) => {
       const confirm = purpose === 'verify_email' ? verifyEmail : acceptPendingEmail
-      if (!(await useLink(trx, hash)) || !(await confirm(trx, user_id, email, clock()))) throw expired()
+      const confirmed = await confirm(trx, user_id, email, clock())
+      if (!confirmed && (await hasVerified(trx, user_id, email))) return
+      if (!confirmed) throw expired()
+      await keepAsConfirmation(trx, hash)
       const action = purpose === 'verify_email' ? 'email_verified' : 'email_changed'
       await writeAudit(trx, { at: clock(), actor_id: user_id, action, entity: 'user', entity_id: user_id })
     })

@@ -8,7 +8,7 @@ import type { LeadFacts } from './message-kinds.ts'
 export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
   const kind = m[`lead_kind_${lead.inquiry_type ?? lead.lead_type}`]({}, say)
-  const line = (word: typeof m.mail_lead_name, value: string | null) => (value ? [word({ value: isolate(value) }, say)] : [])
+  const line = (word: typeof m.mail_lead_name, value: string | null) => (value ? [word({ value: isolate(value, locale) }, say)] : [])
   const lines = [
     ...line(m.mail_lead_kind, kind),
     ...line(m.mail_lead_subject, subjectOf(lead, locale) ?? lead.given_subject),
@@ -32,8 +32,8 @@ export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Sit
   const say = { locale }
   const subject = subjectOf(lead, locale)
   const thanks =
-    subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject) }, say)
-  const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email) }, say)
+    subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject, locale) }, say)
+  const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email, locale) }, say)
   return {
     subject: m.mail_lead_acknowledged_subject({}, say),
     paragraphs: [thanks, consent],

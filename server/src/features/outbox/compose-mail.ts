@@ -28,7 +28,7 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
   const { subject, paragraphs, action, leave } = partsOf(content, locale, site, link ?? page('/profile'), page)
   const greeting =
-    reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name) }, { locale })
+    reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name, locale) }, { locale })
   const lines = [greeting, ...paragraphs]
   const signature = m.mail_signature({}, { locale })
   return {
@@ -79,7 +79,7 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
     case 'email_change_notice':
       return {
         subject: m.mail_email_change_notice_subject({}, say),
-        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email) }, say), m.mail_not_you({}, say)],
+        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email, locale) }, say), m.mail_not_you({}, say)],
       }
     case 'password_changed':
       return {
@@ -87,8 +87,8 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
         paragraphs: [m.mail_password_changed_text({ time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],
       }
     case 'new_sign_in': {
-      const device = isolate(detail.device ?? m.mail_device_unknown({}, say))
-      const address = isolate(detail.address ?? m.mail_address_unknown({}, say))
+      const device = isolate(detail.device ?? m.mail_device_unknown({}, say), locale)
+      const address = isolate(detail.address ?? m.mail_address_unknown({}, say), locale)
       return {
         subject: m.mail_new_sign_in_subject({}, say),
         paragraphs: [m.mail_new_sign_in_text({ device, address, time: timeOf(detail.at, locale) }, say), m.mail_not_you({}, say)],

@@ -1,3 +1,5 @@
+import type { Locale } from '@manzil/contract/locale'
+
 /** What a mail consists of, before it is text or HTML. */
 export interface MailParts {
   subject: string
@@ -10,6 +12,8 @@ export interface MailParts {
 }
 
 /** Keeps names, addresses and devices in their own direction inside a sentence of the other. */
-export function isolate(text: string): string {
-  return `\u2068${text}\u2069`
+export function isolate(text: string, locale: Locale): string {
+  return locale === 'ar' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u

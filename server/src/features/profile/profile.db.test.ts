@@ -62,6 +62,7 @@ describe('PUT /auth/profile/', () => {
     expect(mail?.kind).toBe('change_email')
     const confirmed = await post('/auth/verify-email/', { token: tokenIn(mail?.text) })
     expect(confirmed.json().data).toEqual({ email: next })
+    expect((await post('/auth/verify-email/', { token: tokenIn(mail?.text) })).json().data).toEqual({ email: next })
     expect((await get('/auth/profile/')).json().data).toMatchObject({ email: next, pending_email: null, email_verified: true })
   })
 
@@ -241,8 +242,12 @@ describe('leaving', () => {
     expect((await post('/auth/deactivate/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)
     expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(200)
     expect((await get('/auth/profile/')).statusCode).toBe(401)
-    token = (await signIn(app(), person.username)).access
+    const signInAgain = () => call(app(), 'POST', '/auth/login/', { body: { username: person.username, password: PASSWORD } })
+    const answer = (await signInAgain()).json()
+    expect(answer).toMatchObject({ message: expect.stringContaining('active again'), data: { reactivated: true } })
+    token = answer.access
     expect((await get('/auth/profile/')).statusCode).toBe(200)
+    expect((await signInAgain()).json().data).not.toHaveProperty('reactivated')
   })
 
   it('deletes with the password, and leaves nothing that says who it was', async () => {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -55,12 +55,26 @@ function TermsLink({ to, children }: { to: '/terms-of-use' | '/privacy-policy'; 
   )
 }
 
+interface AuthTitleProps {
+  title: string
+  text?: ReactNode
+  step?: string
+  /** It has taken the place of what was used just now: focus goes on from here. */
+  arrived?: boolean
+}
+
 /** The heading of a form with what stands under it. */
-export function AuthTitle({ title, text, step }: { title: string; text?: ReactNode; step?: string }) {
+export function AuthTitle({ title, text, step, arrived = false }: AuthTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrived) heading.current?.focus()
+  }, [arrived])
   return (
     <header>
       {step && <p className="text-sm text-muted">{step}</p>}
-      <h1 className="display text-h1">{title}</h1>
+      <h1 ref={heading} tabIndex={arrived ? -1 : undefined} className="display text-h1 outline-none">
+        {title}
+      </h1>
       {text && <p className="mt-3 text-muted">{text}</p>}
     </header>
   )

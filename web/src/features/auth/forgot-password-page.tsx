@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
     <AuthLayout photo={bedroom}>
       {told ? (
         <div className="grid gap-5" role="status">
-          <AuthTitle title={m.forgot_sent_title()} text={told} />
+          <AuthTitle arrived title={m.forgot_sent_title()} text={told} />
           <p className="text-sm text-muted">{m.forgot_sent_hint()}</p>
           <Link to="/login" className={button('primary', 'md', 'justify-self-start')}>
             {m.forgot_back()}

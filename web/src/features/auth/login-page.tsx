@@ -1,12 +1,13 @@
 import { LoginBody } from '@manzil/contract/auth'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/read.ts'
 import { button } from '../../ui/button.ts'
 import { FormField, PasswordField } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { failureText, useApiForm } from '../../ui/form/use-api-form.ts'
+import { notify } from '../../ui/notify.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
@@ -16,14 +17,17 @@ import { useEnter } from './use-enter.ts'
 const SPINNER_MS = 2000
 
 /** Sign-in (accounts §2), with the code of an authenticator app where the account wants one. */
-export function LoginPage({ next }: { next: string | undefined }) {
+export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
+  // The server renders one page for every query.
+  const hydrated = useHydrated()
   const enter = useEnter(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
     LoginBody,
     async (values) => {
-      const { tokens, user } = (await logIn(values).catch(tellAtPassword)).data
-      enter(tokens, user)
+      const { message, data } = await logIn(values).catch(tellAtPassword)
+      enter(data.tokens, data.user)
+      if (data.reactivated) await notify(message)
     },
     {
       spinnerMs: SPINNER_MS,
@@ -35,6 +39,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
       },
     },
   )
+  const [shaken, setShaken] = useState(0)
   const { setFocus } = login.form
   useEffect(() => {
     if (step !== 'password') setFocus('code')
@@ -46,18 +51,23 @@ export function LoginPage({ next }: { next: string | undefined }) {
   return (
     <AuthLayout photo={bedroom}>
       <form
-        key={login.failures}
         method="post"
         noValidate
         onSubmit={login.submit}
-        className={`grid gap-5 ${login.failures > 0 ? 'animate-[shake_500ms_ease-in-out]' : ''}`}
+        onAnimationEnd={() => setShaken(login.failures)}
+        className={`grid gap-5 ${login.failures > shaken ? 'animate-[shake_500ms_ease-in-out]' : ''}`}
       >
         {step === 'password' ? (
           <>
             <AuthTitle title={m.login_title()} text={m.login_text()} />
+            {ended && hydrated && (
+              <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+                {m.account_session_ended()}
+              </p>
+            )}
             <div className="mt-2 grid gap-5">
               <FormField
-                label={m.field_username()}
+                label={m.login_username()}
                 {...login.field('username')}
                 autoComplete="username"
                 autoCapitalize="none"

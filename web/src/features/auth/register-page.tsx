@@ -1,7 +1,7 @@
 import { RegisterBody } from '@manzil/contract/auth'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
@@ -50,30 +50,35 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
     form.clearErrors()
     setStep(1)
   }
-  const first = useRef(true)
+  const element = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
   useEffect(() => {
-    if (!first.current) document.querySelector<HTMLInputElement>(`input[name="${step === 1 ? 'first_name' : 'username'}"]`)?.focus()
-    first.current = false
+    if (shown.current === step) return
+    shown.current = step
+    const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
+    const refused = find('input[aria-invalid="true"]')
+    ;(refused ?? find('input'))?.focus()
   }, [step])
   return (
     <AuthLayout photo={diningRoom}>
-      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <AuthTitle
           step={m.register_step({ step, steps: 2 })}
           title={step === 1 ? m.register_title() : m.register_title_2()}
           {...(step === 1 && { text: m.register_intro() })}
         />
+        {/* Each step has inputs of its own: were they taken over, they would keep what was typed into the other step. */}
         {step === 1 ? (
-          <>
+          <Fragment key="personal">
             <FormField label={m.field_first_name()} {...field('first_name')} autoComplete="given-name" required />
             <FormField label={m.field_last_name()} {...field('last_name')} autoComplete="family-name" required />
             <FormField label={m.field_email()} {...field('email')} type="email" autoComplete="email" dir="ltr" required />
             <button type="submit" className={button('primary')}>
               {m.action_continue()}
             </button>
-          </>
+          </Fragment>
         ) : (
-          <>
+          <Fragment key="credentials">
             <FormField
               label={m.field_username()}
               {...field('username')}
@@ -103,7 +108,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
                 {account.failure ? m.action_try_again() : m.register_submit()}
               </SubmitButton>
             </div>
-          </>
+          </Fragment>
         )}
         <p className="text-sm">
           {m.register_have_account()}{' '}

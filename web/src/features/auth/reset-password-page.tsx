@@ -41,7 +41,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   if (told) {
     return (
       <div className="grid gap-5" role="status">
-        <AuthTitle title={m.reset_done_title()} text={told} />
+        <AuthTitle arrived title={m.reset_done_title()} text={told} />
         <Link to="/login" className={button('primary', 'md', 'justify-self-start')}>
           {m.nav_sign_in()}
         </Link>

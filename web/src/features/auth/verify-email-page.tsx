@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../../api/link-token.ts'
+import { ApiError } from '../../api/read.ts'
 import { useSession } from '../../api/session.ts'
 import { button } from '../../ui/button.ts'
 import { failureText } from '../../ui/form/use-api-form.ts'
@@ -10,20 +11,25 @@ import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { resendVerification, verifyEmail } from './queries.ts'
 
-type State = { name: 'checking' } | { name: 'done' | 'failed'; text: string }
+type State = { name: 'checking' } | { name: 'done' | 'failed' | 'cut'; text: string }
 
 /** Confirms an e-mail by the link of a mail. */
 export function VerifyEmailPage() {
   const token = useLinkToken()
   const asked = useRef('')
   const [state, setState] = useState<State>({ name: 'checking' })
-  useEffect(() => {
-    if (token === undefined || asked.current === token) return
-    asked.current = token
-    verifyEmail(token).then(
+  const check = (link: string) => {
+    setState({ name: 'checking' })
+    verifyEmail(link).then(
       ({ message }) => setState({ name: 'done', text: message }),
-      (error) => setState({ name: 'failed', text: failureText(error) }),
+      (error) => setState({ name: saysNothingOfLink(error) ? 'cut' : 'failed', text: failureText(error) }),
     )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (!token || asked.current === token) return
+    asked.current = token
+    check(token)
   }, [token])
   const failed = token === '' ? m.link_missing_text() : state.name === 'failed' ? state.text : undefined
   return (
@@ -31,6 +37,13 @@ export function VerifyEmailPage() {
       <div className="grid gap-5" role="status">
         {failed !== undefined ? (
           <Failed text={failed} />
+        ) : state.name === 'cut' ? (
+          <>
+            <AuthTitle arrived title={m.verify_unknown_title()} text={state.text} />
+            <button type="button" className={button('primary', 'md', 'justify-self-start')} onClick={() => token && check(token)}>
+              {m.action_try_again()}
+            </button>
+          </>
         ) : state.name === 'done' ? (
           <>
             <AuthTitle title={m.verify_done_title()} text={state.text} />
@@ -44,6 +57,11 @@ export function VerifyEmailPage() {
       </div>
     </AuthLayout>
   )
+}
+
+/** No answer, or none that is about the link: it may work the next time. */
+function saysNothingOfLink(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== 400
 }
 
 function Failed({ text }: { text: string }) {

@@ -1,6 +1,7 @@
 import { UpdateProfileBody } from '@manzil/contract/profile'
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { button } from '../../ui/button.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
@@ -29,6 +30,8 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
       failed: m.account_profile_failed(),
     },
   )
+  const { setFocus } = form.form
+  useEffect(() => setFocus('first_name'), [setFocus])
   return (
     <Panel title={m.profile_contact()}>
       <form method="post" noValidate onSubmit={form.submit} onChange={form.clearFailure} className="grid gap-5 pt-2">

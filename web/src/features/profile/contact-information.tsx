@@ -1,6 +1,6 @@
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../i18n/dates.ts'
 import { formatPhone } from '../../i18n/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,8 +12,19 @@ import { Panel } from './panel.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { resendEmailLink } from './queries.ts'
 
+interface ContactInformationProps {
+  user: User
+  /** The edit view was here just now: focus goes on from its button. */
+  edited: boolean
+  onEdit: () => void
+}
+
 /** The read view of Contact Information (accounts §2, Profile). */
-export function ContactInformation({ user, onEdit }: { user: User; onEdit: () => void }) {
+export function ContactInformation({ user, edited, onEdit }: ContactInformationProps) {
+  const editButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (edited) editButton.current?.focus()
+  }, [edited])
   const [confirmingPhone, setConfirmingPhone] = useState(false)
   const resend = () =>
     resendEmailLink().then(
@@ -24,7 +35,7 @@ export function ContactInformation({ user, onEdit }: { user: User; onEdit: () =>
     <Panel
       title={m.profile_contact()}
       action={
-        <button type="button" className={button('secondary', 'sm')} onClick={onEdit}>
+        <button ref={editButton} type="button" className={button('secondary', 'sm')} onClick={onEdit}>
           <EditIcon className="size-4" />
           {m.action_edit()}
         </button>

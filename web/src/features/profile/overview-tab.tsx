@@ -13,14 +13,14 @@ import { ReferralCodeCard } from './referral-code-card.tsx'
 
 /** Contact information, the referral code, and what was saved last. */
 export function OverviewTab({ user }: { user: User }) {
-  const [editing, setEditing] = useState(false)
+  const [view, setView] = useState<'read' | 'edit' | 'edited'>('read')
   return (
     <>
       <div className="grid items-start gap-10 pt-10 max-md:gap-6 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_384px]">
-        {editing ? (
-          <ContactForm user={user} onDone={() => setEditing(false)} />
+        {view === 'edit' ? (
+          <ContactForm user={user} onDone={() => setView('edited')} />
         ) : (
-          <ContactInformation user={user} onEdit={() => setEditing(true)} />
+          <ContactInformation user={user} edited={view === 'edited'} onEdit={() => setView('edit')} />
         )}
         <ReferralCodeCard />
       </div>

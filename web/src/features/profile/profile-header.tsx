@@ -40,18 +40,21 @@ export function ProfileHeader({ user }: { user: User }) {
             </Badge>
           )}
         </div>
-        <ul className="mt-1 flex flex-wrap items-center gap-x-2 text-muted [&>li:not(:last-child)]:after:ms-2 [&>li:not(:last-child)]:after:content-['·']">
-          <li>
-            <span className="ltr-run">@{user.username}</span>
-          </li>
-          <li>{roleName(user.role)}</li>
-          <li>{m.profile_member_since({ month: formatMonthOf(user.date_joined) })}</li>
-          <li>
-            <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={() => signOut()}>
-              {m.nav_sign_out()}
-            </button>
-          </li>
-        </ul>
+        {/* The dot before the first of a line lies outside and is not drawn. */}
+        <div className="mt-1 overflow-x-clip [overflow-clip-margin:4px]">
+          <ul className="-ms-5 flex flex-wrap items-center text-muted [&>li]:relative [&>li]:ps-5 [&>li]:before:absolute [&>li]:before:start-0 [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:content-['·']">
+            <li>
+              <span className="ltr-run">@{user.username}</span>
+            </li>
+            <li>{roleName(user.role)}</li>
+            <li>{m.profile_member_since({ month: formatMonthOf(user.date_joined) })}</li>
+            <li>
+              <button type="button" className="link min-h-6 text-sm whitespace-nowrap" onClick={() => signOut()}>
+                {m.nav_sign_out()}
+              </button>
+            </li>
+          </ul>
+        </div>
       </div>
       <dl className="ms-auto flex max-md:ms-0 max-md:w-full max-md:border-y max-md:border-line max-md:py-3">
         {numbers.map(({ term, value }) => (

@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { signOut } from '../../api/account.ts'
 import { QueryProvider } from '../../api/query-client.tsx'
 import { ApiError } from '../../api/read.ts'
 import { clearSession } from '../../api/session.ts'
@@ -30,14 +31,14 @@ export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
 }
 
 function Profile({ tab }: { tab: ProfileTab | undefined }) {
-  const { data: user, error, isPending } = useQuery(profileQuery())
+  const { data: user, error, isFetching, refetch } = useQuery(profileQuery())
   // A profile that may not be read is signed out (accounts §6).
   const forbidden = error instanceof ApiError && error.status === 403
   useEffect(() => {
     if (forbidden) clearSession()
   }, [forbidden])
-  if (isPending) return <ProfileLoading />
-  if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} />
+  if (!user && isFetching) return <ProfileLoading />
+  if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
   return (
     <div className="page">
       <ProfileHeader user={user} />
@@ -61,19 +62,40 @@ function TabContent({ tab, user }: { tab: ProfileTab | undefined; user: User }) 
 }
 
 /** The words of accounts §8. */
-function problemOf(error: Error): string {
+function problemOf(error: Error | null): string {
   if (!(error instanceof ApiError)) return m.profile_failed_text()
+  if (error.status === 0) return m.offline()
   return error.told ?? (error.status === 200 ? m.profile_unreadable() : m.profile_failed_text())
 }
 
-function ProfileProblem({ title, text }: { title: string; text: string }) {
+interface ProfileProblemProps {
+  title: string
+  text: string
+  /** Where somebody is signed in: signing in anew begins with signing out. */
+  retry?: () => void
+}
+
+function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
   return (
     <section className="page section-gap grid justify-items-center gap-3 text-center" role="alert">
       <h1 className="display text-h2">{title}</h1>
       <p className="max-w-[30em] text-muted">{text}</p>
-      <Link to="/login" search={{ next: '/profile' }} className={button('primary', 'md', 'mt-3')}>
-        {m.profile_to_login()}
-      </Link>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {retry && (
+          <button type="button" className={button('primary')} onClick={retry}>
+            {m.action_try_again()}
+          </button>
+        )}
+        {retry ? (
+          <button type="button" className={button('secondary')} onClick={() => signOut()}>
+            {m.profile_to_login()}
+          </button>
+        ) : (
+          <Link to="/login" search={{ next: '/profile' }} className={button('primary')}>
+            {m.profile_to_login()}
+          </Link>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ProfileTab } from './profile-tab.ts'
 
 export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
@@ -9,8 +10,14 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
     { tab: 'saved', label: m.profile_tab_saved() },
     { tab: 'settings', label: m.profile_tab_settings() },
   ] as const
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab says which link is marked
+  useEffect(() => {
+    const marked = row.current?.querySelector('[aria-current]')
+    if (marked) row.current?.scrollBy({ left: centerOf(marked) - centerOf(row.current) })
+  }, [tab])
   return (
-    <nav className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-6" aria-label={m.nav_profile()}>
+    <nav ref={row} className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-6" aria-label={m.nav_profile()}>
       {tabs.map((one) => (
         <Link
           key={one.label}
@@ -26,4 +33,10 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
       ))}
     </nav>
   )
+}
+
+/** In px from the left of the window. */
+function centerOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { button } from '../../ui/button.ts'
 import { CopyIcon } from '../../ui/form/icons.tsx'
+import { LoadFailed } from '../../ui/form/load-failed.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
 import { Panel } from './panel.tsx'
 import { referralCodeQuery } from './queries.ts'
@@ -10,8 +11,15 @@ import { useShareCode } from './use-share-code.ts'
 
 /** The code to share, copied or handed to the system's own share sheet. */
 export function ReferralCodeCard() {
-  const { data } = useQuery(referralCodeQuery())
+  const { data, error, isFetching, refetch } = useQuery(referralCodeQuery())
   const { told, share, copy } = useShareCode(data)
+  if (!data && error && !isFetching) {
+    return (
+      <Panel title={m.referral_code_title()} text={m.referral_earn()}>
+        <LoadFailed error={error} retry={refetch} />
+      </Panel>
+    )
+  }
   return (
     <Panel title={m.referral_code_title()} text={m.referral_earn()}>
       <p className="rounded-control border border-dashed border-line-strong bg-sand-soft p-5 text-center text-[22px] leading-none strong tracking-[0.08em]">

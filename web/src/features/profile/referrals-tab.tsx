@@ -9,7 +9,9 @@ import { Localized } from '../../i18n/localized.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { button } from '../../ui/button.ts'
-import { ShareIcon } from '../../ui/icons.tsx'
+import { ClockIcon } from '../../ui/form/icons.tsx'
+import { LoadFailed } from '../../ui/form/load-failed.tsx'
+import { CheckIcon, ShareIcon } from '../../ui/icons.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { referralCodeQuery, referralStatsQuery, referralsQuery } from './queries.ts'
 import { ShareTold } from './share-told.tsx'
@@ -17,10 +19,20 @@ import { useShareCode } from './use-share-code.ts'
 
 /** What referring has brought, and whom (accounts §2, Referrals). */
 export function ReferralsTab() {
-  const { data: stats } = useQuery(referralStatsQuery())
-  const { data, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(referralsQuery())
+  const stats = useQuery(referralStatsQuery())
+  const list = useInfiniteQuery(referralsQuery())
+  const { data, hasNextPage, fetchNextPage } = list
   const { data: code } = useQuery(referralCodeQuery())
   const { told, share } = useShareCode(code)
+  const failed = [stats, list].find(({ data: read, error, isFetching }) => !read && error && !isFetching)
+  if (failed) {
+    const retry = () => [stats, list].forEach(({ data: read, refetch }) => void (read || refetch()))
+    return (
+      <div className="pt-6">
+        <LoadFailed error={failed.error} retry={retry} />
+      </div>
+    )
+  }
   const referrals = data?.pages.flatMap((page) => page.data) ?? []
   const shareButton = (
     <button type="button" className={button('primary')} onClick={share}>
@@ -30,8 +42,8 @@ export function ReferralsTab() {
   )
   return (
     <>
-      <Stats stats={stats} />
-      {isPending ? (
+      <Stats stats={stats.data} />
+      {!data ? (
         <p role="status" className="py-10 text-muted">
           {m.loading_dots()}
         </p>
@@ -109,7 +121,9 @@ function ReferralRow({ referral }: { referral: Referral }) {
   return (
     <li className="grid min-h-19 grid-cols-[auto_5fr_5fr_8rem_7rem] items-center gap-x-4 border-b border-line py-3 max-md:grid-cols-[auto_1fr_auto] max-md:gap-y-1">
       <Avatar user={{ first_name, last_name: rest.at(-1) ?? '', profile_picture: null }} className="size-12 text-sm max-md:row-span-2" />
-      <bdi className="strong">{referral.referred_user_name}</bdi>
+      <span className="strong">
+        <bdi>{referral.referred_user_name}</bdi>
+      </span>
       <span className="max-md:col-start-2 max-md:text-sm">
         {referral.property_title === null ? (
           <span className="text-muted">{m.referral_no_property()}</span>
@@ -121,7 +135,10 @@ function ReferralRow({ referral }: { referral: Referral }) {
         </time>
       </span>
       <span className="max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end">
-        <Badge tone={completed ? 'good' : 'warn'}>{completed ? m.referral_status_completed() : m.referral_status_pending()}</Badge>
+        <Badge tone={completed ? 'good' : 'warn'}>
+          {completed ? <CheckIcon className="size-4" /> : <ClockIcon className="size-4" />}
+          {completed ? m.referral_status_completed() : m.referral_status_pending()}
+        </Badge>
       </span>
       <span className="text-end strong max-md:col-start-3 max-md:row-start-2">
         {completed && (

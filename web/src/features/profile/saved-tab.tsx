@@ -1,7 +1,9 @@
 import type { PropertyCard } from '@manzil/contract/properties'
+import type { SavedPropertiesAnswer } from '@manzil/contract/saved-properties'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Aed } from '../../i18n/aed.tsx'
 import { formatNumber } from '../../i18n/format.ts'
 import { Localized, textOf } from '../../i18n/localized.tsx'
@@ -16,14 +18,33 @@ import { EmptyTab } from './empty-tab.tsx'
 /** Saved projects (accounts §2, Saved Properties). */
 export function SavedTab() {
   const { data } = useQuery(savedPropertiesQuery())
-  if (!data) {
+  const tab = useRef<HTMLDivElement>(null)
+  const before = useRef(data?.count)
+  useEffect(() => {
+    const isFewer = (data?.count ?? 0) < (before.current ?? 0)
+    before.current = data?.count
+    const heading = tab.current?.querySelector('h2')
+    // The heart that was pressed has gone with its card.
+    if (!isFewer || !heading || document.activeElement !== document.body) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [data])
+  return (
+    <div ref={tab}>
+      <Saved saved={data?.saved} />
+    </div>
+  )
+}
+
+function Saved({ saved }: { saved: SavedPropertiesAnswer['data'] | undefined }) {
+  if (!saved) {
     return (
       <p role="status" className="py-10 text-muted">
         {m.saved_loading()}
       </p>
     )
   }
-  if (data.saved.length === 0) {
+  if (saved.length === 0) {
     return (
       <EmptyTab title={m.saved_none_title()} text={m.saved_none_text()}>
         <Link to="/latest" className={button('primary')}>
@@ -43,7 +64,7 @@ export function SavedTab() {
         </Link>
       </div>
       <div className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-        {data.saved.map(({ id, property_details }) => (
+        {saved.map(({ id, property_details }) => (
           <SavedCard key={id} property={property_details} />
         ))}
       </div>

@@ -19,6 +19,7 @@ const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {
   password_too_short: m.input_password_too_short,
   password_too_long: m.input_password_too_long,
   password_weak: m.input_password_weak,
+  password2_required: m.input_password2_required,
   password2_mismatch: m.input_password2_mismatch,
   code_invalid: m.input_code_invalid,
   name_required: m.input_name_required,

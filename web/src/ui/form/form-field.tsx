@@ -22,7 +22,11 @@ export function FormField({ label, error, hint, adornment, ...input }: FormField
     <Frame label={label} error={error} hint={hint}>
       {({ className, ...control }) => (
         <div className="relative" dir={adornment ? input.dir : undefined}>
-          <input className={`${className} ${adornment ? 'pe-13' : ''}`} {...control} {...input} />
+          <input
+            className={`${className} ${adornment ? 'pe-13' : ''} ${input.type === 'tel' ? '[unicode-bidi:bidi-override]' : ''}`}
+            {...control}
+            {...input}
+          />
           {adornment && <div className="absolute inset-y-0 end-0.5 grid place-items-center">{adornment}</div>}
         </div>
       )}

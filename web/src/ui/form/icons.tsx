@@ -16,4 +16,10 @@ export const CopyIcon = icon(
     <path d="M15.5 8.5v-4h-11v11h4" />
   </>,
 )
+export const ClockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 7.5V12l3 2" />
+  </>,
+)
 export const StarIcon = icon(<path d="m12 4.5 2.3 4.8 5.2.7-3.8 3.6.9 5.2-4.6-2.500-4.600 2.500.9-5.200-3.800-3.600 5.200-.700z" />)

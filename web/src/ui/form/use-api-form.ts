@@ -4,6 +4,7 @@ import { type BaseSyntheticEvent, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
+import { afterPress } from './after-press.ts'
 import { fieldMessage } from './field-messages.ts'
 
 /** A wait shorter than this shows nothing (decisions, Speed beats spinners). */
@@ -61,7 +62,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
     for (const [index, [name, [message = '']]] of known.entries()) {
       form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-    if (known.length === 0) setFailure(failureText(error, failed))
+    if (known.length === 0) setFailure(failureText(error, failed, m.form_offline()))
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -94,8 +95,15 @@ export function useApiForm<Values extends FieldValues, Sent>(
         await registered.onChange(event)
         // What is being put right says so at once, also where a step of the form was refused before this field was touched.
         if (message !== undefined) await form.trigger(name)
+        // What has been repeated is compared with what it repeats.
+        const repeated = `${name}2` as Path<Values>
+        if (form.getValues(repeated)) await form.trigger(repeated)
       }
-      return { ...registered, onChange, error: typeof message === 'string' ? fieldMessage(message) : undefined }
+      const onBlur: typeof registered.onBlur = async (event) => {
+        // What is pressed may have taken the field off the page.
+        afterPress(() => event.target.isConnected && void registered.onBlur(event))
+      }
+      return { ...registered, onChange, onBlur, error: typeof message === 'string' ? fieldMessage(message) : undefined }
     },
     submit: (event) => submit(event),
     busy,
@@ -106,10 +114,10 @@ export function useApiForm<Values extends FieldValues, Sent>(
   }
 }
 
-/** Why a call failed, in words. */
-export function failureText(error: unknown, otherwise: string = m.form_failed()): string {
+/** Why a call failed, in words; `offline` where the network is cut. */
+export function failureText(error: unknown, otherwise: string = m.form_failed(), offline: string = m.offline()): string {
   if (!(error instanceof ApiError)) return otherwise
-  if (error.status === 0) return m.form_offline()
+  if (error.status === 0) return offline
   const named = error.fields['non_field_errors']?.[0] ?? Object.values(error.fields)[0]?.[0]
   return named ?? error.told ?? otherwise
 }

@@ -1,18 +1,22 @@
 import { LOCALE_COOKIE, withLocale } from '@manzil/contract/locale'
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { getLocale } from '../../i18n/locale.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Remembers the choice of a language, also where the application has not loaded yet. */
-export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(a)document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'})`
+/** Remembers the choice of a language and keeps the whole query, also where the application has not loaded yet. */
+export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'})`
 
 /** Leads to the same page, same query, in the other language. A new document: texts, direction and fonts change whole. */
 export function LanguageLink({ className = '' }: { className?: string }) {
   const { pathname, searchStr } = useLocation()
+  // The server knows no query but what makes another page; a link of its own is drawn once the whole is known.
+  const hydrated = useHydrated()
   const other = getLocale() === 'ar' ? 'en' : 'ar'
   return (
     <a
+      key={String(hydrated)}
+      suppressHydrationWarning
       className={`inline-grid min-h-11 min-w-11 place-items-center px-2 text-ui ${other === 'ar' ? 'font-language' : ''} ${className}`}
       href={`${withLocale(other, pathname)}${searchStr}`}
       lang={other}

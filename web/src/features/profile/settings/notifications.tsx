@@ -1,12 +1,14 @@
 import type { NotificationPreferences } from '@manzil/contract/profile'
 import { m } from '@manzil/messages'
+import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { SwitchRow } from '../../../ui/form/switch-row.tsx'
 import { notificationsQuery, saveNotifications } from '../queries.ts'
 import { useSwitches } from './use-switches.ts'
 
 /** Which notices the account wants; mails about its safety come in any case. */
 export function Notifications() {
-  const { values, set } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
+  const { values, set, failed } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
+  if (failed) return <LoadFailed {...failed} />
   const rows = [
     { name: 'email', label: m.notify_email(), text: m.notify_email_text() },
     { name: 'sms', label: m.notify_sms(), text: m.notify_sms_text() },

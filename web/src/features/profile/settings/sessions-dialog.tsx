@@ -6,6 +6,7 @@ import { formatMoment } from '../../../i18n/dates.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -13,7 +14,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 /** Where the account is signed in, and how to end that. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
-  const { data } = useQuery(sessionsQuery())
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery())
   const [ending, setEnding] = useState<Session | 'others'>()
   const end = async (body: { password: string }) => {
     const { message } = await (ending === 'others' || !ending ? endOtherSessions(body) : endSession(ending.id, body))
@@ -33,7 +34,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         />
       ) : (
         <div className="py-4">
-          {!data && <p role="status">{m.loading_dots()}</p>}
+          {!data && (error && !isFetching ? <LoadFailed error={error} retry={refetch} /> : <p role="status">{m.loading_dots()}</p>)}
           <ul>
             {data?.map((session) => (
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
@@ -43,9 +44,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
                     {session.current && <Badge tone="good">{m.sessions_current()}</Badge>}
                   </p>
                   <p className="text-sm text-muted">
-                    {session.place && <span className="ltr-run me-2">{session.place}</span>}
-                    {m.sessions_last_used({ time: formatMoment(session.last_used_at) })}
+                    {m.sessions_place()} {session.place ? <span className="ltr-run">{session.place}</span> : m.sessions_place_unknown()}
                   </p>
+                  <p className="text-sm text-muted">{m.sessions_last_used({ time: formatMoment(session.last_used_at) })}</p>
                   <p className="text-sm text-muted">{m.sessions_since({ time: formatMoment(session.created_at) })}</p>
                 </div>
                 {!session.current && (
@@ -72,6 +73,9 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** In the reader's language; names of products stay as they are. */
 function deviceName({ device }: Session): string {
-  return device ?? m.sessions_unknown_device()
+  if (device === null) return m.sessions_unknown_device()
+  const [browser, system] = device.split(' on ')
+  return browser && system ? m.sessions_device({ browser, system }) : device
 }

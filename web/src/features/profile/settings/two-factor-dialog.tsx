@@ -7,6 +7,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/form-parts.tsx'
+import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { useApiForm } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { disableTwoFactor, enableTwoFactor, profileQuery, renewRecoveryCodes, setUpTwoFactor, twoFactorQuery } from '../queries.ts'
@@ -20,7 +21,7 @@ type Step =
 
 /** Turns two-factor on with an authenticator app, off again, and gives recovery codes. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
-  const { data: state } = useQuery(twoFactorQuery())
+  const { data: state, error, isFetching, refetch } = useQuery(twoFactorQuery())
   const [step, setStep] = useState<Step>({ name: 'state' })
   const client = useQueryClient()
   const renew = () => Promise.all([profileQuery(), twoFactorQuery()].map(({ queryKey }) => client.invalidateQueries({ queryKey })))
@@ -38,7 +39,8 @@ export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog small title={m.settings_two_factor()} onClose={onClose}>
-      {!state && (
+      {!state && error && !isFetching && <LoadFailed error={error} retry={refetch} />}
+      {!state && !(error && !isFetching) && (
         <p role="status" className="py-6">
           {m.loading_dots()}
         </p>

@@ -8,7 +8,7 @@ export function useSwitches<Values extends object>(
   save: (change: Partial<Values>) => Promise<{ data: Values }>,
 ) {
   const client = useQueryClient()
-  const { data: values } = useQuery(query)
+  const { data: values, error, isFetching, refetch } = useQuery(query)
   const { mutate } = useMutation({
     mutationFn: save,
     scope: { id: JSON.stringify(query.queryKey) },
@@ -23,5 +23,5 @@ export function useSwitches<Values extends object>(
       void notify(failureText(error), 'error')
     },
   })
-  return { values, set: mutate }
+  return { values, set: mutate, failed: !values && !isFetching && error !== null && { error, retry: refetch } }
 }
