@@ -59,7 +59,7 @@ for (const { locale, prefix } of LANGUAGES) {
 
     const second = await context.newPage()
     await second.goto(`${prefix}/profile`)
-    await second.locator('header summary').click()
+    await second.locator('header summary[aria-label]').click()
     await second.locator('header details').getByRole('button').click()
     await expect(second).toHaveURL(new RegExp(`${prefix || '/'}$`))
     await expect(page).toHaveURL(new RegExp(`${prefix}/login$`))
