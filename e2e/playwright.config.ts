@@ -23,7 +23,8 @@ export default defineConfig({
   // A journey that passes at the second try only is named as flaky at the end.
   retries: 1,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: `http://localhost:${PORT}`,

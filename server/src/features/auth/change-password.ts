@@ -13,6 +13,7 @@ import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { forgetFailures } from './log-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, setPassword, useLink, verifyEmail } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
@@ -90,6 +91,7 @@ export async function resetPassword(
     // Whoever could open the link has the mailbox.
     if (user.email_verified_at === null) await verifyEmail(trx, user.id, link.email, services.clock())
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
+    await forgetFailures(trx, user.id, caller)
   })
 }
 

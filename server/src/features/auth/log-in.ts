@@ -87,6 +87,14 @@ function limitsOf({ config }: Services, account: number | string, { address }: C
 
 type Trx = Parameters<typeof queueMessage>[1]
 
+/** Whoever has just shown that the account is theirs does not wait for what was tried before. */
+export async function forgetFailures(trx: Trx, account: number, { address }: Caller): Promise<void> {
+  await trx
+    .deleteFrom('rate_limits')
+    .where('key', 'in', [`login:${account}:${address}`, `login:account:${account}`])
+    .execute()
+}
+
 async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {
   const detail = { at: services.clock().toISOString(), device: describeDevice(userAgent).name, address }
   await queueMessage(services, trx, { kind: 'new_sign_in', detail, userId: user.id, to: user.email, locale: user.locale })

@@ -69,16 +69,23 @@ export async function deliverMessage(
       content: kept ? services.secrets.seal(JSON.stringify(kept)) : null,
     })
   } catch (error) {
+    const isLast = attempt.isLast || isRefusedForGood(error)
     const delay = Math.min(RETRIES.retryDelay * 2 ** attempt.number, RETRIES.retryDelayMax)
     await updateMessage(db, messageId, {
-      status: attempt.isLast ? 'failed' : 'waiting',
+      status: isLast ? 'failed' : 'waiting',
       attempts: attempt.number,
       last_error: (error as Error).message.slice(0, 500),
       handed_over_at: null,
-      next_attempt_at: attempt.isLast ? null : new Date(services.clock().getTime() + delay * 1000),
+      next_attempt_at: isLast ? null : new Date(services.clock().getTime() + delay * 1000),
     })
     throw error
   }
+}
+
+/** The mail server says that there is no such mailbox: asking again changes nothing. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
 }
 
 const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'

@@ -17,11 +17,13 @@ export async function listOutbox(services: Services, { page, page_size, status }
   return { success: true as const, data, count, next: number * size < count ? addressOf(number + 1) : null }
 }
 
-/** Has a failed message sent again. @throws AppError not_found, also where it has not failed */
+/** Has a failed message sent again. @throws AppError not_found; conflict where it has not failed */
 export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
   const { db } = services.database
   await db.transaction().execute(async (trx) => {
-    if (!(await resetFailed(trx, id))) throw new AppError('not_found', { told: m.error_not_found })
+    if (!(await resetFailed(trx, id))) {
+      throw (await findMessage(trx, id)) ? new AppError('conflict', { told: m.outbox_not_failed }) : new AppError('not_found')
+    }
     await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
   })
   const message = await findMessage(db, id)

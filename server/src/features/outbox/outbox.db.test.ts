@@ -135,7 +135,7 @@ describe('mails', () => {
     expect((await retry()).json().data).toMatchObject({ status: 'waiting' })
     await app().services.jobs.runDue()
     expect(await message(person.email)).toMatchObject({ status: 'sent' })
-    expect((await retry()).statusCode).toBe(404)
+    expect((await retry()).statusCode).toBe(409)
   })
 
   it('are not queued by what does not happen', async () => {

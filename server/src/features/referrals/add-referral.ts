@@ -3,10 +3,10 @@ import type { Db, Trx } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import { findCodeOwner, findReferrerChain, insertReferral } from './queries.ts'
 
-interface Newcomer {
+interface Contact {
   email: string
   /** E.164 */
-  phone_number: string
+  phone_number: string | null
 }
 
 /**
@@ -14,16 +14,23 @@ interface Newcomer {
  * anybody in whose chain of referrals that owner stands may be the newcomer under another name.
  * @throws AppError bad_input on `referral_code`
  */
-export async function findReferrer(db: Db, code: string | undefined, newcomer: Newcomer): Promise<number | undefined> {
+export async function findReferrer(db: Db, code: string | undefined, newcomer: Contact): Promise<number | undefined> {
   if (code === undefined) return undefined
   const referrer = await findCodeOwner(db, code)
   if (referrer === undefined) throw refuse(m.input_referral_code_unknown)
-  const chain = await findReferrerChain(db, referrer)
-  const isSame = chain.some(
-    ({ email, phone_number }) => phone_number === newcomer.phone_number || mailbox(email) === mailbox(newcomer.email),
-  )
-  if (isSame) throw refuse(m.input_referral_code_own)
+  if (isAmong(await findReferrerChain(db, referrer), newcomer)) throw refuse(m.input_referral_code_own)
   return referrer
+}
+
+/** Whether somebody stands in the chain of those who refer them, by what their accounts say now. */
+export async function isSamePerson(db: Db, referrerId: number, referredId: number): Promise<boolean> {
+  const chain = await findReferrerChain(db, referrerId)
+  const [referred] = await findReferrerChain(db, referredId).then((people) => people.filter(({ id }) => id === referredId))
+  return referred !== undefined && isAmong(chain, referred)
+}
+
+function isAmong(chain: Contact[], { email, phone_number }: Contact): boolean {
+  return chain.some((one) => (one.phone_number !== null && one.phone_number === phone_number) || mailbox(one.email) === mailbox(email))
 }
 
 /** The referral waits, from now on, for the newcomer's booking. */

@@ -6,12 +6,14 @@ import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
+import { isSamePerson } from './add-referral.ts'
 import { presentStaffReferral } from './present-referral.ts'
 import { findRewarded, hasProperty, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
 
 /**
  * Marks the booking of a referred person, which credits AED 100 once: doing it again changes nothing (decisions, Accounts).
- * @throws AppError not_found; forbidden to whoever would be rewarded; bad_input on `property_id`
+ * @throws AppError not_found; forbidden to whoever would be rewarded; conflict where both turn out to be one person;
+ * bad_input on `property_id`
  */
 export async function completeReferral(services: Services, account: Account, id: number, propertyId: number | undefined) {
   const { db } = services.database
@@ -19,6 +21,9 @@ export async function completeReferral(services: Services, account: Account, id:
   if (referral.referrer.id === account.id) throw new AppError('forbidden')
   if (propertyId !== undefined && !(await hasProperty(db, propertyId))) {
     throw new AppError('bad_input', { fields: { property_id: [m.input_unknown_value] } })
+  }
+  if (referral.completed_at === null && (await isSamePerson(db, referral.referrer.id, referral.referred.id))) {
+    throw new AppError('conflict', { told: m.referral_same_person })
   }
   const at = services.clock()
   await db.transaction().execute(async (trx) => {

@@ -71,8 +71,12 @@ function Message({ message }: { message: OutboxMessage }) {
       <details className="group">
         <summary className="grid min-h-16 grid-cols-[5fr_4fr_auto_auto] items-center gap-x-4 gap-y-1 py-3 max-md:grid-cols-[1fr_auto]">
           <span className="min-w-0">
-            <bdi className="block truncate strong">{message.subject ?? message.kind}</bdi>
-            <span className="ltr-run block truncate text-sm text-muted">{message.to}</span>
+            <span className="block truncate strong">
+              <bdi>{message.subject ?? kindName(message.kind)}</bdi>
+            </span>
+            <span className="block truncate text-sm text-muted">
+              <bdi dir="ltr">{message.to}</bdi>
+            </span>
           </span>
           <time className="text-sm text-muted max-md:col-start-1" dateTime={message.created_at}>
             {formatMoment(message.created_at)}
@@ -88,7 +92,7 @@ function Message({ message }: { message: OutboxMessage }) {
               <Linked text={message.text} />
             </p>
           ) : (
-            <p className="text-sm text-muted">{m.outbox_no_text()}</p>
+            <p className="text-sm text-muted">{message.status === 'waiting' ? m.outbox_text_later() : m.outbox_no_text()}</p>
           )}
           {message.last_error && (
             <p className="text-sm text-danger">
@@ -104,6 +108,28 @@ function Message({ message }: { message: OutboxMessage }) {
       </details>
     </li>
   )
+}
+
+const KINDS: Record<string, () => string> = {
+  verify_email: m.outbox_kind_verify_email,
+  change_email: m.outbox_kind_change_email,
+  email_change_notice: m.outbox_kind_email_change_notice,
+  reset_password: m.outbox_kind_reset_password,
+  password_changed: m.outbox_kind_password_changed,
+  new_sign_in: m.outbox_kind_new_sign_in,
+  two_factor_on: m.outbox_kind_two_factor_on,
+  two_factor_off: m.outbox_kind_two_factor_off,
+  referral_completed: m.outbox_kind_referral_completed,
+  verify_phone: m.outbox_kind_verify_phone,
+  newsletter_confirm: m.outbox_kind_newsletter_confirm,
+  newsletter_article: m.outbox_kind_newsletter_article,
+  lead_received: m.outbox_kind_lead_received,
+  lead_acknowledged: m.outbox_kind_lead_acknowledged,
+}
+
+/** What a message is about, where its subject is not kept. */
+function kindName(kind: string): string {
+  return KINDS[kind]?.() ?? kind
 }
 
 /** A text whose web addresses are links. */
