@@ -153,6 +153,7 @@ test('two-factor is set up, asked for, and a recovery code stands in for the pho
     await code.fill('000000')
     await page.locator('form button[type="submit"]').click()
     await expect(page.getByRole('alert')).toBeVisible()
+    await expect(code).toBeFocused()
     // A code that was seen does not count again: the next one does.
     await code.fill(way === 'app' ? totp(secret, 30) : recovery)
     await page.locator('form button[type="submit"]').click()
@@ -177,7 +178,7 @@ test('a session that has ended leads to sign in, and forgets the person', async 
     localStorage.setItem('refreshToken', 'nothing')
   })
   await page.goto('/profile?tab=saved')
-  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page).toHaveURL(/\/login\?ended=true&next=/)
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 })
 
@@ -220,6 +221,8 @@ test('sessions are listed and another device is signed out', async ({ page, brow
   await dialog.locator('input[name="password"]').fill(PASSWORD)
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog.locator('li')).toHaveCount(1)
+  // The notice stands above the dialog, which is in the top layer too.
+  await expect(page.locator('[popover]:popover-open [data-sonner-toast]')).toBeVisible()
   await other.goto('/profile')
   await expect(other).toHaveURL(/\/login/)
   await other.close()

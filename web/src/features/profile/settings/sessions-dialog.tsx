@@ -40,7 +40,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
               <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3.5">
                 <div className="min-w-0">
                   <p className="flex flex-wrap items-center gap-2">
-                    <bdi className="strong">{deviceName(session)}</bdi>
+                    <span className="strong">{deviceName(session)}</span>
                     {session.current && <Badge tone="good">{m.sessions_current()}</Badge>}
                   </p>
                   <p className="text-sm text-muted">
