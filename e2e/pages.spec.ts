@@ -49,6 +49,8 @@ const SIGNED_IN_PATHS = [
   '/admin/referrals',
   '/leads-panel',
 ]
+/** What does not depend on the screen that a journey is made on. */
+const ONCE = 'the same on every screen'
 const WIDTHS = [320, 390, 768, 1280, 1920]
 
 async function allPaths(request: APIRequestContext): Promise<string[]> {
@@ -71,33 +73,33 @@ function widthBeyond(page: Page): Promise<number> {
 }
 
 for (const { locale, prefix } of LANGUAGES) {
-  test(`no page in ${locale} has an accessibility fault, in light or dark`, async ({ page, request }) => {
-    test.setTimeout(300_000)
-    const found: string[] = []
-    for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`no page in ${locale} has an accessibility fault in ${colorScheme}`, async ({ page, request }) => {
+      test.setTimeout(400_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const found: string[] = []
       for (const path of [...(await allPaths(request)), ...PRIVATE_PATHS]) {
         await page.goto(`${prefix}${path}`)
         found.push(...(await faultsOf(page, `${colorScheme} ${path}`)))
       }
-    }
-    expect(found).toEqual([])
-  })
+      expect(found).toEqual([])
+    })
+  }
 
-  test(`no page in ${locale} scrolls sideways at any width`, async ({ page, request }) => {
-    test.setTimeout(300_000)
-    const paths = [...(await allPaths(request)), ...PRIVATE_PATHS]
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of paths) {
-        await page.goto(`${prefix}${path}`)
+  test(`no page in ${locale} scrolls sideways at any width`, async ({ page, request, isMobile }) => {
+    test.skip(isMobile, ONCE)
+    test.setTimeout(400_000)
+    for (const path of [...(await allPaths(request)), ...PRIVATE_PATHS]) {
+      await page.goto(`${prefix}${path}`)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
         expect(await widthBeyond(page), `${width} px ${path}`).toBeLessThanOrEqual(0)
       }
     }
   })
 
   test(`no page of a signed-in person in ${locale} has an accessibility fault or scrolls sideways`, async ({ page }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(400_000)
     await enterAs(page, 'admin')
     const found: string[] = []
     for (const path of SIGNED_IN_PATHS) {
@@ -115,13 +117,15 @@ for (const { locale, prefix } of LANGUAGES) {
     expect(found).toEqual([])
   })
 
-  test(`a page of one's own in ${locale} is listed nowhere`, async ({ request }) => {
+  test(`a page of one's own in ${locale} is listed nowhere`, async ({ request, isMobile }) => {
+    test.skip(isMobile, ONCE)
     for (const path of [...PRIVATE_PATHS, '/profile', '/admin/dashboard']) {
       expect(await (await request.get(`${prefix}${path}`)).text(), path).toContain('<meta name="robots" content="noindex"/>')
     }
   })
 
-  test(`every page in ${locale} says what it is to search engines and to those who share it`, async ({ page, request }) => {
+  test(`every page in ${locale} says what it is to search engines and to those who share it`, async ({ page, request, isMobile }) => {
+    test.skip(isMobile, ONCE)
     for (const path of await allPaths(request)) {
       if (path === '/nope') continue
       await page.goto(`${prefix}${path}`)
@@ -143,7 +147,8 @@ test.describe('a first visit', () => {
     { path: '/latest', budget: 130_000 },
     { path: 'detail', budget: 140_000 },
   ]) {
-    test(`to ${path} loads at most ${budget} bytes of JavaScript and does not shift`, async ({ page, request }) => {
+    test(`to ${path} loads at most ${budget} bytes of JavaScript and does not shift`, async ({ page, request, isMobile }) => {
+      test.skip(isMobile, ONCE)
       const target = path === 'detail' ? ((await allPaths(request)).find((one) => one.startsWith('/property-detail/')) ?? '') : path
       const scripts = new Map<string, number>()
       page.on('response', async (response) => {
