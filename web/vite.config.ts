@@ -56,7 +56,7 @@ const NOT_COMMON = [
   /\/web\/src\/(ui\/(form\/|copy-link|dialog|layout\/breadcrumb|page-address|when-used)|api\/(account|link-token|query-client|use-guards)|i18n\/dates)/,
   /\/web\/src\/features\/(auth|back-office|blog|enquiries|newsletter|profile)\/|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
   /\/contract\/src\/(account-fields|answers|auth|contact-messages|enquiry-fields|field-text|inputs|leads|outbox|pagination)\.ts/,
-  /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|user)\.ts/,
+  /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
   /\/messages\/compiled\/messages\/(agent|auth|call_back|consent|contact|dashboard|enquiry|field|form|input|password|profile|verify)_/,
 ]
 
@@ -68,7 +68,10 @@ function isCommon(id: string): boolean {
 /** What pages with a list of projects have, and a project's own page has not. */
 function isListing(id: string): boolean {
   return (
-    /\/web\/src\/(features\/properties\/listing\/(?!listing-head|listing-search)|ui\/(load-more|dropped-notice))/.test(id) ||
+    /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
+      id,
+    ) ||
+    /\/contract\/src\/terms\.ts/.test(id) ||
     (/\/messages\/compiled\/messages\/(emirates|filter|listing|results|sort)_/.test(id) &&
       !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
   )

@@ -3,7 +3,7 @@ import { flag, manyOf, manyTexts, oneOf, shortText, wholeNumber } from './inputs
 import { MAX_AED, MAX_COMPARED, PAGE_SIZE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Property, PropertyDetail } from './properties.ts'
-import { ROOMS } from './terms.ts'
+import { ROOMS } from './rooms.ts'
 
 const ORDERINGS = ['-created_at', 'created_at', 'price', '-price'] as const
 const MOST_BEDROOMS = ROOMS.length - 1

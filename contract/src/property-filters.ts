@@ -3,8 +3,9 @@ import { codeOf, flag, manyOf, manyTexts, oneOf, wholeNumber } from './inputs.ts
 import { MAX_AED, MAX_SQFT, PAGE_SIZE } from './limits.ts'
 import { type PropertyFilterKey, SORTS } from './listing.ts'
 import { pagination } from './pagination.ts'
+import { ROOMS } from './rooms.ts'
 import type { CategorySlug, Term } from './terms.ts'
-import { CATEGORIES, findTerm, PROJECT_STATUSES, PROJECT_TYPES, READY_TO_MOVE, ROOMS, SALES_STATUSES } from './terms.ts'
+import { CATEGORIES, findTerm, PROJECT_STATUSES, PROJECT_TYPES, READY_TO_MOVE, SALES_STATUSES } from './terms.ts'
 
 const CATEGORY_INPUTS = new Map<string, CategorySlug | 'all'>([
   ['all', 'all'],

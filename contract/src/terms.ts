@@ -87,10 +87,6 @@ export const EMIRATES = [
 ] as const satisfies readonly Term[]
 export const ALL_EMIRATES = 'All Emirates'
 
-/** Bedrooms as offered by the filter; the code in the database is the index (7 means seven or more). */
-export const ROOMS = ['Studio', '1', '2', '3', '4', '5', '6', '7+'] as const
-export type Rooms = (typeof ROOMS)[number]
-
 /** The handover that is no year (public-site §5, Handover years). */
 export const READY_TO_MOVE = 'Ready to move'
 

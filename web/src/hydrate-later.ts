@@ -22,6 +22,8 @@ export function hydrateLater(html: string): string {
 function boot(script: string, modules: string[], wanted: string) {
   const LONGEST_WAIT_MS = 2500
   const LOOK_AGAIN_MS = 30
+  const MOST_TRIES = 100
+  const untaken = new WeakMap<Element, number>()
   const held = new Map<Element, () => void>()
   let started = false
   const start = () => {
@@ -79,7 +81,25 @@ function boot(script: string, modules: string[], wanted: string) {
       hold(event, element, () => element.requestSubmit())
     }
   }
+  /** An element is marked a moment before what it does is there: a form that nobody has taken then is sent again, not to another page. */
+  const watch = (event: Event) => {
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented || form.method !== 'post' || !isLive(form)) return
+    let taken = false
+    event.preventDefault()
+    event.preventDefault = () => {
+      taken = true
+    }
+    setTimeout(() => {
+      const tries = (untaken.get(form) ?? 0) + 1
+      untaken.set(form, taken ? 0 : tries)
+      if (taken) return
+      if (tries > MOST_TRIES) form.submit()
+      else setTimeout(() => form.isConnected && form.requestSubmit(), LOOK_AGAIN_MS)
+    })
+  }
   for (const type of ['click', 'input', 'change', 'submit']) addEventListener(type, listen, { capture: true })
+  addEventListener('submit', watch, { capture: true })
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, start, { capture: true, passive: true, once: true })
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const shown = photo ? photo.decode().catch(() => undefined) : Promise.resolve()

@@ -1,4 +1,5 @@
-import { EMIRATES, findTerm, PROPERTY_KINDS, ROOMS, type Term } from '@manzil/contract/terms'
+import { ROOMS } from '@manzil/contract/rooms'
+import { EMIRATES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/terms'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { announceChange, type Db, type Trx } from '../platform/database.ts'

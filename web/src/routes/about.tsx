@@ -1,11 +1,8 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '../features/static-pages/about-page.tsx'
-import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/about')({
-  head: ({ match }) =>
-    pageHead({ site: match.context.site, path: '/about', title: m.about_page_title(), description: m.about_page_intro() }),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/about'),
   component: Page,
 })
 

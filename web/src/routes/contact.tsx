@@ -1,31 +1,14 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/enquiries/contact-page.tsx'
-import { pageHead } from '../head.ts'
-import { textOf } from '../i18n/localized.tsx'
 
 export const Route = createFileRoute('/contact')({
-  head: ({ match: { context } }) =>
-    pageHead({
-      site: context.site,
-      path: '/contact',
-      title: m.contact_page_title(),
-      description: m.contact_page_intro(),
-      data: [
-        {
-          '@type': 'ContactPage',
-          name: m.contact_page_title(),
-          mainEntity: {
-            '@type': 'Organization',
-            name: m.site_name(),
-            url: context.site.public_url,
-            address: textOf(context.site, 'address'),
-            telephone: context.site.phone,
-            email: context.site.email,
-          },
-        },
-      ],
-    }),
+  head: async ({ match: { context } }) => {
+    const [{ staticHead }, { contactData }] = await Promise.all([
+      import('../features/static-pages/static-head.ts'),
+      import('../features/enquiries/contact-data.ts'),
+    ])
+    return staticHead(context.site, '/contact', [contactData(context.site)])
+  },
   component: Page,
 })
 

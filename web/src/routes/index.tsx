@@ -1,8 +1,9 @@
 import { PAGE_SIZE } from '@manzil/contract/limits'
 import { createFileRoute } from '@tanstack/react-router'
 import { readCommunities } from '../features/communities/queries.ts'
+import { toListingSearch } from '../features/home/home-listing.ts'
 import { HomePage } from '../features/home/home-page.tsx'
-import { isSearching, toListingSearch, validateHomeSearch } from '../features/home/home-search.ts'
+import { isSearching, validateHomeSearch } from '../features/home/home-search.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
 import { readListing } from '../features/properties/queries.ts'
 

@@ -1,9 +1,7 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '../features/static-pages/legal-page.tsx'
-import { pageHead } from '../head.ts'
 
 export const Route = createFileRoute('/terms-of-use')({
-  head: ({ match }) => pageHead({ site: match.context.site, path: '/terms-of-use', title: m.terms_title(), description: m.terms_intro() }),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/terms-of-use'),
   component: TermsPage,
 })

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { button } from './button.ts'
 import { copyLink } from './copy-link.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from './drop-down.ts'
@@ -16,6 +16,8 @@ interface ShareMenuProps {
 export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const [shared, setShared] = useState('')
+  // Opened before this stood, it has told nobody.
+  useEffect(() => setShared(address ?? window.location.href), [address])
   const target = encodeURIComponent(shared)
   const places = [
     { name: 'WhatsApp', href: `https://wa.me/?text=${target}` },

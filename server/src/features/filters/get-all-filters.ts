@@ -1,7 +1,8 @@
 import { uaeYear } from '@manzil/contract/calendar'
 import type { PropertyAllFilterAnswer } from '@manzil/contract/filters'
 import { DELIVERY_YEARS, MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/limits'
-import { PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, ROOMS, SALES_STATUSES } from '@manzil/contract/terms'
+import { ROOMS } from '@manzil/contract/rooms'
+import { PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
 import {
   findAmenitiesInUse,

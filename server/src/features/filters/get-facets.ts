@@ -2,13 +2,13 @@ import { uaeYear } from '@manzil/contract/calendar'
 import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
 import { MAX_YEARS_AHEAD, PRICE_STEPS } from '@manzil/contract/limits'
 import type { PropertyFilters } from '@manzil/contract/property-filters'
+import { ROOMS } from '@manzil/contract/rooms'
 import {
   CATEGORIES,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   PROPERTY_KINDS,
   READY_TO_MOVE,
-  ROOMS,
   SALES_STATUSES,
   type Term,
 } from '@manzil/contract/terms'

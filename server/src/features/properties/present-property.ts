@@ -1,11 +1,11 @@
 import type { Image, PaymentPlan, Property, PropertyCard, PropertyDetail, UnitListing, UnitType } from '@manzil/contract/properties'
+import { ROOMS } from '@manzil/contract/rooms'
 import {
   CATEGORIES,
   EMIRATES,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   PROPERTY_KINDS,
-  ROOMS,
   SALES_STATUSES,
   type Term,
   termById,

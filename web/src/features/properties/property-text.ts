@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@manzil/contract/properties'
-import { ROOMS } from '@manzil/contract/terms'
+import { ROOMS } from '@manzil/contract/rooms'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 

@@ -1,0 +1,19 @@
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { textOf } from '../../i18n/localized.tsx'
+
+/** The contact page as structured data. */
+export function contactData(site: Site) {
+  return {
+    '@type': 'ContactPage',
+    name: m.contact_page_title(),
+    mainEntity: {
+      '@type': 'Organization',
+      name: m.site_name(),
+      url: site.public_url,
+      address: textOf(site, 'address'),
+      telephone: site.phone,
+      email: site.email,
+    },
+  }
+}
