@@ -48,8 +48,13 @@ async function measureRate(url: string): Promise<void> {
   let posted = 0
   for (const connections of CONNECTIONS) {
     const postOf = () => ({ body: enquiry(posted), key: `rate-${posted++}` })
-    await firePosts(one.url, '/api/v1/leads/', postOf, { connections, seconds: 1 })
-    const { requests, seconds, latencies } = await firePosts(one.url, '/api/v1/leads/', postOf, { connections, seconds: SECONDS })
+    await firePosts(one.url, '/api/v1/leads/', { postOf, expected: 201, connections, seconds: 1 })
+    const { requests, seconds, latencies } = await firePosts(one.url, '/api/v1/leads/', {
+      postOf,
+      expected: 201,
+      connections,
+      seconds: SECONDS,
+    })
     const rate = requests / seconds
     const last = percentile(latencies, 0.99)
     rows.push([`${connections} at once`, Math.round(rate), `${median(latencies).toFixed(1)} ms`, `${last.toFixed(1)} ms`])

@@ -4,18 +4,17 @@ import type { Fired } from './fire.ts'
 interface Post {
   body: object
   /** Idempotency-Key */
-  key: string
+  key?: string
 }
 
 /**
  * Posts to a path again and again on so many connections for so long, one request after another on each. Throws on an answer
- * that is no success.
+ * that is not the expected one.
  */
 export async function firePosts(
   url: string,
   path: string,
-  postOf: (number: number) => Post,
-  { connections, seconds }: { connections: number; seconds: number },
+  { postOf, expected, connections, seconds }: { postOf: (number: number) => Post; expected: number; connections: number; seconds: number },
 ): Promise<Fired> {
   const clients = Array.from({ length: connections }, () => new Client(url))
   const latencies: number[] = []
@@ -30,12 +29,12 @@ export async function firePosts(
         const answer = await client.request({
           path,
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
           body: JSON.stringify(body),
         })
         await answer.body.dump()
         latencies.push(performance.now() - asked)
-        if (answer.statusCode !== 201) throw new Error(`${path} answered ${answer.statusCode}`)
+        if (answer.statusCode !== expected) throw new Error(`${path} answered ${answer.statusCode}`)
       }
     }),
   )

@@ -29,7 +29,7 @@ import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import { AppError } from './platform/errors.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
-import { checkRequest } from './platform/http/check-request.ts'
+import { checkBody, checkRequest } from './platform/http/check-request.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import { letGoOnClose } from './platform/http/let-go-on-close.ts'
@@ -132,6 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   letGoOnClose(app)
   app.addHook('onRequest', checkRequest)
+  app.addHook('preValidation', checkBody)
 
   const publicReads = new PublicReads(responses)
   publicReads.register(app)

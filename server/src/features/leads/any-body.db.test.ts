@@ -4,6 +4,9 @@ import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LEADS: '0', LIMIT_CONTACT: '0' } })
 
+/** The same bodies each time: what is green stays green until something changes. */
+const SEED = 20_261_120
+
 /** Values that a field may get, right ones among them, so that many bodies come near to being stored. */
 const value = fc.oneof(
   fc.constantFrom<unknown>('', ' ', null, 0, -1, 1e308, 2 ** 31, 2 ** 53, true, [], {}, ['x'], { a: 1 }),
@@ -66,7 +69,7 @@ it.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])('%s answers or refuses w
       if (answer.statusCode === 201) stored.count++
       else expect(answer.json()).toMatchObject({ success: false, request_id: answer.headers['x-request-id'] })
     }),
-    { numRuns: 250 },
+    { numRuns: 250, seed: SEED, examples: [[{ ...RIGHT[path], slug: '\ud800', message: '\udc00' }]] },
   )
   if (path !== '/leads/withdraw/') expect(stored.count).toBeGreaterThan(10)
 })

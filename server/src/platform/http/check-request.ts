@@ -11,3 +11,19 @@ export function checkRequest(request: FastifyRequest, reply: FastifyReply, done:
   const isLong = (request.raw.url?.length ?? 0) > LONGEST_ADDRESS
   done(isLong ? new AppError('too_large', { told: m.error_address_too_long }) : undefined)
 }
+
+/**
+ * What every body passes before its fields are looked at: a half of a surrogate pair is no text, which no database keeps.
+ * @throws AppError bad_input on the field
+ */
+export function checkBody(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  const fields = Object.entries(Object(request.body)).filter(([, value]) => !isWellFormed(value))
+  const refused = Object.fromEntries(fields.map(([field]) => [field.toWellFormed(), [m.input_invalid_text]]))
+  done(fields.length > 0 ? new AppError('bad_input', { fields: refused }) : undefined)
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
+  return Object.values(value).every(isWellFormed)
+}
