@@ -236,7 +236,7 @@ test('toggles are kept, data is downloaded, the password changed and the account
   const sms = page.getByRole('switch', { name: 'SMS' })
   await expect(page.getByRole('switch', { name: 'Email' })).toBeChecked()
   const kept = page.waitForResponse((answer) => answer.url().includes('/auth/notifications/') && answer.request().method() === 'PUT')
-  await sms.check()
+  await sms.click()
   await kept
   await page.reload()
   await expect(sms).toBeChecked()
