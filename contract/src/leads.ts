@@ -86,9 +86,7 @@ export type Lead = z.infer<typeof Lead>
 /** `GET /leads/`. Without `page` the newest 1,000. */
 export const LeadsQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${NEWEST_LEADS}` }),
-  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }).default(
-    LEADS_PER_PAGE,
-  ),
+  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }),
   search: shortText().meta({ description: 'Part of the name, phone number, e-mail or message' }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Those of one type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Those of one status' }),

@@ -71,6 +71,14 @@ describe('GET /leads/', () => {
     expect(JSON.stringify(data)).not.toContain('visitor_hash')
   })
 
+  it('has pages of ten where their size is not given, or empty', async () => {
+    for (const query of ['page=1', 'page=1&page_size=']) {
+      const { data, count } = (await call(app(), 'GET', `/leads/?${query}`, { token: admin })).json()
+      expect(data).toHaveLength(Math.min(count, 10))
+      expect(count).toBeGreaterThan(1)
+    }
+  })
+
   it('gives pages that leave nothing out', async () => {
     const seen: string[] = []
     let path: string | null = '/leads/?page=1&page_size=2&status=New'

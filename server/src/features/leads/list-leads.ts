@@ -1,6 +1,6 @@
 import { endOf, startOf } from '@manzil/contract/calendar'
 import { stripPhoneNumber } from '@manzil/contract/field-text'
-import { type LeadsAnswer, type LeadsQuery, NEWEST_LEADS } from '@manzil/contract/leads'
+import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, NEWEST_LEADS } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -35,7 +35,8 @@ export async function listLeads(
     from: from === undefined ? undefined : startOf(from),
     to: to === undefined ? undefined : endOf(to),
   }
-  const window = page === undefined ? { limit: NEWEST_LEADS, offset: 0 } : { limit: page_size ?? 1, offset: (page - 1) * (page_size ?? 1) }
+  const size = page_size ?? LEADS_PER_PAGE
+  const window = page === undefined ? { limit: NEWEST_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
   const { db } = services.database
   const [rows, count] = await Promise.all([listLeadRows(db, filter, window), countLeads(db, filter)])
   const hasNext = page !== undefined && window.offset + window.limit < count

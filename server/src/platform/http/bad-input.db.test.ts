@@ -102,6 +102,17 @@ describe('bad input', () => {
   })
 
   it.each([
+    ['half a surrogate pair', '{"username":"\\ud800","password":"x"}', 'username'],
+    ['half a pair far inside', '{"username":[[{"a":"\\udc00"}]],"password":"x"}', 'username'],
+    ['a nest of a hundred thousand lists', `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)},"password":"x"}`, 'username'],
+  ])('of a body that is %s names the field', async (_what, payload, field) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await testApp().app.inject({ method: 'POST', url: '/api/v1/auth/login/', headers, payload })
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+
+  it.each([
     ['/property-detail/no-such-project/', 404],
     ['/property-detail/99999999999999999999999999/', 404],
     ['/property-detail/0/', 404],

@@ -22,8 +22,13 @@ export function checkBody(request: FastifyRequest, _reply: FastifyReply, done: H
   done(fields.length > 0 ? new AppError('bad_input', { fields: refused }) : undefined)
 }
 
-function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed()
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
-  return Object.values(value).every(isWellFormed)
+/** Looks at all texts inside, however deep they are, without calling itself: a body may nest deeper than calls can. */
+function isWellFormed(given: unknown): boolean {
+  const values = [given]
+  while (values.length > 0) {
+    const value = values.pop()
+    if (typeof value === 'string' && !value.isWellFormed()) return false
+    if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) for (const part of Object.values(value)) values.push(part)
+  }
+  return true
 }
