@@ -27,7 +27,7 @@ export function DialogButton({ dialog, subject, className, children }: DialogBut
     )
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={className} onClick={open}>
+      <button type="button" aria-haspopup="dialog" className={`noscript:hidden ${className}`} onClick={open}>
         {children}
       </button>
       {shown && <shown.Dialog subject={subject} onClose={() => show(undefined)} />}

@@ -91,7 +91,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
       method="post"
       noValidate
       onSubmit={form.submit}
-      className="mt-2 grid gap-3 border-t border-line pt-4"
+      className="mt-2 grid gap-3 border-t border-line pt-4 noscript:hidden"
       aria-labelledby="inquiry-title"
     >
       <h2 id="inquiry-title" className="flex flex-wrap items-baseline gap-x-2 text-ui strong">

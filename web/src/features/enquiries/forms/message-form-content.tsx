@@ -34,7 +34,7 @@ export function MessageFormContent({ of }: MessageFormProps) {
     void form.form.trigger(undefined, { shouldFocus: true })
   }
   return (
-    <form method="post" onSubmit={submit} onInvalid={refuse} className="grid gap-4" aria-label={m.contact_form_label()}>
+    <form method="post" onSubmit={submit} onInvalid={refuse} className="grid gap-4 noscript:hidden" aria-label={m.contact_form_label()}>
       <PersonFields form={form} phoneOptional />
       {of === 'detailed' && (
         <FormSelect label={m.enquiry_role()} {...form.field('role')}>
