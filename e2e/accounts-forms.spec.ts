@@ -4,7 +4,7 @@ import { enterAs, fillSignIn, linkOfMail, makePerson, PASSWORD, registerPerson }
 
 const DEMO_PASSWORD = 'Manzil!2026'
 
-test.use({ expected: /status of (400|401|404|500)|ERR_FAILED/ })
+test.use({ expected: /status of (400|401|404|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
 const input = (page: Page, name: string) => page.locator(`form input[name="${name}"]`)
 const type = (page: Page, name: string, text: string) => input(page, name).pressSequentially(text)
@@ -56,6 +56,75 @@ for (const { locale, prefix } of LANGUAGES) {
     await expect(page.locator('h1')).toContainText('Leila Haddad')
   })
 }
+
+for (const { locale, prefix } of LANGUAGES) {
+  test(`Back leads from the second step of registration to the first, and Forward to the second again, in ${locale}`, async ({ page }) => {
+    const person = makePerson()
+    await page.goto(`${prefix}/register`)
+    await type(page, 'first_name', person.first_name)
+    await type(page, 'last_name', person.last_name)
+    await input(page, 'email').first().fill(person.email)
+    await page.locator('form button[type="submit"]').first().click()
+    await type(page, 'username', person.username)
+    await page.goBack()
+    await expect(input(page, 'first_name')).toBeFocused()
+    await expect(input(page, 'first_name')).toHaveValue(person.first_name)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/register$`))
+    await page.goForward()
+    await expect(input(page, 'username')).toHaveValue(person.username)
+    await page.reload()
+    await expect(input(page, 'first_name')).toBeVisible()
+  })
+
+  test(`what was being edited when the session ended is given back after signing in, in ${locale}`, async ({ page }) => {
+    const person = await registerPerson(page.request)
+    await enterAs(page, person.username, PASSWORD)
+    await page.goto(`${prefix}/profile`)
+    await page.getByRole('button', { name: /^(Edit|تعديل)$/ }).click()
+    await input(page, 'first_name').fill('Mariam')
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'run.out.token')
+      localStorage.setItem('refreshToken', 'nothing')
+    })
+    const save = page.getByRole('button', { name: /^(Save Changes|حفظ التغييرات)$/ })
+    await save.click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await fillSignIn(page, person.username, PASSWORD)
+    await expect(input(page, 'first_name')).toHaveValue('Mariam')
+    await expect(page.getByText(/It is not saved yet|ولم يُحفظ بعد/)).toBeVisible()
+    await save.click()
+    await expect(page.locator('h1')).toContainText('Mariam')
+    await page.reload()
+    await expect(page.locator('h1')).toContainText('Mariam')
+    await expect(input(page, 'first_name')).toHaveCount(0)
+  })
+
+  test(`a failure without words has the words of the catalogue, answered or not, in ${locale}`, async ({ page }) => {
+    await page.goto(`${prefix}/login`)
+    for (const [body, words] of [
+      ['{}', /Login failed\. Please try again\.|تعذّر تسجيل الدخول\. حاول/],
+      ['<html>', /Failed to login\. Please try again\.|تعذّر تسجيل الدخول\. يُرجى/],
+    ] as const) {
+      await page.route('**/auth/login/', (route) => route.fulfill({ status: 500, body }))
+      await fillSignIn(page, 'user', 'any')
+      await expect(page.getByRole('alert')).toHaveText(words)
+      await page.unroute('**/auth/login/')
+    }
+  })
+}
+
+test('without a network a switch says so and goes back', async ({ page, context }) => {
+  await enterAs(page, 'user')
+  await page.goto('/profile?tab=settings')
+  const sms = page.getByRole('switch', { name: 'SMS' })
+  const before = await sms.isChecked()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await sms.click()
+  await expect(page.getByText('No connection. Please try again when you are back online.')).toBeVisible()
+  expect(await sms.isChecked()).toBe(before)
+  await context.setOffline(false)
+})
 
 for (const address of ['/register?referral=ABCDEF1234', '/login?next=%2Fprofile%3Ftab%3Dsettings', '/about?utm_source=letter']) {
   test(`the other language keeps the query of ${address}`, async ({ page }) => {

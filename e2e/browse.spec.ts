@@ -1,4 +1,15 @@
+import type { Page } from '@playwright/test'
 import { expect, isTakenOver, LANGUAGES, test } from './fixtures.ts'
+
+/** Keeps what is asked of an address waiting until the function that it returns is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
 
 for (const { locale, prefix } of LANGUAGES) {
   test.describe(`browsing in ${locale}`, () => {
@@ -38,6 +49,29 @@ for (const { locale, prefix } of LANGUAGES) {
       await page.goBack()
       await expect(page.locator('article')).toHaveCount(24)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300)
+    })
+
+    test('on a slow network the list stays while more of it comes, and Back from a skeleton returns to its place', async ({ page }) => {
+      await page.goto(`${prefix}/latest`)
+      await isTakenOver(page)
+      const answerList = await hold(page, '**/api/v1/property/?*')
+      await page.locator('a[rel="next"]').click()
+      await page.waitForTimeout(700)
+      await expect(page.locator('article').first()).toBeVisible()
+      answerList()
+      await expect(page.locator('article')).toHaveCount(24)
+
+      const answerProject = await hold(page, '**/api/v1/property-detail/**')
+      const card = page.locator('article').nth(20)
+      await card.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => window.scrollY)
+      await card.locator('h3 a').click()
+      await expect(card).toBeHidden()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await page.goBack()
+      await expect(card).toBeVisible()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300)
+      answerProject()
     })
 
     test('a project is read: gallery, facts, plan, homes, place', async ({ page }) => {

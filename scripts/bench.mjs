@@ -7,6 +7,8 @@ const BENCHES = {
   pages: 'kept pages and answers against a constant of the same server, and what making them costs',
   changes: 'how soon a changed project is seen on two nodes (PostgreSQL)',
   enquiries: 'enquiries a second, and what is left of a thousand when the server is killed again and again (PostgreSQL)',
+  leads: 'filters and pages of a hundred thousand leads (PostgreSQL)',
+  imports: 'a feed of 50,000 rows: time, memory, and what pages are like meanwhile (PostgreSQL)',
   'sign-ins': 'sign-ins a second, and what a flood of wrong passwords does to readers of listings',
   'listing-million': 'filters over a million listings (PostgreSQL; makes the database the first time, in minutes; --rebuild makes it anew)',
 }

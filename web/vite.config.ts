@@ -18,6 +18,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page names all chunks of every other, to load them in one go: a name is no more than its hash.
+            chunkFileNames: 'assets/[hash].js',
             // What changes rarely stays in browsers when the product changes.
             advancedChunks: {
               groups: [
@@ -28,6 +30,7 @@ export default defineConfig({
                 { name: 'common', test: isCommon, minShareCount: 4 },
                 { name: 'listing', test: isListing, minShareCount: 3 },
                 { name: 'contact', test: isContact, minShareCount: 3 },
+                { name: 'office', test: isOffice, minShareCount: 2 },
               ],
             },
           },
@@ -53,11 +56,12 @@ export default defineConfig({
 
 /** What not every page has: forms and calls of signed-in people, which bring libraries with them, articles, and ways to get in touch. */
 const NOT_COMMON = [
-  /\/web\/src\/(ui\/(form\/|copy-link|dialog|layout\/breadcrumb|page-address|when-used)|api\/(account|link-token|query-client|use-guards)|i18n\/dates)/,
-  /\/web\/src\/features\/(auth|back-office|blog|enquiries|newsletter|profile)\/|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
-  /\/contract\/src\/(account-fields|answers|auth|contact-messages|enquiry-fields|field-text|inputs|leads|outbox|pagination)\.ts/,
+  /\/web\/src\/(ui\/(form\/|copy-link|dialog|layout\/breadcrumb|page-address|use-now|when-used)|api\/(account|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration))/,
+  /\/web\/src\/features\/(properties\/(detail|payment-plan|floor-plans)|auth|back-office|blog|enquiries|leads|newsletter|profile)\/|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
+  /\/contract\/src\/(account-fields|answers|audit|auth|contact-messages|enquiry-fields|field-text|inputs|lead-work|leads|office-[a-z-]+|outbox|pagination|parse-number|staff-users|uploads)\.ts/,
   /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
-  /\/messages\/compiled\/messages\/(agent|auth|call_back|consent|contact|dashboard|enquiry|field|form|input|password|profile|verify)_/,
+  /\/messages\/compiled\/messages\/(agent|audit|auth|call_back|catalogue|consent|contact|dashboard|enquiry|field|form|input|leads?|office|outbox|password|profile|plan|plans|summary|units?|verify)_/,
+  /\/messages\/compiled\/messages\/(map_open|price_per_sqft|tab_payment_plan|value_)/,
 ]
 
 /** What pages share, but for what only some of them need. */
@@ -82,6 +86,14 @@ function isContact(id: string): boolean {
   return (
     /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/(page-address|when-used))/.test(id) ||
     /\/messages\/compiled\/messages\/(agent_desk|contact_(open|whatsapp)|call_back_title|form_offline)/.test(id)
+  )
+}
+
+/** What the back office's pages share; the titles of its pages are known to all. */
+function isOffice(id: string): boolean {
+  return (
+    /\/web\/src\/features\/back-office\/|\/contract\/src\/(office-[a-z-]+|parse-number|uploads)\.ts/.test(id) ||
+    (/\/messages\/compiled\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
   )
 }
 

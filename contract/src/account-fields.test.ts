@@ -10,7 +10,7 @@ import {
   passwordStrength,
   Username,
 } from './account-fields.ts'
-import { LoginBody, RegisterBody } from './auth.ts'
+import { LoginBody, OneTimeCode, RegisterBody } from './auth.ts'
 
 const FORM = {
   first_name: 'Layla',
@@ -130,5 +130,10 @@ describe('sign-in', () => {
   it('reads a code as people type it', () => {
     expect(LoginBody.parse({ username: 'a', password: 'b', code: '123 456' }).code).toBe('123456')
     expect(LoginBody.parse({ username: 'a', password: 'b', code: '' }).code).toBeUndefined()
+  })
+  it('tells a code that is missing from a wrong one', () => {
+    expect(reasonOf(OneTimeCode, ' ')).toBe('code_required')
+    expect(reasonOf(OneTimeCode, undefined)).toBe('code_required')
+    expect(reasonOf(OneTimeCode, '12a')).toBe('code_invalid')
   })
 })

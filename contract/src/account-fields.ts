@@ -58,10 +58,16 @@ export const NewPassword = fieldText<FieldReason>('password_required', asWritten
 ]).meta({ type: 'string', format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
 
 /** A password that is being given: anything that is not empty, as only the server knows whether it is the right one. */
-export const GivenPassword = fieldText<FieldReason>('password_required', asWritten, [
-  [isEmpty, 'password_required'],
-  [(value) => value.length > 4 * PASSWORD_LENGTH.max, 'password_too_long'],
-]).meta({ type: 'string', format: 'password' })
+export const GivenPassword = givenPassword('password_required')
+/** The same, of a form that asks for a new one too. */
+export const CurrentPassword = givenPassword('current_password_required')
+
+function givenPassword(required: FieldReason) {
+  return fieldText<FieldReason>(required, asWritten, [
+    [isEmpty, required],
+    [(value) => value.length > 4 * PASSWORD_LENGTH.max, 'password_too_long'],
+  ]).meta({ type: 'string', format: 'password' })
+}
 
 /** The chosen password once more; whether it is the same is asked of the form. */
 export const RepeatedPassword = z

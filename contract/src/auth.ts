@@ -12,7 +12,7 @@ import {
 } from './account-fields.ts'
 import { doneWith } from './answers.ts'
 import type { FieldReason } from './field-reasons.ts'
-import { EMAIL_MAX } from './field-text.ts'
+import { EMAIL_MAX, fieldText, isEmpty } from './field-text.ts'
 import type { InputReason } from './inputs.ts'
 import { User } from './user.ts'
 
@@ -33,11 +33,10 @@ const CODE_MAX = 40
 const cleanCode = (written: string) => written.slice(0, CODE_MAX).replace(/[\s-]/g, '').toUpperCase()
 
 /** Six digits of an authenticator app or a message, or a recovery code; spaces and hyphens do not matter. */
-export const OneTimeCode = z
-  .string({ error: 'code_invalid' satisfies FieldReason })
-  .transform(cleanCode)
-  .refine((code) => CODE.test(code), 'code_invalid' satisfies FieldReason)
-  .meta({ type: 'string', maxLength: CODE_MAX })
+export const OneTimeCode = fieldText<FieldReason>('code_required', cleanCode, [
+  [isEmpty, 'code_required'],
+  [(code) => !CODE.test(code), 'code_invalid'],
+]).meta({ type: 'string', maxLength: CODE_MAX })
 
 const OptionalCode = z
   .string({ error: 'code_invalid' satisfies FieldReason })

@@ -16,11 +16,13 @@ export const FIELD_REASONS = [
   'phone_number_required',
   'phone_number_invalid',
   'password_required',
+  'current_password_required',
   'password_too_short',
   'password_too_long',
   'password_weak',
   'password2_required',
   'password2_mismatch',
+  'code_required',
   'code_invalid',
 ] as const
 export type FieldReason = (typeof FIELD_REASONS)[number]
@@ -36,5 +38,11 @@ export const SERVER_FIELD_REASONS = [
   'referral_code_own',
   'picture_unreadable',
   'picture_too_large',
+  'slug_taken',
+  'number_taken',
+  'staff_only',
+  'media_unknown',
+  'upload_unreadable',
+  'upload_too_large',
 ] as const
 export type ServerFieldReason = (typeof SERVER_FIELD_REASONS)[number]

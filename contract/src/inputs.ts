@@ -100,7 +100,7 @@ export const manyTexts = z
     if (given === undefined) return []
     const values = [given].flat().flatMap((text) => text.split(','))
     const texts = [...new Set(values.map((text) => text.trim()).filter((text) => text !== ''))]
-    if (texts.length > MAX_FILTER_VALUES || values.length > 4 * MAX_FILTER_VALUES) return refuse(context, 'too_many')
+    if (texts.length > MAX_FILTER_VALUES || values.length > 2 * MAX_FILTER_VALUES) return refuse(context, 'too_many')
     for (const text of texts) plainText(context, text, MAX_FILTER_TEXT)
     return texts
   })

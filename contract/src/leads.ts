@@ -28,6 +28,25 @@ export type SpamReason = (typeof SPAM_REASONS)[number]
 export const LEADS_PER_PAGE = 10
 /** Without `page`, the newest so many (decisions, API). */
 export const NEWEST_LEADS = 1_000
+/** What visitors are promised: an answer within so many hours (accounts §1). */
+export const ANSWER_PROMISE_HOURS = 24
+/** Columns that leads are sorted by, and which way. */
+export const LEAD_SORTS = [
+  'date_desc',
+  'date_asc',
+  'name_asc',
+  'name_desc',
+  'number_asc',
+  'number_desc',
+  'type_asc',
+  'type_desc',
+  'status_asc',
+  'status_desc',
+  'link_asc',
+  'link_desc',
+] as const
+export type LeadSort = (typeof LEAD_SORTS)[number]
+export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
 
 /** `POST /leads/` (public-site §7). Optional fields may be empty or null. */
 export const LeadBody = z.object({
@@ -78,6 +97,10 @@ export const Lead = z.object({
   assigned_agent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** When it was sent. */
   timestamp: z.iso.datetime(),
+  /** When it first was answered; null while it is new, and where that is not known. */
+  contacted_at: z.iso.datetime().nullable(),
+  /** Counts its changes: whoever changes it says which of them they have seen. */
+  version: z.number().int(),
   /** When its personal data was taken off; null while it is there. */
   anonymised_at: z.iso.datetime().nullable(),
 })
@@ -87,13 +110,16 @@ export type Lead = z.infer<typeof Lead>
 export const LeadsQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${NEWEST_LEADS}` }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }),
-  search: shortText().meta({ description: 'Part of the name, phone number, e-mail or message' }),
+  search: shortText().meta({
+    description: 'Part of the name, phone number, e-mail or message; one or two characters are looked for in names alone',
+  }),
   lead_type: oneOf(LEAD_TYPES).meta({ description: 'Those of one type' }),
   status: oneOf(LEAD_STATUSES).meta({ description: 'Those of one status' }),
   from: dayOrInstant('Sent at this instant or later: a day of the UAE (2026-03-01) or a time (2026-03-01T08:00:00Z)'),
   to: dayOrInstant('Sent at this instant or earlier; a day counts to its end'),
   inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the address of the page that they come from' }),
   suspected_spam: flag.meta({ description: '1: only suspected spam, 0: none of it' }),
+  sort_by: oneOf(LEAD_SORTS).meta({ description: `Column and direction; ${DEFAULT_LEAD_SORT} where not given` }),
 })
 export type LeadsQuery = z.input<typeof LeadsQuery>
 
@@ -108,5 +134,5 @@ export const WithdrawBody = z.object({
 /** Where that link leads, in either language. */
 export const WITHDRAW_PATH = '/withdraw-consent'
 
-/** `DELETE /leads/{id}/` for admin and owner. */
+/** `DELETE /leads/{id}/` for admin and owner, and the other calls about one lead. */
 export const LeadParams = z.object({ id: RecordId })

@@ -166,8 +166,15 @@ export const Property = PropertyCard.extend({
 }).meta({ id: 'Property' })
 export type Property = z.infer<typeof Property>
 
-/** The detail answer's property: unit types carry their homes. */
+/** A price that a project had: in AED, of a source and a day, until it was changed or grew too old. */
+export const PriceChange = z
+  .object({ price: Aed, price_source: z.string(), price_date: z.iso.date(), ended_at: z.iso.datetime() })
+  .meta({ id: 'PriceChange' })
+export type PriceChange = z.infer<typeof PriceChange>
+
+/** The detail answer's property: unit types carry their homes; `price_history` has former prices, newest first. */
 export const PropertyDetail = Property.extend({
+  price_history: z.array(PriceChange),
   units: z.array(UnitType.extend({ unit_listings: z.array(UnitListing) })),
   developer: Property.shape.developer
     .unwrap()

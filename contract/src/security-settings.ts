@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { GivenPassword, NewPassword, RepeatedPassword, samePasswords } from './account-fields.ts'
+import { CurrentPassword, GivenPassword, NewPassword, RepeatedPassword, samePasswords } from './account-fields.ts'
 import { dataAnswer, doneWith } from './answers.ts'
 import { OneTimeCode } from './auth.ts'
 
 /** `POST /auth/change-password/`: ends all other sessions. */
 export const ChangePasswordBody = z
   .object({
-    current_password: GivenPassword,
+    current_password: CurrentPassword,
     password: NewPassword,
     password2: RepeatedPassword,
   })

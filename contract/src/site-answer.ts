@@ -11,6 +11,7 @@ export const SiteAnswer = z.object({
     ...texts,
     public_url: z.string(),
     map_style_url: z.string().nullable(),
+    leads_keep_days: z.number().int(),
     demo: z.boolean(),
     properties_count: Count,
     communities_count: Count,

@@ -18,6 +18,7 @@ export const SITE_DEFAULTS = {
   figure_cashback: '1%',
   figure_listings: '5,000+',
   figure_value: 'AED 10B+',
+  figure_value_ar: '+10 مليارات',
   figure_partners: '30+',
   figure_satisfaction: '4.9/5',
   figure_saved_rating: '4.8',
@@ -28,6 +29,8 @@ export type Site = Record<SiteField, string> & {
   public_url: string
   /** A MapLibre style, or null for the product's own map. */
   map_style_url: string | null
+  /** Days after which an enquiry loses what says whose it is; 0 where it never does. */
+  leads_keep_days: number
   /** True without `DATABASE_URL`: every page says that its projects are a demonstration. */
   demo: boolean
 }

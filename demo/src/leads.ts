@@ -12,6 +12,7 @@ const DAYS = 70
 const SPAM_EVERY = 27
 const HOUR_MS = 60 * 60 * 1000
 const UAE_OFFSET_HOURS = 4
+const LONGEST_ANSWER_HOURS = 32
 
 /** Leads of the last ten weeks, relative to `today` (`YYYY-MM-DD`): a little more of them from week to week. Oldest first. */
 export function makeLeads(projects: readonly DemoProject[], today: string): DemoLead[] {
@@ -28,14 +29,14 @@ function makeLead(random: Random, index: number, projects: readonly DemoProject[
   const inquiry_type = isSpam ? 'contact' : inquiryOf(random, lead_type)
   const about = inquiry_type === 'developer_inquiry' ? 'developer' : inquiry_type === 'community_inquiry' ? 'community' : 'property'
   const isContacted = !isSpam && random.chance(age > 4 ? 0.78 : 0.25)
-  return {
+  const lead = {
     ...person,
     email: lead_type === 'email' || inquiry_type !== null || random.chance(0.2) ? person.email : null,
     message: isSpam ? random.pick(WISHES.spam) : messageOf(random, inquiry_type, locale, project),
     lead_type,
     inquiry_type,
     role: inquiry_type === 'contact' ? random.weighted<LeadRole>({ Buyer: 6, Agent: 1, 'Just Exploring': 3 }) : null,
-    status: isContacted ? 'Contacted' : 'New',
+    status: isContacted ? ('Contacted' as const) : ('New' as const),
     locale,
     project: project.ref,
     about,
@@ -43,7 +44,8 @@ function makeLead(random: Random, index: number, projects: readonly DemoProject[
     agent: isContacted && random.chance(0.7) ? project.agent.username : null,
     spam_reasons: isSpam ? random.pick<SpamReason[]>([['honeypot'], ['too_fast'], ['honeypot', 'too_fast']]) : [],
     sent_at: instantOf(random, addDays(today, -age)),
-  }
+  } satisfies Omit<DemoLead, 'contacted_at'>
+  return { ...lead, contacted_at: isContacted ? answerOf(random, lead.sent_at, today) : null }
 }
 
 const isSought = ({ is_featured, is_exclusive }: DemoProject) => is_featured || is_exclusive
@@ -93,6 +95,13 @@ function pathOf(about: DemoLead['about'], { slug, place, developer }: DemoProjec
   return about === 'developer'
     ? `/developer-detail/${developer.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
     : `/property-detail/${slug}`
+}
+
+/** Mostly within hours, now and then after more than a day, and never after the start of today. */
+function answerOf(random: Random, sentAt: string, today: string): string {
+  const after = 0.2 + LONGEST_ANSWER_HOURS * random.next() ** 4
+  const startOfToday = Date.parse(`${today}T00:00:00Z`) - UAE_OFFSET_HOURS * HOUR_MS
+  return new Date(Math.min(Date.parse(sentAt) + Math.floor(after * HOUR_MS), startOfToday)).toISOString()
 }
 
 /** Some time of the day when people are awake, most of all in the evening. */

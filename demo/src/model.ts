@@ -111,6 +111,8 @@ export interface DemoLead {
   spam_reasons: SpamReason[]
   /** ISO instant. */
   sent_at: string
+  /** When it was first answered; null for a new one. */
+  contacted_at: string | null
 }
 
 export interface DemoData {

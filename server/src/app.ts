@@ -5,17 +5,22 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { agentRoutes } from './features/agents/index.ts'
+import { auditRoutes } from './features/audit/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { blogRoutes, feedRoutes } from './features/blog/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
 import { contactRoutes } from './features/contact-messages/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
+import { duplicateRoutes } from './features/duplicates/index.ts'
+import { officeFeedRoutes } from './features/feeds/index.ts'
 import { filterRoutes } from './features/filters/index.ts'
 import { leadRoutes } from './features/leads/index.ts'
 import { newsletterForms, newsletterRoutes } from './features/newsletter/index.ts'
+import { officeProjectRoutes } from './features/office-projects/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { previewRoutes } from './features/previews/index.ts'
+import { priceJobs } from './features/prices/index.ts'
 import { pictureFiles, profileRoutes } from './features/profile/index.ts'
 import { propertyRoutes } from './features/properties/index.ts'
 import { referralRoutes } from './features/referrals/index.ts'
@@ -24,6 +29,7 @@ import { searchRoutes } from './features/search/index.ts'
 import { siteRoutes } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
 import { unitRoutes } from './features/units/index.ts'
+import { uploadFiles, uploadRoutes } from './features/uploads/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
@@ -34,6 +40,7 @@ import { answerClientError } from './platform/http/client-error.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import { letGoOnClose } from './platform/http/let-go-on-close.ts'
 import { mediaRoutes } from './platform/http/media-routes.ts'
+import { refuseOtherMethods } from './platform/http/other-methods.ts'
 import { PublicReads } from './platform/http/public-read.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
 import { referencePage } from './platform/http/reference-page.ts'
@@ -45,6 +52,7 @@ import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes } from './platform/pages/routes.ts'
 import { makeToken, Secrets } from './platform/secrets.ts'
 import type { Services } from './platform/services.ts'
+import { openStorage } from './platform/storage.ts'
 import { TaggedCache } from './platform/tagged-cache.ts'
 
 export interface AppParts {
@@ -76,6 +84,9 @@ const API_PREFIX = '/api/v1'
 /** Part of the cache's room that counts of listings get. */
 const COUNTS_SHARE = 8
 const FEATURES = [
+  officeProjectRoutes,
+  priceJobs,
+  uploadRoutes,
   propertyRoutes,
   unitRoutes,
   developerRoutes,
@@ -96,6 +107,9 @@ const FEATURES = [
   leadRoutes,
   contactRoutes,
   userRoutes,
+  auditRoutes,
+  officeFeedRoutes,
+  duplicateRoutes,
 ]
 
 /** Assembles the whole server from its parts. It listens to nothing and reads no environment. */
@@ -116,15 +130,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     routeTable.push(route)
   })
+  // Calls take JSON; the framework would take plain text too, which a page of another site can send without asking.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // The API takes JSON, and files in forms.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
   const responses = new TaggedCache(config.cacheBytes, weighResponse)
   const counts: Services['counts'] = new TaggedCache(config.cacheBytes / COUNTS_SHARE, (_count, key) => 2 * key.length + 1024)
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
-  const services: Services = { config, site: config.site, clock, secrets: new Secrets(secret), jobs, database, counts }
+  const storage = await openStorage(config)
+  const services: Services = { config, site: config.site, clock, secrets: new Secrets(secret), jobs, database, counts, storage }
   await database.listen((tags) => {
     responses.drop(tags)
     counts.drop(tags)
@@ -141,13 +160,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (media) await mediaRoutes(app, media)
   await collectRoutes(app)
   pictureFiles(app, services)
+  uploadFiles(app, services)
   statusRoutes(app, database, { answers: () => responses.size, addresses: () => publicReads.knownAddresses })
   const api = async (prefixed: FastifyInstance) => {
     await prefixed.register(multipart)
     for (const routes of FEATURES) routes(prefixed, services, publicReads)
     apiDocumentRoute(prefixed, publicReads)
     await prefixed.register(referencePage)
-    prefixed.all('/*', { schema: { hide: true } }, () => {
+    prefixed.all('/*', { schema: { hide: true }, onRequest: refuseOtherMethods(routeTable) }, () => {
       throw new AppError('not_found')
     })
   }

@@ -81,7 +81,7 @@ it('imports into PostgreSQL, and running nodes show it', async ({ skip }) => {
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demonstration projects.\n')
   expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demonstration projects are there already.\n')
   await expect.poll(async () => (await read(app, '/property')).count).toBe(522)
-}, 60_000)
+}, 180_000)
 
 it('hands an import to the server that owns the embedded database, or does it itself where none runs', async ({ skip }) => {
   if (testApp().database.engine !== 'pglite') skip()
@@ -101,6 +101,25 @@ it('hands an import to the server that owns the embedded database, or does it it
   await writeFile(join(folder, 'other.csv'), 'a,b\n1,2\n')
   const refused = await runCli(['import', 'dld', join(folder, 'other.csv')], env)
   expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^The file is not the DLD register[^\n]+\n$/) })
+
+  const inside = await runCli(['import', 'json', 'http://169.254.169.254/feed.json'], env)
+  expect(inside).toMatchObject({ code: 1, errors: expect.stringMatching(/private network/) })
+  const catalogue = join(folder, 'catalogue.json')
+  expect(await runCli(['export', 'json', catalogue], env)).toMatchObject({ code: 0, output: '', errors: '' })
+  const tried = await runCli(['import', 'json', catalogue, '--dry-run', '--json'], env)
+  expect(report(tried)).toMatchObject({ dry_run: true, read: 522, added: 0, rejected: 0, unpublished: 0 })
+  const table = join(folder, 'table.csv')
+  await writeFile(table, 'k;n;c\n1;Noor;Dubai\n')
+  const unclear = await runCli(['import', 'csv', table], env)
+  expect(unclear).toMatchObject({ code: 1, errors: expect.stringMatching(/^It is not clear which column is the reference/) })
+  const mapping = join(folder, 'mapping.json')
+  await writeFile(mapping, JSON.stringify({ columns: { reference: 'k', title: 'n', emirate: 'c' } }))
+  const mapped = await runCli(['import', 'csv', table, '--source', 'noor', '--mapping', mapping], env)
+  expect(mapped).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^The feed is imported \(\d+(\.\d)? s\)\.\n {2}read +1\n {2}added +1\n/),
+  })
+  await expect.poll(count).toBe(523)
 
   const article = join(folder, 'article.json')
   await writeFile(
@@ -125,4 +144,4 @@ it('hands an import to the server that owns the embedded database, or does it it
   const alone = await runCli(['import', 'dld', register, '--json'], env)
   expect(report(alone)).toMatchObject({ read: 2, added: 0, unchanged: 2 })
   await rm(controlAddress(env.VAR_DIR), { force: true })
-}, 120_000)
+}, 480_000)

@@ -1,14 +1,28 @@
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { EXPORT_FORMATS, type ExportFormat, FEED_FORMATS, type FeedFormat, type ImportReport, SOURCE_NAME } from '@manzil/contract/feeds'
 import { STAFF_ROLES } from '@manzil/contract/roles'
-import { Command, Option } from 'commander'
-import { openFile } from './commands/open-file.ts'
+import { Argument, Command, Option } from 'commander'
+import { openFeed } from './commands/open-feed.ts'
+import { givenPath, openFile } from './commands/open-file.ts'
+import { openOutput } from './commands/open-output.ts'
+import { readMapping } from './commands/read-mapping.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
-import { formatReport, type ImportReport } from './features/imports/index.ts'
+import { formatReport } from './features/imports/index.ts'
+import type { Manifest } from './platform/backup/manifest.ts'
+import { restore } from './platform/backup/restore.ts'
 import { readConfig } from './platform/config.ts'
 import type { OperationInput } from './platform/control/operation.ts'
 import { OperatorError } from './platform/operator-error.ts'
+
+interface ImportFlags {
+  source?: string
+  mapping?: string
+  dryRun?: boolean
+  unpublishAll?: boolean
+  json?: boolean
+}
 
 /** Operators' commands (docs/operations.md). What they answer goes to the output, what they say meanwhile beside it. */
 const root = resolve(import.meta.dirname, '../..')
@@ -37,18 +51,36 @@ program
 
 program
   .command('import')
-  .description('load projects from a file')
-  .command('dld')
-  .description('the official register of projects of the Dubai Land Department, a CSV file')
-  .argument('<file>', 'the CSV file')
-  .option('--json', 'print the report as JSON')
+  .description('load projects from a feed')
+  .addArgument(new Argument('<format>', "Manzil's own JSON, any CSV, a portal's XML, or the DLD register").choices(FEED_FORMATS))
+  .argument('<file>', 'the file, or its address on the web')
+  .option('--source <name>', 'under which name its references are known; the format where not given')
+  .option('--mapping <file>', 'a JSON file that says which column of a CSV is what (docs/feeds.md)')
   .option('--dry-run', 'say what an import would do, and write nothing')
-  .action(async (file: string, { json = false, dryRun = false }: { json?: boolean; dryRun?: boolean }) => {
-    const body = openFile(file)
+  .option('--unpublish-all', 'unpublish what the file no longer has, however much that is')
+  .option('--json', 'print the report as JSON')
+  .action(async (format: FeedFormat, file: string, given: ImportFlags) => {
+    const { source, mapping, dryRun = false, unpublishAll = false, json = false } = given
+    if (source !== undefined && !SOURCE_NAME.test(source))
+      throw new OperatorError(`${source} cannot be a source: it takes small Latin letters, digits, dots and hyphens.`)
+    const options = { format, dryRun, unpublishAll, ...(source && { source }), ...(mapping && { mapping: readMapping(mapping) }) }
+    const body = await openFeed(file, config().feedHosts)
     const progress = showProgress('Importing')
-    const given = input({ options: { dryRun }, body, onProgress: progress.update })
-    const report = (await runOperation(config(), 'import-dld', given).finally(progress.end)) as ImportReport
+    const report = (await runOperation(config(), 'import', input({ options, body, onProgress: progress.update })).finally(
+      progress.end,
+    )) as ImportReport
     console.log(json ? JSON.stringify(report, undefined, 2) : formatReport(report))
+  })
+
+program
+  .command('export')
+  .description('write the whole catalogue down')
+  .addArgument(new Argument('<format>', "Manzil's own JSON or CSV, or a portal's XML").choices(EXPORT_FORMATS))
+  .argument('[file]', 'where to; the output where not given')
+  .action(async (format: ExportFormat, file: string | undefined) => {
+    const output = openOutput(file)
+    const options = { format, origin: config().site.public_url }
+    await runOperation(config(), 'export', input({ options, onOutput: output.write })).then(output.close, output.discard)
   })
 
 program
@@ -74,10 +106,27 @@ program
   })
 
 program
-  .command('staff')
-  .description('accounts that run the back office')
-  .command('create')
-  .description('make such an account, and say its first password')
+  .command('backup')
+  .description('write the whole database into a new folder, while the site runs')
+  .argument('<folder>')
+  .action(async (folder: string) => {
+    const path = givenPath(folder)
+    const { rows } = (await runOperation(config(), 'backup', input({ options: { folder: path } }))) as Manifest
+    console.log(`Backed up ${sizeOf(rows)} into ${path}.`)
+  })
+
+program
+  .command('restore')
+  .description('bring a backup back into an empty database, and check that every row is there')
+  .argument('<folder>', 'what backup has made')
+  .action(async (folder: string) => {
+    const { made_at, rows } = await restore(config(), givenPath(folder))
+    console.log(`Restored ${sizeOf(rows)}, as of ${made_at}.`)
+  })
+
+program
+  .command('admin:create')
+  .description('make an account that runs the back office, and say its first password')
   .argument('<username>')
   .argument('<email>')
   .addOption(new Option('--role <role>', 'what it is').choices(STAFF_ROLES).default('admin'))
@@ -95,10 +144,16 @@ try {
   process.exitCode = 1
 }
 
+/** Rows of each table in words. */
+function sizeOf(rows: Manifest['rows']): string {
+  const counts = Object.values(rows)
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`
+}
+
 function config() {
   return readConfig(process.env, root)
 }
 
 function input(given: Partial<OperationInput> = {}): OperationInput {
-  return { options: {}, body: Readable.from([]), onProgress: () => {}, signal: interrupted.signal, ...given }
+  return { options: {}, body: Readable.from([]), onProgress: () => {}, onOutput: async () => {}, signal: interrupted.signal, ...given }
 }

@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
 import { loadDemoAccounts } from './features/auth/index.ts'
-import { hasProjects, loadDemo } from './features/demo/index.ts'
+import { giveLeads, hasProjects, loadDemo } from './features/demo/index.ts'
 import { operations } from './operations.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { findServer } from './platform/control/hand-over.ts'
@@ -16,6 +16,9 @@ import { migrate } from './platform/migrate.ts'
 import { OperatorError } from './platform/operator-error.ts'
 import { loadRenderer } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/secrets.ts'
+
+/** What the demo agent begins with. */
+const DEMO_AGENT_LEADS = { New: 8, Contacted: 6 }
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -34,7 +37,10 @@ async function start(): Promise<void> {
   if (database.engine === 'postgres') await refuseForgetfulDatabase(database.db)
   await migrate(database.db)
   if (config.site.demo && !(await hasProjects(database.db))) await fillWithDemo(database)
-  if (config.site.demo) await loadDemoAccounts(database.db)
+  if (config.site.demo) {
+    await loadDemoAccounts(database.db)
+    await giveLeads(database.db, 'agent', DEMO_AGENT_LEADS)
+  }
   const development = process.env['NODE_ENV'] === 'development'
   const web = join(root, 'web/dist')
   const pages = development ? {} : { render: await loadRenderer(web), assets: LOCALES.map((locale) => join(web, locale, 'client')) }

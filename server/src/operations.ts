@@ -1,25 +1,43 @@
+import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { z } from 'zod'
 import { createStaff } from './features/auth/index.ts'
 import { publishArticle } from './features/blog/index.ts'
 import { loadDemo } from './features/demo/index.ts'
-import { importRegister } from './features/imports/index.ts'
+import { exportCatalogue, importProjects } from './features/imports/index.ts'
 import { sendArticle } from './features/newsletter/index.ts'
 import { withQueue } from './features/outbox/index.ts'
+import { backUp } from './platform/backup/back-up.ts'
 import type { Operations } from './platform/control/operation.ts'
 import type { DatabaseConnection } from './platform/database.ts'
 import { migrate } from './platform/migrate.ts'
 
-const ImportOptions = z.object({ dryRun: z.boolean() })
+const ImportOptions = z.object({
+  format: z.enum(FEED_FORMATS),
+  source: z.string().regex(SOURCE_NAME).optional(),
+  mapping: FeedMapping.optional(),
+  dryRun: z.boolean(),
+  unpublishAll: z.boolean(),
+})
+const ExportOptions = z.object({ format: z.enum(EXPORT_FORMATS), origin: z.string() })
+const BackupOptions = z.object({ folder: z.string() })
 const SendOptions = z.object({ slug: z.string() })
 const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 
 /** What operators' commands have done, by the running server where there is one, else by the command itself. */
-export function operations(database: DatabaseConnection) {
+export function operations(database: DatabaseConnection, databaseUrl?: string) {
   return {
     migrate: () => migrate(database.db),
     demo: () => loadDemo(database.db),
-    'import-dld': ({ options, body, ...input }) => importRegister(database, { ...input, file: body, ...ImportOptions.parse(options) }),
+    backup: ({ options }) => backUp(database, databaseUrl, BackupOptions.parse(options).folder, new Date()),
+    import: ({ options, body, ...input }) => importProjects(database, { ...input, file: body, ...ImportOptions.parse(options) }),
+    export: async ({ options, onOutput, signal }) => {
+      const { format, origin } = ExportOptions.parse(options)
+      for await (const text of exportCatalogue(database, format, origin)) {
+        signal.throwIfAborted()
+        await onOutput(text)
+      }
+    },
     'send-newsletter': ({ options }) => {
       const { slug } = SendOptions.parse(options)
       return withQueue(database, (jobs) => sendArticle({ database, jobs, clock: () => new Date() }, slug))

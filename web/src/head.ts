@@ -56,11 +56,6 @@ export function pageHead({ site, path, title, description, picture, type = 'webs
   }
 }
 
-/** The head of a page that is one person's own: nobody lists it and nobody shares it. */
-export function privateHead(title: string) {
-  return { meta: [{ title: `${title} · ${m.site_name()}` }, { name: 'robots', content: 'noindex' }] }
-}
-
 /** The cut of a picture that is made for shared links. */
 export function sharedPicture(image: Image | undefined): string | undefined {
   return image && sharedImageAddress(image.image)

@@ -13,7 +13,7 @@ const SKELETON_MS = 500
 
 /** A router for one request on the server, for the life of the page in the browser. */
 export function getRouter() {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     rewrite: { input: ({ url }) => withoutLocale(url), output: ({ url }) => inLocale(url) },
     scrollRestoration: unlessScrolledAlready(),
@@ -25,6 +25,11 @@ export function getRouter() {
     parseSearch: parsePageSearch,
     stringifySearch: printPageSearch,
   })
+  // Another filter or more of the same list: what is shown stays until the answer is there.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
+  })
+  return router
 }
 
 /** Whoever has scrolled before the application was there stays there (hydrate-later.ts); after that every page has its own place. */

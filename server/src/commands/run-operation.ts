@@ -21,7 +21,7 @@ export async function runOperation(config: Config, name: OperationName, input: O
   if (place === 'server') return handOver(config.varDir, name, input)
   try {
     const migrated = await migrate(place.db)
-    return name === 'migrate' ? migrated : await operations(place)[name](input)
+    return name === 'migrate' ? migrated : await operations(place, config.databaseUrl)[name](input)
   } finally {
     await place.close()
   }

@@ -1,14 +1,15 @@
+import type { AuditAction, AuditEntity } from '@manzil/contract/audit'
 import type { Db } from './database.ts'
 
 export interface AuditEntry {
   at: Date
   /** Who did it; null for nobody known. */
   actor_id: number | null
-  /** What was done, such as `session_reuse_detected`. */
-  action: string
-  entity: string
+  action: AuditAction
+  entity: AuditEntity
   entity_id: string | number
   address?: string | null
+  /** Of a change the fields that it changed, `before` and `after` it. */
   detail?: Record<string, unknown>
 }
 

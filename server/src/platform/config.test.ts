@@ -6,7 +6,7 @@ import { ConfigError, Environment, readConfig } from './config.ts'
 const root = join(import.meta.dirname, '../../..')
 
 it('is documented variable by variable in the README', () => {
-  const documented = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  const documented = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(documented.sort()).toEqual(Object.keys(Environment.shape).sort())
 })
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/locale'
 import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/site'
 import { z } from 'zod'
+import { type Bucket, parseBucket } from './bucket.ts'
 import { OperatorError } from './operator-error.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
@@ -25,6 +27,16 @@ export const Environment = z.object({
   DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
   VAR_DIR: z.string().default('var'),
+  /** Folder of uploaded pictures; `uploads` in VAR_DIR where not given. */
+  UPLOADS_DIR: z.string().optional(),
+  /** Bucket of uploaded pictures that all nodes share: https://key:secret@s3.example.com/bucket?region=eu-central-1 */
+  S3_URL: url(/^https?$/)
+    .transform((address, context) => {
+      const bucket = parseBucket(address)
+      if (!bucket) context.addIssue('it needs a key, a secret and a bucket: https://key:secret@s3.example.com/bucket?region=eu-central-1')
+      return bucket
+    })
+    .optional(),
   CACHE_MB: whole(0, 65_536).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A MapLibre style; without it the product draws its own map. */
@@ -49,12 +61,20 @@ export const Environment = z.object({
   LIMIT_CONTACT: whole(0, 1_000_000).default(5),
   /** Days after which leads lose what says whose they are; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
+  /** Days after which a price is too old to be shown; 0 shows all. */
+  PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
+  /** Whether a developer's people see who asks about their projects, and how to reach them. */
+  DEVELOPERS_SEE_CONTACTS: z.stringbool().default(false),
   /** Where staff are told of new leads; the site's e-mail where not given. */
   LEADS_MAIL_TO: z.email().optional(),
+  /** The language of those mails. */
+  LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** Where mails are handed over, such as smtps://user:password@mail.example.com. Without it they are kept for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
   /** Sender of mails; the site's e-mail where not given. */
   MAIL_FROM: z.string().max(300).optional(),
+  /** Hosts from which feeds and their pictures may be read, with a dot before it any host below; all of the internet where not given. */
+  FEED_HOSTS: list(z.string().max(300)).default([]),
   /** Takes text messages: a POST of `{to, text}` as JSON. Without it they are kept for staff to read. */
   SMS_URL: url(/^https?$/).optional(),
   /** Bearer token for SMS_URL. */
@@ -68,6 +88,7 @@ export interface Config {
   replicaUrls: string[]
   poolSize: number
   varDir: string
+  uploads: { folder: string; s3: Bucket | undefined }
   cacheBytes: number
   logLevel: string
   /** What pages may load maps from, beside this server: the origin of the style and those in `MAP_ORIGINS`. */
@@ -77,7 +98,10 @@ export interface Config {
   trustedProxies: string[]
   limits: { login: number; register: number; newsletter: number; leads: number; contact: number }
   leadsKeepDays: number
-  mail: { smtpUrl: string | undefined; from: string; leadsTo: string }
+  feedHosts: string[]
+  priceMaxAgeDays: number
+  developersSeeContacts: boolean
+  mail: { smtpUrl: string | undefined; from: string; leadsTo: string; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
   site: Site
 }
@@ -103,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     replicaUrls: env.DATABASE_REPLICA_URLS,
     poolSize: env.DATABASE_POOL_SIZE,
     varDir: resolve(root, env.VAR_DIR),
+    uploads: { folder: resolve(root, env.UPLOADS_DIR ?? `${env.VAR_DIR}/uploads`), s3: env.S3_URL },
     cacheBytes: env.CACHE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
@@ -117,12 +142,21 @@ export function readConfig(environment: Record<string, string | undefined>, root
       contact: env.LIMIT_CONTACT,
     },
     leadsKeepDays: env.LEADS_KEEP_DAYS,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `Manzil <${site.email}>`, leadsTo: env.LEADS_MAIL_TO ?? site.email },
+    feedHosts: env.FEED_HOSTS,
+    priceMaxAgeDays: env.PRICE_MAX_AGE_DAYS,
+    developersSeeContacts: env.DEVELOPERS_SEE_CONTACTS,
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `Manzil <${site.email}>`,
+      leadsTo: env.LEADS_MAIL_TO ?? site.email,
+      leadsLocale: env.LEADS_MAIL_LOCALE,
+    },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
     site: {
       ...site,
       public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       map_style_url: env.MAP_STYLE_URL ?? null,
+      leads_keep_days: env.LEADS_KEEP_DAYS,
       demo,
     },
   }

@@ -1,8 +1,8 @@
-import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
 import type { Role } from '@manzil/contract/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { FeedTables } from './feeds-schema.ts'
+import type { LeadTables } from './lead-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** Calendar dates travel as `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ interface PricedRow {
   price_date: CalendarDate | null
 }
 
-export interface Database {
+export interface Database extends FeedTables, LeadTables {
   media: {
     id: GeneratedAlways<number>
     key: string
@@ -28,6 +28,9 @@ export interface Database {
     thumbhash: Generated<string>
     color: Generated<string>
     focus: Generated<string>
+    uploaded_by: number | null
+    /** Null for what came with the product. */
+    uploaded_at: Date | null
   }
   emirates: TermRow
   property_types: TermRow
@@ -156,36 +159,6 @@ export interface Database {
     lead_id: number | null
     handed_over_at: Date | null
   }
-  leads: {
-    id: GeneratedAlways<number>
-    lead_type: LeadType
-    status: Generated<LeadStatus>
-    inquiry_type: InquiryType | null
-    /** Empty once it is anonymised. */
-    full_name: string
-    /** Empty where none was given. */
-    contact_number: string
-    email: string | null
-    message: string | null
-    role: LeadRole | null
-    inquiry_link: string | null
-    slug: string | null
-    developer_name: string | null
-    property_title: string | null
-    property_id: number | null
-    developer_id: number | null
-    community_id: number | null
-    unit_listing_id: number | null
-    user_id: number | null
-    assigned_agent_id: number | null
-    locale: Locale
-    consent_version: number
-    consent_text: string
-    spam_reasons: SpamReason[]
-    visitor_hash: string | null
-    created_at: Date
-    anonymised_at: Date | null
-  }
   idempotency_keys: {
     scope: string
     key: string
@@ -238,10 +211,23 @@ export interface Database {
     agent_id: number | null
     source: string
     source_ref: string
-    source_digest: string | null
+    /** Counted by the database with every change. */
+    version: GeneratedAlways<number>
+    updated_by: number | null
     published_at: Timestamp
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  /** Former prices; the database keeps them by itself. */
+  price_history: {
+    id: GeneratedAlways<number>
+    property_id: number
+    unit_id: number | null
+    unit_listing_id: number | null
+    price: number
+    price_source: string
+    price_date: CalendarDate
+    ended_at: Timestamp
   }
   property_registrations: {
     property_id: number

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -14,13 +15,16 @@ import { OperatorError } from './operator-error.ts'
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
-export interface DatabaseConnection {
-  engine: 'postgres' | 'pglite'
+export type DatabaseConnection = ConnectionParts &
+  ({ engine: 'postgres' } | { engine: 'pglite' /** All files of the database, packed. */; dump: () => Promise<Blob> })
+
+interface ConnectionParts {
   /** For writes, and for reads that must see the last write. */
   db: Db
   /** For public reads: a replica where there is one, in turn. */
   reads: () => Db
-  listen: (listener: ChangeListener) => Promise<void>
+  /** Hears what is announced: changes that drop what is cached, or what another channel is for. */
+  listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
   /** What the database has been asked so far by this process. */
   spent: Readonly<Spent>
   /** For the job queue, which brings its own SQL. */
@@ -31,6 +35,8 @@ export interface DatabaseConnection {
 export type StatementRunner = Pick<PgBossDb, 'executeSql'>
 
 const CHANNEL = 'manzil_changes'
+/** Channels on which nodes tell one another what happens. */
+export type Channel = typeof CHANNEL | 'manzil_leads'
 const MAX_PAYLOAD = 7000
 /** A read that takes longer is a fault; it must not hold a connection. */
 const READ_TIMEOUT_MS = 10_000
@@ -54,10 +60,12 @@ export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
 /**
  * Opens the database that the configuration names: PostgreSQL, or the embedded one in `varDir`, which this process then
  * owns until it closes the database or ends.
- * @throws OperatorError where PostgreSQL does not answer; FolderInUseError where another process owns `varDir`
+ * @param data what an embedded database is to begin with
+ * @throws OperatorError where PostgreSQL does not answer, or `data` is given where there is an embedded database already; FolderInUseError where another process owns `varDir`
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'>,
+  data?: Blob,
 ): Promise<DatabaseConnection> {
   if (config.databaseUrl !== undefined) {
     const connection = openPostgres(config.databaseUrl, config.replicaUrls, config.poolSize)
@@ -66,7 +74,9 @@ export async function openDatabase(
   }
   const letGo = ownFolder(config.varDir)
   try {
-    const connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, dataDir: join(config.varDir, 'pgdata') }))
+    const dataDir = join(config.varDir, 'pgdata')
+    if (data && existsSync(dataDir)) throw new OperatorError(`There is a database in ${dataDir} already: move it away, or set VAR_DIR.`)
+    const connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) }))
     return { ...connection, close: () => connection.close().finally(letGo) }
   } catch (error) {
     letGo()
@@ -93,11 +103,12 @@ export function openPglite(pglite: PGlite): DatabaseConnection {
     engine: 'pglite',
     db,
     reads: () => db,
-    listen: async (listener) => {
-      await pglite.listen(CHANNEL, (payload) => listener(parseTags(payload)))
+    listen: async (listener, channel = CHANNEL) => {
+      await pglite.listen(channel, (payload) => listener(parseTags(payload)))
     },
     spent,
     statements: fromPglite(pglite),
+    dump: () => pglite.dumpDataDir('gzip'),
     close: () => db.destroy(),
   }
 }
@@ -132,9 +143,9 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
       const fresh = replicas.length === 0 || Date.now() - lastChange < REPLICA_LAG_MS
       return fresh ? current : (replicas[turn++ % replicas.length] as Db)
     },
-    listen: async (listener) => {
-      const stop = await followChanges(url, CHANNEL, (tags) => {
-        lastChange = Date.now()
+    listen: async (listener, channel = CHANNEL) => {
+      const stop = await followChanges(url, channel, (tags) => {
+        if (channel === CHANNEL) lastChange = Date.now()
         listener(tags)
       })
       stops.push(stop)
@@ -166,7 +177,11 @@ function measure(): { spent: Spent; log: Logger } {
  * `developer:3`, `community:5`, or `listing` for every list and count.
  */
 export async function announceChange(trx: Trx, tags: string[]): Promise<void> {
-  const payload = JSON.stringify(tags)
-  const fitting = Buffer.byteLength(payload) <= MAX_PAYLOAD ? payload : JSON.stringify(['*'])
-  await sql`select pg_notify(${CHANNEL}, ${fitting})`.execute(trx)
+  const isFitting = Buffer.byteLength(JSON.stringify(tags)) <= MAX_PAYLOAD
+  await announceOn(trx, CHANNEL, isFitting ? tags : ['*'])
+}
+
+/** Tells whoever hears a channel, on every node, once the transaction commits. Only as much as a notice holds: {@link MAX_PAYLOAD}. */
+export async function announceOn(trx: Trx, channel: Channel, tags: string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`.execute(trx)
 }

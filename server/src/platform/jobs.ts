@@ -6,6 +6,8 @@ export interface JobKind<Data extends object> {
   /** Does the work; throws to have it tried again. It may run twice for one job. */
   run: (data: Data, attempt: { number: number; isLast: boolean }) => Promise<void>
   retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
+  /** After so many seconds it counts as lost and is done again; {@link WORK_WITHIN_SECONDS} where not given. */
+  withinSeconds?: number
   /** When to do it by itself, a cron expression in the UAE's time. */
   schedule?: string
 }
@@ -34,8 +36,8 @@ export class Jobs {
   /** Makes the queues; jobs can be enqueued from then on. */
   async open(): Promise<void> {
     await this.#boss.start()
-    for (const { name, retries } of this.#kinds.values()) {
-      const options = { expireInSeconds: WORK_WITHIN_SECONDS, deleteAfterSeconds: KEEP_FINISHED_SECONDS, retryBackoff: true, ...retries }
+    for (const { name, retries, withinSeconds = WORK_WITHIN_SECONDS } of this.#kinds.values()) {
+      const options = { expireInSeconds: withinSeconds, deleteAfterSeconds: KEEP_FINISHED_SECONDS, retryBackoff: true, ...retries }
       if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, options)
       else await this.#boss.createQueue(name, options)
       // What the queue knows of itself has to be read now: inside a transaction, the embedded database would wait for itself.

@@ -5,6 +5,10 @@ import * as accounts from '../migrations/0003-accounts.ts'
 import * as leads from '../migrations/0004-leads.ts'
 import * as blog from '../migrations/0005-blog.ts'
 import * as newsletter from '../migrations/0006-newsletter.ts'
+import * as leadOffice from '../migrations/0007-lead-office.ts'
+import * as catalogueOffice from '../migrations/0008-catalogue-office.ts'
+import * as feeds from '../migrations/0009-feeds.ts'
+import * as searchAtSize from '../migrations/0010-search-at-size.ts'
 import type { Db } from './database.ts'
 
 const MIGRATIONS = {
@@ -14,6 +18,10 @@ const MIGRATIONS = {
   '0004-leads': leads,
   '0005-blog': blog,
   '0006-newsletter': newsletter,
+  '0007-lead-office': leadOffice,
+  '0008-catalogue-office': catalogueOffice,
+  '0009-feeds': feeds,
+  '0010-search-at-size': searchAtSize,
 }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */

@@ -1,4 +1,5 @@
 import type { Site } from '@manzil/contract/site'
+import type { Disk } from 'flydrive'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './database.ts'
 import type { Jobs } from './jobs.ts'
@@ -16,4 +17,6 @@ export interface Services {
   database: DatabaseConnection
   /** Counts of listings, which cost more than a page of them. */
   counts: TaggedCache<{ counted: unknown }>
+  /** Uploaded files. */
+  storage: Disk
 }

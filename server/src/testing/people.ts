@@ -44,18 +44,23 @@ export interface CallOptions {
   token?: string | undefined
   headers?: Record<string, string>
   address?: string
+  /** Whether the answer stays open: then its head is enough, and it is closed. */
+  isStream?: boolean
 }
 
 /** A call of the API; `path` begins after `/api/v1`. */
-export function call(app: FastifyInstance, method: Method, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
-  const { body, token, headers, address } = options
-  return app.inject({
+export async function call(app: FastifyInstance, method: Method, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+  const { body, token, headers, address, isStream = false } = options
+  const answer = await app.inject({
     method,
     url: `${API}${path}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body as object }),
     ...(address && { remoteAddress: address }),
+    ...(isStream && { payloadAsStream: true }),
   })
+  if (isStream) answer.stream().destroy()
+  return answer
 }
 
 export async function signIn(

@@ -20,6 +20,8 @@ interface Call {
   key?: string
   /** An answer that takes longer, in ms, is none. */
   patience?: number
+  /** Ends it. */
+  signal?: AbortSignal
 }
 
 /**
@@ -28,13 +30,29 @@ interface Call {
  * @throws ApiError
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  const answer = await ask(path, call)
+  const body = parseJson(await answer.text().catch(broken))
+  if (!answer.ok || !isSuccess(body)) throw new ApiError(answer.status, body as Partial<ErrorAnswer> | undefined)
+  return body as T
+}
+
+/** The same for an answer that is no JSON, such as a file or a stream. @throws ApiError where it is no success */
+export async function openApi(path: string, call: Call = {}): Promise<Response> {
+  const answer = await ask(path, call)
+  if (!answer.ok) throw new ApiError(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
+  return answer
+}
+
+async function ask(path: string, call: Call): Promise<Response> {
   const token = call.anonymous ? undefined : readKey('access')
   let answer = await send(path, call, token)
   if (answer.status === 401 && !call.anonymous) answer = await send(path, call, await refreshedToken(token))
   if (answer.status === 401 && !call.anonymous) signedOut()
-  const body = parseJson(await answer.text().catch(broken))
-  if (!answer.ok || body === undefined) throw new ApiError(answer.status, body as Partial<ErrorAnswer>)
-  return body as T
+  return answer
+}
+
+function isSuccess(body: unknown): boolean {
+  return body !== undefined && (body as { success?: boolean } | null)?.success !== false
 }
 
 /** Ends this session on the server as well, as far as it can be reached; other tabs follow. */
@@ -55,7 +73,7 @@ function forgetTab(): void {
   }
 }
 
-async function send(path: string, { method = 'GET', body, key, patience }: Call, token: string | undefined): Promise<Response> {
+async function send(path: string, { method = 'GET', body, key, patience, signal }: Call, token: string | undefined): Promise<Response> {
   const isForm = body instanceof FormData
   return fetch(`/api/v1${path}`, {
     method,
@@ -67,6 +85,7 @@ async function send(path: string, { method = 'GET', body, key, patience }: Call,
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
     ...(patience && { signal: AbortSignal.timeout(patience) }),
+    ...(signal && { signal }),
   }).catch(broken)
 }
 

@@ -6,19 +6,24 @@ interface Answer {
   body: string
 }
 
-/** Thrown for an answer that is no success, and for none at all (`status` 0). `fields` are the inputs at fault, `told` the API's own words. */
+/** Thrown for an answer that is no success, and for none at all (`status` 0). `fields` are the inputs at fault, `told` the API's own words, `answered` whether it was an answer of the API at all. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly told: string | undefined
   readonly fields: Record<string, string[]>
+  readonly answered: boolean
+  /** With a conflict: who has changed what meanwhile. */
+  readonly changed: ErrorAnswer['changed']
 
-  constructor(status: number, answer: Partial<ErrorAnswer> = {}) {
-    super(answer.message ?? `The API answered ${status}`)
+  constructor(status: number, answer?: Partial<ErrorAnswer>) {
+    super(answer?.message ?? `The API answered ${status}`)
     this.status = status
-    this.code = answer.code
-    this.told = answer.message
-    this.fields = answer.errors ?? {}
+    this.code = answer?.code
+    this.told = answer?.message
+    this.fields = answer?.errors ?? {}
+    this.answered = answer !== undefined
+    this.changed = answer?.changed
   }
 }
 

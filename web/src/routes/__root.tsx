@@ -2,9 +2,9 @@ import '../ui/styles.css'
 import { directionOf } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MARK_SESSION } from '../api/session.ts'
-import { readSite } from '../api/site.ts'
+import { keepSite, readSite } from '../api/site.ts'
 import { getLocale } from '../i18n/locale.ts'
 import newsreader from '../ui/fonts/newsreader-latin.woff2?url'
 import naskh from '../ui/fonts/noto-naskh-arabic.woff2?url'
@@ -58,6 +58,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Chrome() {
   const { site } = Route.useRouteContext()
+  useEffect(() => keepSite(site), [site])
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <>

@@ -1,14 +1,11 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
 import { OutboxPage } from '../features/back-office/outbox-page.tsx'
-import { privateHead } from '../head.ts'
 import { statusAndPage } from '../ui/page-search.ts'
 
 export const Route = createFileRoute('/admin/outbox')({
   validateSearch: statusAndPage,
   beforeLoad: ({ location }) => membersOnly(location),
-  head: () => privateHead(m.outbox_title()),
   component: Outbox,
 })
 

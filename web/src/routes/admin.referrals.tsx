@@ -1,14 +1,11 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
 import { ReferralsPage } from '../features/back-office/referrals-page.tsx'
-import { privateHead } from '../head.ts'
 import { statusAndPage } from '../ui/page-search.ts'
 
 export const Route = createFileRoute('/admin/referrals')({
   validateSearch: statusAndPage,
   beforeLoad: ({ location }) => membersOnly(location),
-  head: () => privateHead(m.office_referrals_title()),
   component: Referrals,
 })
 

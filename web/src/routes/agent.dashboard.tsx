@@ -1,11 +1,14 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
-import { OwnDashboard } from '../features/back-office/own-dashboard.tsx'
-import { privateHead } from '../head.ts'
+import { AgentDashboard } from '../features/leads/agent-dashboard.tsx'
+import { leadsAddress } from '../features/leads/leads-address.ts'
 
 export const Route = createFileRoute('/agent/dashboard')({
+  validateSearch: leadsAddress,
   beforeLoad: ({ location }) => membersOnly(location),
-  head: () => privateHead(m.dashboard_title()),
-  component: () => <OwnDashboard of="agent" />,
+  component: Agent,
 })
+
+function Agent() {
+  return <AgentDashboard search={Route.useSearch()} />
+}

@@ -4,6 +4,7 @@ import { isId, orNotFound } from '../api/or-not-found.ts'
 import { CommunityDetail } from '../features/communities/community-detail.tsx'
 import { loadCommunity } from '../features/communities/load-community.ts'
 import type { CommunitySearch } from '../features/communities/queries.ts'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { pageOf } from '../ui/page-search.ts'
 import { FailedScreen } from '../ui/screens/error-screen.tsx'
 
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/community-detail/$key')({
   // Other pages do not load what search engines read here.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/communities/community-head.ts')).communityHead(match.context.site, loaderData) : {},
-  pendingComponent: () => <p className="page section-gap text-center text-muted">{m.community_loading()}</p>,
+  pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.community_loading()}</LoadingPage>,
   component: () => <CommunityDetail {...Route.useLoaderData()} />,
   errorComponent: Failed,
 })

@@ -1,11 +1,10 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
-import { OwnDashboard } from '../features/back-office/own-dashboard.tsx'
-import { privateHead } from '../head.ts'
+import { DeveloperDashboard } from '../features/back-office/projects/developer-dashboard.tsx'
+import { pageOf } from '../ui/page-search.ts'
 
 export const Route = createFileRoute('/developer/dashboard')({
+  validateSearch: pageOf,
   beforeLoad: ({ location }) => membersOnly(location),
-  head: () => privateHead(m.dashboard_title()),
-  component: () => <OwnDashboard of="developer" />,
+  component: () => <DeveloperDashboard page={Route.useSearch().page ?? 1} />,
 })

@@ -1,6 +1,5 @@
 import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
-import { listingHead } from '../features/properties/listing/listing-head.ts'
 import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
 import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
@@ -12,14 +11,9 @@ export const Route = createFileRoute('/exclusive')({
   validateSearch: validateListingSearch,
   loaderDeps: ({ search }) => validateListingSearch(search),
   loader: ({ deps }) => loadListing(deps, FIXED),
-  head: ({ match, loaderData }) =>
-    listingHead({
-      site: match.context.site,
-      path: '/exclusive',
-      title: m.exclusive_title(),
-      description: m.exclusive_description(),
-      listing: loaderData,
-    }),
+  // Other pages do not load what search engines read here.
+  head: async ({ match, loaderData }) =>
+    (await import('../features/properties/listing/exclusive-head.ts')).exclusiveHead(match.context.site, loaderData),
   pendingComponent: PropertyListingSkeleton,
   component: ExclusivePage,
 })

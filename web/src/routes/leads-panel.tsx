@@ -1,20 +1,14 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
-import { LeadsPage } from '../features/back-office/leads-page.tsx'
-import { privateHead } from '../head.ts'
-import { pageOf, textsOf } from '../ui/page-search.ts'
+import { leadsAddress } from '../features/leads/leads-address.ts'
+import { LeadsPanel } from '../features/leads/leads-panel.tsx'
 
 export const Route = createFileRoute('/leads-panel')({
-  validateSearch: (search): { page?: number | undefined; search?: string; lead_type?: string } => ({
-    ...pageOf(search),
-    ...textsOf(search, ['search', 'lead_type']),
-  }),
+  validateSearch: leadsAddress,
   beforeLoad: ({ location }) => membersOnly(location),
-  head: () => privateHead(m.leads_title()),
   component: Leads,
 })
 
 function Leads() {
-  return <LeadsPage {...Route.useSearch()} />
+  return <LeadsPanel search={Route.useSearch()} />
 }

@@ -7,6 +7,5 @@ export const Route = createFileRoute('/newsletter/{-$step}')({
     if (!isStep(step)) throw notFound()
     return { step }
   },
-  head: async ({ params: { step } }) => (await import('../features/newsletter/newsletter-head.ts')).newsletterHead(step),
   component: () => <NewsletterPage {...Route.useLoaderData()} />,
 })

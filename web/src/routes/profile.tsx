@@ -1,13 +1,10 @@
-import { m } from '@manzil/messages'
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { PROFILE_TABS, type ProfileTab } from '../features/profile/profile-tab.ts'
-import { privateHead } from '../head.ts'
 
 export const Route = createFileRoute('/profile')({
   validateSearch: ({ tab }): { tab?: ProfileTab | undefined } => ({ tab: PROFILE_TABS.find((one) => one === tab) }),
   beforeLoad: ({ location }) => membersOnly(location),
-  head: () => privateHead(m.nav_profile()),
   component: () => <ProfilePage tab={Route.useSearch().tab} />,
 })

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
-import { isId, orNotFound } from '../api/or-not-found.ts'
+import { orNotFound } from '../api/or-not-found.ts'
 import { PropertyDetail } from '../features/properties/detail/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/properties/detail/property-detail-skeleton.tsx'
 import { readProperty } from '../features/properties/queries.ts'
@@ -13,7 +13,9 @@ const SKELETON_MS = 1500
 export const Route = createFileRoute('/property-detail/$key')({
   loader: async ({ params: { key } }) => {
     const detail = await orNotFound(readProperty(key))
-    if (isId(key)) throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
+    // An id, or what the address was before two projects were found to be one.
+    if (key !== detail.data.slug)
+      throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
     return detail
   },
   // Other pages do not load what search engines read here.

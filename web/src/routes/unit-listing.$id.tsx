@@ -4,27 +4,16 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { readApi } from '../api/read.ts'
 import { UnitPage } from '../features/units/unit-page.tsx'
-import { pageHead, sharedPicture } from '../head.ts'
-import { formatAed } from '../i18n/format.ts'
-import { textOf } from '../i18n/localized.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 import { FailedScreen } from '../ui/screens/error-screen.tsx'
 
 export const Route = createFileRoute('/unit-listing/$id')({
   loader: ({ params }) =>
     orNotFound(readApi<{ data: UnitDetail }>(`/unit-listing/${encodeURIComponent(params.id)}/`).then(({ data }) => data)),
-  head: ({ match, loaderData }) => {
-    if (!loaderData) return {}
-    const project = textOf(loaderData.property, 'title')
-    const price = loaderData.price === null ? m.property_ask_for_price() : formatAed(loaderData.price)
-    return pageHead({
-      site: match.context.site,
-      path: `/unit-listing/${loaderData.id}`,
-      title: m.unit_title({ number: loaderData.apt_no, project }),
-      description: m.unit_description({ type: textOf(loaderData, 'unit_type'), project, price }),
-      picture: sharedPicture(loaderData.property.images[0]),
-    })
-  },
-  pendingComponent: () => <p className="page section-gap text-center text-muted">{m.unit_loading()}</p>,
+  // Other pages do not load what search engines read here.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/units/unit-head.ts')).unitHead(match.context.site, loaderData) : {},
+  pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.unit_loading()}</LoadingPage>,
   component: () => <UnitPage unit={Route.useLoaderData()} />,
   notFoundComponent: Failed,
   errorComponent: Failed,

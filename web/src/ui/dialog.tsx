@@ -42,9 +42,9 @@ export function Dialog({ title, onClose, children, footer, small = false }: Dial
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:max-h-[min(90dvh,56rem)] md:rounded-panel md:shadow-lift ${small ? 'mt-auto mb-0 h-fit max-h-[94dvh] rounded-t-panel md:w-120' : 'm-0 h-dvh md:h-auto md:w-180'}`}
+      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:max-h-[min(94dvh,56rem)] md:rounded-panel md:shadow-lift ${small ? 'mt-auto mb-0 h-fit max-h-[94dvh] rounded-t-panel md:w-120' : 'm-0 h-dvh md:h-fit md:w-180'}`}
     >
-      <div className={`flex flex-col md:max-h-[min(90dvh,56rem)] ${small ? 'max-h-[94dvh]' : 'h-full'}`}>
+      <div className={`flex flex-col md:max-h-[min(94dvh,56rem)] ${small ? 'max-h-[94dvh]' : 'h-full md:h-auto'}`}>
         <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 md:ps-6">
           <h2 ref={titleElement} id={heading} tabIndex={-1} className="display text-[22px] outline-none">
             {title}

@@ -15,7 +15,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
           >
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="display mb-1.5 text-[40px] leading-[1.1] ltr:font-[340] max-md:text-[32px]">
-              <bdi dir="ltr">{value}</bdi>
+              <bdi dir="auto">{value}</bdi>
             </dd>
           </div>
         ))}

@@ -5,3 +5,8 @@ export async function notify(text: string, tone: NoticeTone = 'success'): Promis
   const { showNotice } = await import('./notices.tsx')
   showNotice(text, tone)
 }
+
+/** Loads what draws notices, for what has to say that there is no network. */
+export function prepareNotices(): void {
+  void import('./notices.tsx').catch(() => undefined)
+}

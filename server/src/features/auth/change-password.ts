@@ -1,3 +1,4 @@
+import type { AuditAction } from '@manzil/contract/audit'
 import type { ResetPasswordBody } from '@manzil/contract/auth'
 import type { ChangePasswordBody } from '@manzil/contract/security-settings'
 import { m } from '@manzil/messages'
@@ -59,7 +60,7 @@ export async function forgotPassword(services: Services, email: string, caller: 
   await services.database.db
     .transaction()
     .execute((trx) =>
-      queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale: user.locale }),
+      queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale: caller.locale }),
     )
 }
 
@@ -100,7 +101,7 @@ async function replacePassword(
   trx: Trx,
   user: Credentials,
   hash: string,
-  { action, caller, except }: { action: string; caller: Caller; except?: string },
+  { action, caller, except }: { action: AuditAction; caller: Caller; except?: string },
 ): Promise<void> {
   const at = services.clock()
   await setPassword(trx, user.id, hash)

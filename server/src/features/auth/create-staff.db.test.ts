@@ -40,7 +40,7 @@ describe('PUT /users/{id}/role/', () => {
     const user = (await login('user', 'Manzil!2026')).json()
     const put = (id: number, part: string, body: object, token: string) => call(app, 'PUT', `/users/${id}/${part}/`, { body, token })
     const changed = await put(user.user.id, 'role', { role: 'agent' }, admin.access)
-    expect(changed.json().data).toEqual({ id: user.user.id, username: 'user', role: 'agent', is_active: true, is_public: false })
+    expect(changed.json().data).toMatchObject({ id: user.user.id, username: 'user', role: 'agent', is_active: true, is_public: false })
     expect((await call(app, 'GET', '/auth/profile/', { token: user.access })).statusCode).toBe(401)
     expect((await call(app, 'POST', '/auth/token/refresh/', { body: { refresh: user.refresh } })).statusCode).toBe(401)
     expect((await put(admin.user.id, 'role', { role: 'owner' }, admin.access)).statusCode).toBe(403)

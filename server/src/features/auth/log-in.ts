@@ -1,3 +1,4 @@
+import type { AuditAction } from '@manzil/contract/audit'
 import type { LoginBody, Tokens } from '@manzil/contract/auth'
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
@@ -100,6 +101,6 @@ async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { 
   await queueMessage(services, trx, { kind: 'new_sign_in', detail, userId: user.id, to: user.email, locale: user.locale })
 }
 
-async function audit({ database, clock }: Services, action: string, userId: number | undefined, { address }: Caller): Promise<void> {
+async function audit({ database, clock }: Services, action: AuditAction, userId: number | undefined, { address }: Caller): Promise<void> {
   await writeAudit(database.db, { at: clock(), actor_id: null, action, entity: 'user', entity_id: userId ?? 'unknown', address })
 }

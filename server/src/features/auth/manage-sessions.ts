@@ -39,7 +39,7 @@ async function end(services: Services, account: Account, which: { only?: string;
   const at = services.clock()
   return services.database.db.transaction().execute(async (trx) => {
     const ended = await endSessions(trx, { userId: account.id, reason: 'ended_by_owner', at, ...which })
-    const entry = { at, actor_id: account.id, entity: 'user', entity_id: account.id }
+    const entry = { at, actor_id: account.id, entity: 'user' as const, entity_id: account.id }
     await writeAudit(trx, { ...entry, action: 'sessions_ended', detail: { ended } })
     return ended
   })

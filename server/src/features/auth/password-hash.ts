@@ -1,63 +1,59 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
+import { Piscina } from 'piscina'
 import { AppError } from '../../platform/errors.ts'
-
-const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
+import type { HashInput } from './hash-worker.ts'
 
 /** KiB, rounds, lanes: what OWASP asks for at least. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-
-/** Hashing takes a whole core: one is left for everything else, however many people try to sign in. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const MOST_WAITING = 100
-const waiting: (() => void)[] = []
-let working = 0
 
-/** An Argon2id hash in PHC form. */
+/**
+ * Hashing takes a whole core: one is left for everything else, however many people try to sign in, and threads that hash
+ * stand back behind those that answer.
+ */
+const hashing = new Piscina<HashInput, Uint8Array>({
+  filename: new URL('./hash-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: Math.max(1, availableParallelism() - 1),
+  maxQueue: MOST_WAITING,
+  idleTimeout: 60_000,
+  niceIncrement: 5,
+})
+
+/** An Argon2id hash in PHC form. @throws AppError unavailable, where too many wait */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await hashInTurn(password, salt, COST)
+  const hash = await hashInTurn({ ...COST, password, salt, length: HASH_BYTES })
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Whether a password is the one of a hash. Without a hash it takes as long, and is false. */
+/**
+ * Whether a password is the one of a hash. Without a hash it takes as long, and is false.
+ * @throws AppError unavailable, where too many wait
+ */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc ?? '') ?? []
   if (salt === undefined || hash === undefined) {
-    await hashInTurn(password, randomBytes(SALT_BYTES), COST)
+    await hashInTurn({ ...COST, password, salt: randomBytes(SALT_BYTES), length: HASH_BYTES })
     return false
   }
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const wanted = Buffer.from(hash, 'base64')
-  const given = await hashInTurn(password, Buffer.from(salt, 'base64'), cost)
+  const given = await hashInTurn({ ...cost, password, salt: Buffer.from(salt, 'base64'), length: HASH_BYTES })
   return wanted.length === given.length && timingSafeEqual(wanted, given)
 }
 
-async function hashInTurn(
-  password: string,
-  salt: Buffer,
-  cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>,
-): Promise<Buffer> {
-  if (working < AT_ONCE) working++
-  else {
-    if (waiting.length >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 5 })
-    await new Promise<void>((next) => waiting.push(next))
-  }
-  try {
-    return await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce: salt, tagLength: HASH_BYTES })
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else working--
-  }
+function hashInTurn(input: HashInput): Promise<Uint8Array> {
+  if (hashing.queueSize >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 5 })
+  return hashing.run(input)
 }
 
-function encode(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 }

@@ -28,7 +28,7 @@ export async function refreshSession(services: Services, token: string, caller: 
     }
     if (found.exchanged_at && now.getTime() - found.exchanged_at.getTime() > REFRESH_GRACE_SECONDS * 1000) {
       await endSessions(trx, { userId: user_id, only: session_id, reason: 'token_reuse', at: now })
-      const entry = { at: now, actor_id: null, entity: 'user', entity_id: user_id, address: caller.address }
+      const entry = { at: now, actor_id: null, entity: 'user' as const, entity_id: user_id, address: caller.address }
       await writeAudit(trx, { ...entry, action: 'refresh_token_reused', detail: { session_id } })
       return undefined
     }

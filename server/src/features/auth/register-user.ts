@@ -28,10 +28,12 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
   const most = services.config.limits.register
   await spendAll(services, [{ key: `register:${caller.address}`, most, windowSeconds: WINDOW_SECONDS }], m.account_too_many_attempts)
   const { username, email, first_name, last_name } = body
-  refuseTaken(await findTaken(db, body))
-  await refuseCommonPassword(body.password, [username, email, first_name, last_name])
   const phone_number = toE164(body.phone_number)
-  const referrer = await findReferrer(db, body.referral_code, { email, phone_number })
+  const [referrer] = await allOrFaults([
+    findReferrer(db, body.referral_code, { email, phone_number }),
+    refuseCommonPassword(body.password, [username, email, first_name, last_name]),
+    findTaken(db, body).then(refuseTaken),
+  ])
   const password_hash = await hashPassword(body.password)
   const date_joined = services.clock()
   const names = { username, email, first_name, last_name, phone_number }
@@ -50,6 +52,17 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
     refuseTaken({ username: constraint.includes('username'), email: constraint.includes('email') })
     throw error
   }
+}
+
+/** What independent checks find; whoever is refused learns of all that is wrong at once. @throws AppError bad_input */
+async function allOrFaults<Checks extends readonly Promise<unknown>[]>(checks: readonly [...Checks]) {
+  const results = await Promise.allSettled(checks)
+  const faults: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  const [other] = faults.filter((fault) => !(fault instanceof AppError) || fault.code !== 'bad_input')
+  if (other) throw other
+  const fields: Record<string, Message[]> = Object.assign({}, ...faults.map((fault) => (fault as AppError).fields))
+  if (faults.length > 0) throw new AppError('bad_input', { fields })
+  return Promise.all(checks)
 }
 
 function refuseTaken(taken: { username: boolean; email: boolean }): void {

@@ -76,6 +76,18 @@ describe('POST /auth/register/', () => {
     })
   })
 
+  it('tells of a taken name, a common password and an unknown code at once', async () => {
+    const answer = await register({
+      ...FORM,
+      email: 'd@example.com',
+      password: 'Password1!',
+      password2: 'Password1!',
+      referral_code: 'NOBODY',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors).sort()).toEqual(['password', 'referral_code', 'username'])
+  })
+
   it.each(['Password1!', 'P@ssw0rd!', 'Qwerty123!', 'Common_one1!'])('refuses the common password %s', async (password) => {
     const answer = await register({ ...FORM, username: 'common_one', email: 'c@example.com', password, password2: password })
     expect(answer.json().errors).toEqual({ password: ['This password is too easy to guess. Choose another one'] })

@@ -121,7 +121,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'signed_in',
     answer: DoneAnswer,
     handler: async ({ account, caller }) => {
-      await resendVerification(services, account)
+      await resendVerification(services, account, caller.locale)
       return done(m.account_email_sent({}, caller))
     },
   })
@@ -131,7 +131,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'signed_in',
     answer: DoneAnswer,
     handler: async ({ account, caller }) => {
-      await sendPhoneCode(services, account)
+      await sendPhoneCode(services, account, caller.locale)
       return done(m.account_phone_sent({}, caller))
     },
   })

@@ -1,3 +1,4 @@
+import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -41,8 +42,11 @@ export async function confirmEmail(services: Services, token: string): Promise<{
 const MOST_MAILS = 5
 const WINDOW_SECONDS = 60 * 60
 
-/** Sends the link again: for the pending address where there is one, else for the own. @throws AppError conflict, too_many_requests */
-export async function resendVerification(services: Services, account: Account): Promise<void> {
+/**
+ * Sends the link again, in the language of who asks: for the pending address where there is one, else for the own.
+ * @throws AppError conflict, too_many_requests
+ */
+export async function resendVerification(services: Services, account: Account, locale: Locale): Promise<void> {
   const user = await findCredentials(services.database.db, account.id)
   if (!user) throw new AppError('unauthenticated')
   const { pending_email: pendingEmail } = user
@@ -52,9 +56,8 @@ export async function resendVerification(services: Services, account: Account): 
     [{ key: `verify-email:${user.id}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }],
     m.account_too_many_attempts,
   )
-  const { locale, id: userId } = user
   const kind = pendingEmail === null ? 'verify_email' : 'change_email'
   await services.database.db
     .transaction()
-    .execute((trx) => queueMessage(services, trx, { kind, detail: {}, userId, to: pendingEmail ?? user.email, locale }))
+    .execute((trx) => queueMessage(services, trx, { kind, detail: {}, userId: user.id, to: pendingEmail ?? user.email, locale }))
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -12,16 +13,18 @@ const MOST_CODES = 5
 const MOST_TRIES = 5
 const WINDOW_SECONDS = 60 * 60
 
-/** Has a code sent to the account's phone number. @throws AppError unprocessable without a number; too_many_requests */
-export async function sendPhoneCode(services: Services, account: Account): Promise<void> {
+/**
+ * Has a code sent to the account's phone number, in the language of who asks.
+ * @throws AppError unprocessable without a number; too_many_requests
+ */
+export async function sendPhoneCode(services: Services, account: Account, locale: Locale): Promise<void> {
   const user = await findCredentials(services.database.db, account.id)
   const to = user?.phone_number
   if (!user || !to) throw new AppError('unprocessable', { told: m.account_phone_missing })
   await spendAll(services, [{ key: `phone-code:${user.id}`, most: MOST_CODES, windowSeconds: WINDOW_SECONDS }], m.account_too_many_attempts)
-  const { locale, id: userId } = user
   await services.database.db
     .transaction()
-    .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId, to, locale }))
+    .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId: user.id, to, locale }))
 }
 
 /** Confirms the phone number by the code that was sent to it; five tries a code. @throws AppError bad_input on `code` */

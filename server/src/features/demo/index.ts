@@ -1,2 +1,2 @@
 export { loadDemo } from './load-demo.ts'
-export { hasProjects } from './queries.ts'
+export { giveLeads, hasProjects } from './queries.ts'

@@ -20,6 +20,7 @@ import {
   insertCommunities,
   insertCommunityImages,
   insertDevelopers,
+  insertFormerPrices,
   insertLeads,
   insertListings,
   insertMedia,
@@ -62,6 +63,7 @@ export async function loadDemo(db: Db, today: string = uaeDate()): Promise<numbe
     const plans = await insertPaymentPlans(trx, planRows(data, added))
     await insertPaymentSteps(trx, paymentStepRows(data, added, plans))
     await insertLeads(trx, leadRows(data))
+    await insertFormerPrices(trx, [...added.values()])
     await refreshSearch(trx, [...added.values()])
     await announceChange(trx, ['*'])
     return added.size

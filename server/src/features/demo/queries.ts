@@ -1,3 +1,4 @@
+import type { LeadStatus } from '@manzil/contract/leads'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import { type Ids, partKey } from './demo-data.ts'
@@ -174,17 +175,17 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
   await sql`
     insert into leads (lead_type, status, inquiry_type, full_name, contact_number, email, message, role, inquiry_link, slug,
       developer_name, property_title, property_id, developer_id, community_id, assigned_agent_id, locale, consent_version,
-      consent_text, spam_reasons, created_at)
+      consent_text, spam_reasons, created_at, contacted_at)
     select r.lead_type, r.status, r.inquiry_type, r.full_name, r.contact_number, r.email, r.message, r.role, r.inquiry_link,
       case r.about when 'developer' then d.slug when 'community' then c.slug else p.slug end,
       d.name, case when r.about = 'property' then p.title end, case when r.about = 'property' then p.id end,
       case when r.about = 'developer' then d.id end, case when r.about = 'community' then c.id end, a.id,
-      r.locale, r.consent_version, r.consent_text, r.spam_reasons, r.sent_at
+      r.locale, r.consent_version, r.consent_text, r.spam_reasons, r.sent_at, r.contacted_at
     from ${recordset(
       rows,
       sql`full_name text, contact_number text, email text, message text, lead_type text, inquiry_type text, role text, status text,
         locale text, project text, about text, inquiry_link text, agent text, spam_reasons text[], sent_at timestamptz,
-        consent_version smallint, consent_text text`,
+        contacted_at timestamptz, consent_version smallint, consent_text text`,
     )}
     join properties p on p.source = 'demo' and p.source_ref = r.project
     left join developers d on d.id = p.developer_id
@@ -194,7 +195,27 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
     order by r.sent_at`.execute(trx)
 }
 
+/** Gives an agent who has no leads some of the newest: of those nobody looks after, so many of each status. */
+export async function giveLeads(db: Db, username: string, counts: Record<LeadStatus, number>): Promise<void> {
+  await sql`
+    update leads set assigned_agent_id = u.id from users u
+    where u.username = ${username} and not exists (select from leads l where l.assigned_agent_id = u.id)
+      and leads.id in (select id from (
+        select id, status, row_number() over (partition by status order by created_at desc, id desc) as place from leads
+        where assigned_agent_id is null and anonymised_at is null and cardinality(spam_reasons) = 0) ranked
+      where (status = 'New' and place <= ${counts.New}) or (status = 'Contacted' and place <= ${counts.Contacted}))`.execute(db)
+}
+
 /** Brings the search's table up to date with the projects. */
 export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
+}
+
+/** Some projects of the demonstration have become dearer: what they cost one and three months before. */
+export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into price_history (property_id, price, price_source, price_date, ended_at)
+    select p.id, round(p.price * former.part / 1000) * 1000, p.price_source, p.price_date - former.days, p.price_date - former.days + 30
+    from properties p cross join (values (0.97, 34), (0.93, 96)) as former(part, days)
+    where p.id = any(${ids}) and p.price is not null and p.id % 3 = 0`.execute(trx)
 }

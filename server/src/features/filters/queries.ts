@@ -63,10 +63,12 @@ export interface NameRow {
   title_ar: string | null
 }
 
-/** Names of published projects by title, folded. */
+/** Names of published projects by title, folded. What is skipped is skipped in the index. */
 export async function findNames(db: Db, limit: number, offset: number): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
-    select id, slug, title, title_ar from properties where publication = 'published'
-    order by search_fold(title) using ~<~, id limit ${limit} offset ${offset}`.execute(db)
+    select p.id, p.slug, p.title, p.title_ar from (
+      select id, search_fold(title) as name from properties where publication = 'published'
+      order by search_fold(title) using ~<~, id limit ${limit} offset ${offset}) page
+    join properties p on p.id = page.id order by page.name using ~<~, p.id`.execute(db)
   return rows
 }

@@ -1,2 +1,5 @@
-export { importRegister } from './dld/import-register.ts'
-export { formatReport, type ImportReport } from './dld/report.ts'
+export { exportCatalogue } from './exports/export-catalogue.ts'
+export { fetchPictures } from './fetch-pictures.ts'
+export { importProjects } from './import-projects.ts'
+export { formatOf, type LookedAt, lookAtTable, previewProjects } from './look.ts'
+export { formatReport } from './report.ts'

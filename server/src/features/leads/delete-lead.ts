@@ -1,13 +1,43 @@
+import { LEAD_UNDO_MINUTES } from '@manzil/contract/lead-work'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { removeLead } from './queries.ts'
+import { announceLead } from './lead-feed.ts'
+import { forgetDeletedLeads, lockLead, putLeadBack, setLeadAside } from './work-queries.ts'
 
-/** Deletes a lead for good, with the mails about it; that it was deleted and by whom stays. @throws AppError not_found */
+/**
+ * Deletes a lead, with the mails about it; that it was deleted and by whom stays. For some minutes it can be taken back.
+ * @throws AppError not_found
+ */
 export async function deleteLead({ database, clock }: Services, account: Account, id: number): Promise<void> {
+  const at = clock()
   await database.db.transaction().execute(async (trx) => {
-    if (!(await removeLead(trx, id))) throw new AppError('not_found')
-    await writeAudit(trx, { at: clock(), actor_id: account.id, action: 'lead_deleted', entity: 'lead', entity_id: id })
+    const lead = await lockLead(trx, {}, id)
+    if (!lead || !(await setLeadAside(trx, id, at))) throw new AppError('not_found')
+    const { lead_type, inquiry_type, status, assigned_agent_id } = lead
+    const detail = { before: { lead_type, inquiry_type, status, assigned_agent_id } }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'lead_deleted', entity: 'lead', entity_id: id, detail })
+    await announceLead(trx, { id, agents: [assigned_agent_id] })
   })
+}
+
+/** Takes the deletion of a lead back. @throws AppError not_found where there is none of the last minutes */
+export async function restoreLead({ database, clock }: Services, account: Account, id: number): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await putLeadBack(trx, id, undoneSince(at)))) throw new AppError('not_found')
+    const lead = await lockLead(trx, {}, id)
+    await writeAudit(trx, { at, actor_id: account.id, action: 'lead_restored', entity: 'lead', entity_id: id })
+    await announceLead(trx, { id, agents: [lead?.assigned_agent_id ?? null] })
+  })
+}
+
+/** Deletes for good what nobody has taken back in time. */
+export async function purgeLeads({ database, clock }: Services): Promise<void> {
+  await forgetDeletedLeads(database.db, undoneSince(clock()))
+}
+
+function undoneSince(now: Date): Date {
+  return new Date(now.getTime() - LEAD_UNDO_MINUTES * 60 * 1000)
 }

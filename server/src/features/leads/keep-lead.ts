@@ -1,7 +1,7 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
 import { CONSENT_VERSION, type ConsentVersion, FILLING_MIN_MS, HONEYPOT_FIELD } from '@manzil/contract/enquiry-fields'
 import type { LeadType, SpamReason } from '@manzil/contract/leads'
-import { DEFAULT_LOCALE, type Locale } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { findAccount } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -13,6 +13,7 @@ import { toE164 } from '../../platform/phone-number.ts'
 import { type RateLimit, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
+import { announceLead } from './lead-feed.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
 import { findSubject, insertLead } from './queries.ts'
 
@@ -103,6 +104,7 @@ export async function keepLead<Answer extends object>(
       const { lead_type, inquiry_type = null } = enquiry
       const detail = { lead_type, inquiry_type, spam_reasons }
       await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'lead_submitted', entity: 'lead', entity_id: id, detail })
+      await announceLead(trx, { id, isNew: true })
       if (spam_reasons.length === 0) await tell(services, trx, id, enquiry.email, caller)
       return answerOf(id)
     }),
@@ -125,7 +127,12 @@ function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
 
 async function tell(services: Services, trx: Trx, leadId: number, email: string | undefined, { locale }: Caller): Promise<void> {
   const about = { detail: {}, leadId } as const
-  await queueMessage(services, trx, { kind: 'lead_received', ...about, to: services.config.mail.leadsTo, locale: DEFAULT_LOCALE })
+  await queueMessage(services, trx, {
+    kind: 'lead_received',
+    ...about,
+    to: services.config.mail.leadsTo,
+    locale: services.config.mail.leadsLocale,
+  })
   if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
 }
 

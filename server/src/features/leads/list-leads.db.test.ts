@@ -111,6 +111,14 @@ describe('GET /leads/', () => {
     [{ from: '2026-03-10', to: '2026-03-10' }, ['Eve', 'دانة', 'Chen', 'Bilal']],
     [{ from: '2026-03-10T10:00:00Z', to: '2026-03-10T14:00:00+04:00' }, ['دانة', 'Chen']],
     [{ search: '', status: '' }, ['Eve', 'دانة', 'Chen', 'Bilal', 'Anna']],
+    [{ search: 'n' }, ['Chen', 'Anna']],
+    [{ sort_by: 'date_asc' }, ['Anna', 'Bilal', 'Chen', 'دانة', 'Eve']],
+    [{ sort_by: 'name_asc', lead_type: 'email' }, ['Anna', 'Eve', 'دانة']],
+    [{ sort_by: 'name_desc', lead_type: 'email', page: '1', page_size: '2' }, ['دانة', 'Eve']],
+    [{ sort_by: 'type_desc' }, ['Chen', 'Eve', 'دانة', 'Anna', 'Bilal']],
+    [{ sort_by: 'status_asc' }, ['Bilal', 'Eve', 'دانة', 'Chen', 'Anna']],
+    [{ sort_by: 'link_desc' }, ['Chen', 'Anna', 'Eve', 'دانة', 'Bilal']],
+    [{ sort_by: 'number_asc', suspected_spam: '0' }, ['Chen', 'Anna', 'Bilal', 'دانة']],
   ])('finds %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
@@ -124,6 +132,7 @@ describe('GET /leads/', () => {
     ['page_size', '101'],
     ['search', 'x'.repeat(201)],
     ['suspected_spam', 'yes'],
+    ['sort_by', 'height'],
   ])('refuses %s=%s', async (field, value) => {
     const answer = await call(app(), 'GET', `/leads/?${field}=${value}`, { token: admin })
     expect(answer.statusCode).toBe(400)

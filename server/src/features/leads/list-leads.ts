@@ -8,14 +8,15 @@ import { type Account, isStaff } from '../../platform/accounts/account.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
+import type { LeadFilter, LeadScope } from './lead-conditions.ts'
+import { countLeads, listLeadRows } from './lead-rows.ts'
 import { presentLead } from './present-lead.ts'
-import { countLeads, listLeadRows } from './queries.ts'
 
 type Query = z.output<typeof LeadsQuery>
 
 /**
- * Leads, newest first: those of a page, or the newest 1,000 without one. Roles other than admin and owner get none of them and
- * a warning (public-site §6; decisions, API).
+ * Leads for staff: those of a page, or the first 1,000 without one, newest first where the query names no other order. Roles
+ * other than admin and owner get none of them and a warning (public-site §6; decisions, API).
  * @throws AppError forbidden for staff without the two-factor that they need
  */
 export async function listLeads(
@@ -27,20 +28,33 @@ export async function listLeads(
 ): Promise<LeadsAnswer> {
   if (!isStaff(account.role)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
   if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
-  const { page, page_size, from, to, search, ...filters } = query
-  const filter = {
+  return listLeadsOf(services, {}, query, addressOf)
+}
+
+/** The same for the leads of a scope: an agent's own. */
+export async function listLeadsOf(services: Services, scope: LeadScope, query: Query, addressOf: AddressOfPage): Promise<LeadsAnswer> {
+  const { page, page_size, sort_by } = query
+  const filter = { ...filterOf(query), ...scope }
+  const size = page_size ?? LEADS_PER_PAGE
+  const window = page === undefined ? { limit: NEWEST_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
+  const { db } = services.database
+  const [rows, count] = await Promise.all([
+    listLeadRows(db, filter, { ...window, ...(sort_by && { sort: sort_by }) }),
+    countLeads(db, filter),
+  ])
+  const hasNext = page !== undefined && window.offset + window.limit < count
+  return { success: true, data: rows.map(presentLead), count, next: hasNext ? addressOf(page + 1) : null }
+}
+
+/** What of a query narrows a list down. */
+export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, to, search, ...filters }: Query): LeadFilter {
+  return {
     ...filters,
     search,
     digits: digitsOf(search),
     from: from === undefined ? undefined : startOf(from),
     to: to === undefined ? undefined : endOf(to),
   }
-  const size = page_size ?? LEADS_PER_PAGE
-  const window = page === undefined ? { limit: NEWEST_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
-  const { db } = services.database
-  const [rows, count] = await Promise.all([listLeadRows(db, filter, window), countLeads(db, filter)])
-  const hasNext = page !== undefined && window.offset + window.limit < count
-  return { success: true, data: rows.map(presentLead), count, next: hasNext ? addressOf(page + 1) : null }
 }
 
 /** A phone number as people type it, `050 123 4567`, as the end of the stored one. */

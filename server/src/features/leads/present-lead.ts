@@ -1,5 +1,5 @@
 import type { Lead } from '@manzil/contract/leads'
-import type { LeadRow } from './queries.ts'
+import type { LeadRow } from './lead-rows.ts'
 
 /** What staff are told of a lead; where it came from on the network is not for them. */
 export function presentLead(row: LeadRow): Lead {
@@ -28,10 +28,18 @@ export function presentLead(row: LeadRow): Lead {
     is_suspected_spam: spam_reasons.length > 0,
     spam_reasons,
     assigned_agent:
-      assigned_agent_id === null ? null : { id: assigned_agent_id, name: `${row.agent_first_name} ${row.agent_last_name}`.trim() },
+      assigned_agent_id === null
+        ? null
+        : { id: assigned_agent_id, name: nameOf({ first_name: row.agent_first_name, last_name: row.agent_last_name }) },
     timestamp: row.created_at.toISOString(),
+    contacted_at: row.contacted_at?.toISOString() ?? null,
+    version: row.version,
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
   }
+}
+
+export function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string {
+  return `${first_name ?? ''} ${last_name ?? ''}`.trim()
 }
 
 function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['property'] {

@@ -1,16 +1,15 @@
 import { DoneAnswer } from '@manzil/contract/answers'
 import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiry-fields'
-import { LeadBody, LeadCreatedAnswer, LeadParams, LeadsAnswer, LeadsQuery, WithdrawBody } from '@manzil/contract/leads'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { LeadBody, LeadCreatedAnswer, WithdrawBody } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteLead } from './delete-lead.ts'
+import { purgeLeads } from './delete-lead.ts'
 import { forgetLeads } from './forget-leads.ts'
-import { listLeads } from './list-leads.ts'
 import { submitLead } from './submit-lead.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
+import { leadWorkRoutes } from './work-routes.ts'
 
 export function leadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -40,25 +39,7 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       return { success: true as const, message: m.lead_withdrawn({}, caller) }
     },
   })
-  route('GET', '/leads', {
-    summary: 'Leads, newest first',
-    description: 'Without `page` the newest 1,000. Roles other than admin and owner get an empty list and a `warning`.',
-    tag: 'staff',
-    access: 'signed_in',
-    query: LeadsQuery,
-    answer: LeadsAnswer,
-    handler: ({ account, query, addressOf, caller }) => listLeads(services, account, query, addressOf, caller.locale),
-  })
-  route('DELETE', '/leads/:id', {
-    summary: 'Delete a lead',
-    tag: 'staff',
-    access: STAFF_ROLES,
-    params: LeadParams,
-    answer: DoneAnswer,
-    handler: async ({ account, params, caller }) => {
-      await deleteLead(services, account, params.id)
-      return { success: true as const, message: m.lead_deleted({}, caller) }
-    },
-  })
+  leadWorkRoutes(app, services)
   services.jobs.define({ name: 'forget-leads', schedule: '37 3 * * *', run: () => forgetLeads(services) })
+  services.jobs.define({ name: 'purge-leads', schedule: '*/5 * * * *', run: () => purgeLeads(services) })
 }

@@ -135,6 +135,7 @@ describe('POST /leads/', () => {
 
   it.each([
     ['what is no JSON', 'application/xml', '<lead/>', 415],
+    ['JSON that says it is plain text', 'text/plain', '{}', 415],
     ['broken JSON', 'application/json', '{', 400],
     ['a list', 'application/json', '[]', 400],
     ['far too much', 'application/json', JSON.stringify({ message: 'x'.repeat(2_000_000) }), 413],

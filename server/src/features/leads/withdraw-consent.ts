@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { WITHDRAWAL } from '../outbox/index.ts'
+import { announceLead } from './lead-feed.ts'
 import { anonymiseLead } from './queries.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function withdrawConsent({ database, secrets, clock }: Services, to
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     if (!(await anonymiseLead(trx, id, at))) return
+    await announceLead(trx, { id })
     await writeAudit(trx, { at, actor_id: null, action: 'consent_withdrawn', entity: 'lead', entity_id: id })
   })
 }

@@ -7,7 +7,37 @@ import type { LeadFacts } from './message-kinds.ts'
 /** Tells staff of a new lead: all that they need to get in touch at once. */
 export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
-  const kind = m[`lead_kind_${lead.inquiry_type ?? lead.lead_type}`]({}, say)
+  return {
+    subject: m.mail_lead_received_subject({ kind: kindOf(lead, locale) }, say),
+    paragraphs: [m.mail_lead_received_text({}, say), ...whatItSays(lead, locale, site)],
+    ...(lead.email !== null && { replyTo: lead.email }),
+    action: { label: m.mail_lead_received_action({}, say), url: pageOf(lead, '/leads-panel', locale, site) },
+  }
+}
+
+/** Tells an agent of a lead that was given to them. */
+export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
+  const say = { locale }
+  return {
+    subject: m.mail_lead_assigned_subject({ kind: kindOf(lead, locale) }, say),
+    paragraphs: [m.mail_lead_assigned_text({}, say), ...whatItSays(lead, locale, site)],
+    ...(lead.email !== null && { replyTo: lead.email }),
+    action: { label: m.mail_lead_assigned_action({}, say), url: pageOf(lead, '/agent/dashboard', locale, site) },
+  }
+}
+
+function kindOf({ inquiry_type, lead_type }: LeadFacts, locale: Locale): string {
+  return m[`lead_kind_${inquiry_type ?? lead_type}`]({}, { locale })
+}
+
+/** Where the lead is opened. */
+function pageOf({ id }: LeadFacts, path: string, locale: Locale, { public_url }: Pick<Site, 'public_url'>): string {
+  return `${public_url}${withLocale(locale, path)}?lead=${id}`
+}
+
+function whatItSays(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string[] {
+  const say = { locale }
+  const kind = kindOf(lead, locale)
   const line = (word: typeof m.mail_lead_name, value: string | null) => (value ? [word({ value: isolate(value, locale) }, say)] : [])
   const lines = [
     ...line(m.mail_lead_kind, kind),
@@ -17,11 +47,7 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
     ...line(m.mail_lead_email, lead.email),
     ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
   ]
-  return {
-    subject: m.mail_lead_received_subject({ kind }, say),
-    paragraphs: [m.mail_lead_received_text({}, say), lines.join('\n'), ...(lead.message === null ? [] : [lead.message])],
-    action: { label: m.mail_lead_received_action({}, say), url: `${site.public_url}${withLocale(locale, '/leads-panel')}` },
-  }
+  return [lines.join('\n'), ...(lead.message === null ? [] : [lead.message])]
 }
 
 /**

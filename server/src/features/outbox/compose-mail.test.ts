@@ -5,6 +5,8 @@ import type { LeadFacts, MessageContent } from './message-kinds.ts'
 
 const at = '2026-03-01T08:30:00.000Z'
 const lead: LeadFacts = {
+  id: 12,
+  assigned_agent_id: 3,
   full_name: 'Layla <Haddad>',
   contact_number: '+971501234567',
   email: 'layla@example.com',
@@ -28,8 +30,10 @@ const CONTENTS: MessageContent[] = [
   { kind: 'two_factor_off', detail: { at } },
   { kind: 'referral_completed', detail: {} },
   { kind: 'newsletter_confirm', detail: {} },
+  { kind: 'feed_failed', detail: { feed_id: 3, feed: 'Noor feed', error: 'The file is empty.' } },
   { kind: 'lead_received', detail: lead },
   { kind: 'lead_acknowledged', detail: lead },
+  { kind: 'lead_assigned', detail: lead },
 ]
 const site = { public_url: 'https://manzil.example', email: 'desk@manzil.example' }
 const link = 'https://manzil.example/auth/reset-password#token=abc'
@@ -70,6 +74,18 @@ describe('mails', () => {
     const content: MessageContent = { kind: 'new_sign_in', detail: { at, device: '<img src=x onerror=alert(1)>', address: '"><b>' } }
     const { html } = composeMail(content, { name: '<script>alert(1)</script>', locale: 'en' }, site, undefined)
     expect(html).not.toMatch(/<script|<img|<b>/)
+  })
+
+  it('about a lead are answered to whoever wrote, where they gave an address', () => {
+    const reader = { name: 'Desk', locale: 'en' } as const
+    expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
+    expect(composeMail({ kind: 'lead_received', detail: { ...lead, email: null } }, reader, site, undefined)).not.toHaveProperty('replyTo')
+  })
+
+  it("lead home in their reader's language", () => {
+    const { text, html } = composeMail({ kind: 'verify_email', detail: {} }, { name: undefined, locale: 'ar' }, site, undefined)
+    expect(text).toContain('https://manzil.example/ar')
+    expect(html).toContain('href="https://manzil.example/ar"')
   })
 
   it('acknowledge a lead without anything that was typed into the form but the name', () => {

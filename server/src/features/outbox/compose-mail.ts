@@ -1,9 +1,9 @@
 import { TIME_ZONE } from '@manzil/contract/calendar'
-import { directionOf, type Locale, withLocale } from '@manzil/contract/locale'
+import { type Locale, withLocale } from '@manzil/contract/locale'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
-import { escapeUTF8 } from 'entities'
-import { leadAcknowledged, leadReceived } from './compose-lead-mail.ts'
+import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mail.ts'
+import { toHtml } from './mail-html.ts'
 import { isolate, type MailParts } from './mail-parts.ts'
 import type { MessageContent } from './message-kinds.ts'
 
@@ -12,6 +12,8 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo?: string
 }
 
 type MailSite = Pick<Site, 'public_url' | 'email'>
@@ -26,21 +28,23 @@ export interface Reader {
 export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined): Mail {
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
-  const { subject, paragraphs, action, leave } = partsOf(content, locale, site, link ?? page('/profile'), page)
+  const { subject, paragraphs, action, leave, replyTo } = partsOf(content, locale, site, link ?? page('/profile'), page)
   const greeting =
     reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name, locale) }, { locale })
   const lines = [greeting, ...paragraphs]
   const signature = m.mail_signature({}, { locale })
+  const home = page('/')
   return {
     subject,
     text: [
       ...lines,
       ...(action ? [`${action.label}:\n${action.url}`] : []),
-      `${signature}\n${site.public_url}`,
+      `${signature}\n${home}`,
       ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
     ].join('\n\n'),
-    html: toHtml({ subject, lines, action, leave, signature, locale, publicUrl: site.public_url }),
+    html: toHtml({ subject, lines, action, leave, signature, locale, home }),
     ...(leave && { headers: leavingHeaders(leave.url) }),
+    ...(replyTo && { replyTo }),
   }
 }
 
@@ -117,8 +121,16 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
         action: { label: m.mail_newsletter_article_action({}, say), url: page(`/blog/${detail.slug}`) },
         leave: { label: m.mail_newsletter_leave({}, say), url },
       }
+    case 'feed_failed':
+      return {
+        subject: m.mail_feed_failed_subject({ feed: isolate(detail.feed, locale) }, say),
+        paragraphs: [m.mail_feed_failed_text({ feed: isolate(detail.feed, locale) }, say), isolate(detail.error, locale)],
+        action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${detail.feed_id}`) },
+      }
     case 'lead_received':
       return leadReceived(detail, locale, site)
+    case 'lead_assigned':
+      return leadAssigned(detail, locale, site)
     case 'lead_acknowledged':
       return leadAcknowledged(detail, locale, site, url)
     case 'verify_phone':
@@ -140,45 +152,4 @@ const FORMATS: Record<Locale, Intl.DateTimeFormat> = {
 
 function timeOf(instant: string, locale: Locale): string {
   return `${FORMATS[locale].format(new Date(instant))} (GST)`
-}
-
-interface Page {
-  subject: string
-  lines: string[]
-  action: MailParts['action'] | undefined
-  leave: MailParts['leave'] | undefined
-  signature: string
-  locale: Locale
-  publicUrl: string
-}
-
-const STYLE = {
-  body: 'margin:0;padding:24px;background:#f6f3ee;color:#1d1a16;font:16px/1.6 -apple-system,Segoe UI,Tahoma,Arial,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px;white-space:pre-line',
-  button: 'display:inline-block;padding:12px 24px;border-radius:8px;background:#1d1a16;color:#ffffff;text-decoration:none',
-  small: 'font-size:13px;color:#6b645b;overflow-wrap:anywhere',
-}
-
-function toHtml({ subject, lines, action, leave, signature, locale, publicUrl }: Page): string {
-  const paragraphs = lines.map((line) => `<p>${escapeUTF8(line)}</p>`).join('')
-  const button = action ? buttonOf(action, locale) : ''
-  const leaving = leave
-    ? `<p style="${STYLE.small}">${escapeUTF8(leave.label)}:<br><a href="${escapeUTF8(leave.url)}"><bdi dir="ltr">${escapeUTF8(leave.url)}</bdi></a></p>`
-    : ''
-  return (
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
-    `<body dir="${directionOf(locale)}" style="${STYLE.body}"><div style="${STYLE.card}">${paragraphs}${button}` +
-    `<p>${escapeUTF8(signature)}<br><a href="${escapeUTF8(publicUrl)}">${escapeUTF8(publicUrl)}</a></p>${leaving}</div></body></html>`
-  )
-}
-
-function buttonOf({ label, url, isQuiet }: NonNullable<MailParts['action']>, locale: Locale): string {
-  const [text, address] = [escapeUTF8(label), escapeUTF8(url)]
-  if (isQuiet) return `<p style="${STYLE.small}"><a href="${address}">${text}</a></p>`
-  const fallback = escapeUTF8(m.mail_button_fallback({}, { locale }))
-  return (
-    `<p><a href="${address}" style="${STYLE.button}">${text}</a></p>` +
-    `<p style="${STYLE.small}">${fallback}<br><bdi dir="ltr">${address}</bdi></p>`
-  )
 }

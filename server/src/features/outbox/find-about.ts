@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../platform/services.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
@@ -14,6 +14,7 @@ export interface About {
 export async function findAbout({ database: { db } }: Services, message: MessageRow): Promise<About | undefined> {
   if (message.lead_id !== null) {
     const lead = await findLead(db, message.lead_id)
+    if (lead && message.user_id !== null) return aboutForAgent(message, lead, await findReader(db, message.user_id))
     return lead && { content: { kind: message.kind, detail: lead } as MessageContent, name: nameForLead(message, lead) }
   }
   if (message.subscriber_id !== null) {
@@ -22,7 +23,18 @@ export async function findAbout({ database: { db } }: Services, message: Message
   }
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
   if (!reader || !isWanted(message, reader)) return undefined
-  return { content: contentOf(message), name: (message.locale === 'ar' && reader.first_name_ar) || reader.first_name }
+  return { content: contentOf(message), name: nameIn(message.locale, reader) }
+}
+
+/** An agent is told of a lead that still is theirs, if they want to be told. */
+function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): About | undefined {
+  const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
+  if (!isTheirs || !reader.notify_email) return undefined
+  return { content: { kind: message.kind, detail: lead } as MessageContent, name: nameIn(message.locale, reader) }
+}
+
+function nameIn(locale: Locale, { first_name, first_name_ar }: ReaderRow): string {
+  return (locale === 'ar' && first_name_ar) || first_name
 }
 
 /** What a message says, as it was queued. */
@@ -32,7 +44,7 @@ export function contentOf({ kind, detail }: MessageRow): MessageContent {
 
 /** Anybody may write anything into a form: what reads like an address is not sent on to a stranger's mailbox as a name. */
 function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): string {
-  if (kind === 'lead_received') return m.mail_reader_desk({}, { locale: DEFAULT_LOCALE })
+  if (kind === 'lead_received') return m.mail_reader_desk({}, { locale })
   return /[/@:]|\.\p{L}/u.test(full_name) ? m.mail_reader_unknown({}, { locale }) : full_name
 }
 

@@ -7,6 +7,8 @@ export interface MailParts {
   paragraphs: string[]
   /** What the reader is asked to do; a quiet one is there for whoever looks for it. */
   action?: { label: string; url: string; isQuiet?: true }
+  /** Whom an answer reaches, where that is not the sender. */
+  replyTo?: string
   /** How to get no more of these. */
   leave?: { label: string; url: string }
 }

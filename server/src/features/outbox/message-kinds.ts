@@ -3,6 +3,7 @@ import type { LeadType } from '@manzil/contract/leads'
 
 /** What mails about a lead say, read from it when they are sent. */
 export interface LeadFacts {
+  id: number
   full_name: string
   contact_number: string
   email: string | null
@@ -16,6 +17,7 @@ export interface LeadFacts {
   /** What the form said that it is about. */
   given_subject: string | null
   consent_text: string
+  assigned_agent_id: number | null
 }
 
 /** What goes into a message besides what is known of its reader; never anything that opens an account. */
@@ -32,8 +34,11 @@ interface Details {
   verify_phone: Record<never, never>
   newsletter_confirm: Record<never, never>
   newsletter_article: { slug: string; title: string; excerpt: string }
+  /** A feed that could not be read: its id and name, and why in words. */
+  feed_failed: { feed_id: number; feed: string; error: string }
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
+  lead_assigned: LeadFacts
 }
 export type MessageKind = keyof Details
 /** A message's kind with its detail. */
@@ -44,7 +49,7 @@ export type QueuedContent = {
   [K in MessageKind]: { kind: K; detail: K extends LeadMessage ? Record<never, never> : Details[K] }
 }[MessageKind]
 
-const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged'] as const
+const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged', 'lead_assigned'] as const
 type LeadMessage = (typeof LEAD_MESSAGES)[number]
 
 /**

@@ -74,6 +74,7 @@ export async function findReader(db: Db, userId: number) {
       'notify_email',
       'notify_sms',
       'notify_referral',
+      'role',
     ])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -87,6 +88,8 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
     .leftJoin('developers as d', 'd.id', 'l.developer_id')
     .leftJoin('communities as c', 'c.id', 'l.community_id')
     .select([
+      'l.id',
+      'l.assigned_agent_id',
       'l.full_name',
       'l.contact_number',
       'l.email',

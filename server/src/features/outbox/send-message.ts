@@ -19,7 +19,7 @@ export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | '
   return {
     mail:
       transport &&
-      (async (to, { subject, text, html, headers: own }, id) => {
+      (async (to, { subject, text, html, headers: own, replyTo }, id) => {
         const headers = { 'Auto-Submitted': 'auto-generated', ...own }
         // The same identity each time it is tried: a mail that arrived twice is shown once.
         await transport.sendMail({
@@ -29,6 +29,7 @@ export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | '
           text,
           html,
           headers,
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           messageId: `<${id}@${host}>`,
         })
       }),

@@ -43,7 +43,7 @@ export async function removePicture(services: Services, account: Account): Promi
 }
 
 /** @throws AppError bad_input for what is no picture, too_large for one of too many bytes or pixels */
-export async function encodePicture(upload: Buffer): Promise<Buffer> {
+async function encodePicture(upload: Buffer): Promise<Buffer> {
   if (upload.byteLength > PICTURE_MAX_BYTES) throw refuse('too_large', m.input_picture_too_large)
   try {
     const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const

@@ -100,9 +100,10 @@ describe('PUT /auth/profile/', () => {
     expect((await post('/auth/verify-email/resend/', {})).statusCode).toBe(409)
     const fresh = await addPerson(testApp().database.db, { verified: false })
     const body = { username: fresh.username, password: PASSWORD }
-    // Mails are in the language that the account was last signed in to in.
-    const { access } = (await call(app(), 'POST', '/auth/login/', { body, headers: { 'accept-language': 'ar' } })).json()
-    expect((await call(app(), 'POST', '/auth/verify-email/resend/', { token: access })).statusCode).toBe(200)
+    const { access } = (await call(app(), 'POST', '/auth/login/', { body })).json()
+    // What is asked for on a page comes in the page's language.
+    const headers = { 'accept-language': 'ar' }
+    expect((await call(app(), 'POST', '/auth/verify-email/resend/', { token: access, headers })).statusCode).toBe(200)
     const [mail] = await receivedBy(app(), fresh.email)
     expect(mail?.subject).toBe('أكّد بريدك الإلكتروني')
     expect(mail?.html).toContain('lang="ar" dir="rtl"')
@@ -121,6 +122,12 @@ describe('the phone number', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data.phone_verified).toBe(true)
     expect((await post('/auth/verify-phone/', { code })).statusCode).toBe(400)
+  })
+
+  it('is confirmed by a message in the language of who asks', async () => {
+    const headers = { 'accept-language': 'ar' }
+    expect((await call(app(), 'POST', '/auth/verify-phone/send/', { token, headers })).statusCode).toBe(200)
+    expect((await receivedBy(app(), '+971501234567')).at(-1)?.text).toMatch(/هو رمزك في منزل/)
   })
 
   it('takes no further try after five wrong ones', async () => {

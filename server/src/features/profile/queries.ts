@@ -10,7 +10,7 @@ type UserChange = Updateable<Database['users']>
 export async function lockProfile(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'pending_email', 'phone_number', 'locale', 'picture_id'])
+    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'pending_email', 'phone_number', 'picture_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

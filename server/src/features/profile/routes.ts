@@ -16,8 +16,8 @@ import {
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../../platform/errors.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
+import { readUpload } from '../../platform/http/read-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../auth/index.ts'
 import { findLeadsOf } from '../leads/index.ts'
@@ -45,7 +45,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     body: UpdateProfileBody,
     answer: UpdateProfileAnswer,
     handler: async ({ account, body, caller }) => {
-      const data = await updateProfile(services, account, body)
+      const data = await updateProfile(services, account, body, caller.locale)
       return { ...done(m.account_profile_updated({}, caller)), data }
     },
   })
@@ -138,11 +138,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  const missing = new AppError('bad_input', { fields: { [PICTURE_FIELD]: [m.input_picture_unreadable] } })
-  if (!request.isMultipart()) throw missing
-  const file = await request.file({ limits: { files: 1, fields: 0, fileSize: PICTURE_MAX_BYTES }, throwFileSizeLimit: false })
-  if (file?.fieldname !== PICTURE_FIELD) throw missing
-  const content = await file.toBuffer()
-  if (file.file.truncated) throw new AppError('too_large', { fields: { [PICTURE_FIELD]: [m.input_picture_too_large] } })
+  const told = { missing: m.input_picture_unreadable, tooLarge: m.input_picture_too_large }
+  const { content } = await readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, ...told })
   return content
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@manzil/contract/locale'
 import type { UpdateProfileBody } from '@manzil/contract/profile'
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
@@ -19,10 +20,15 @@ const WINDOW_SECONDS = 60 * 60
 
 /**
  * Changes the profile's fields; what is left out stays. A verified address stays until the new one is confirmed, and is told
- * of it; an unverified one changes at once (decisions, Accounts).
+ * of it; an unverified one changes at once (decisions, Accounts). Mails are in the language of who asks.
  * @throws AppError bad_input on `email` that another account has; too_many_requests
  */
-export async function updateProfile(services: Services, account: Account, body: z.output<typeof UpdateProfileBody>): Promise<User> {
+export async function updateProfile(
+  services: Services,
+  account: Account,
+  body: z.output<typeof UpdateProfileBody>,
+  locale: Locale,
+): Promise<User> {
   const { db } = services.database
   const taken = () => new AppError('bad_input', { fields: { email: [m.input_email_taken] } })
   const { first_name, last_name, email, phone_number } = body
@@ -41,7 +47,7 @@ export async function updateProfile(services: Services, account: Account, body: 
         ...(last_name !== undefined && { last_name }),
         ...(phone_number !== undefined && phoneChange(present.phone_number, phone_number)),
       })
-      if (email !== undefined) await changeEmail(services, trx, account, present, email)
+      if (email !== undefined) await changeEmail(services, trx, account, present, { email, locale })
       if (account.role === 'agent') await announceChange(trx, ['*'])
     })
   } catch (error) {
@@ -59,11 +65,16 @@ function phoneChange(present: string | null, written: string): { phone_number?: 
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-async function changeEmail(services: Services, trx: Trx, account: Account, present: Profile, email: string): Promise<void> {
+async function changeEmail(
+  services: Services,
+  trx: Trx,
+  account: Account,
+  present: Profile,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> {
   const at = services.clock()
   const { id: userId } = account
-  const entry = { at, actor_id: userId, entity: 'user', entity_id: userId }
-  const { locale } = present
+  const entry = { at, actor_id: userId, entity: 'user' as const, entity_id: userId }
   if (email === present.email) {
     if (present.pending_email !== null) await updateUser(trx, userId, { pending_email: null })
   } else if (present.email_verified_at === null) {

@@ -15,6 +15,7 @@ export function filterConditions(filters: ResolvedFilters, except: readonly Face
     ['emirateChip', among(sql`s.emirate_id`, filters.emirateChip)],
     ['emirateField', among(sql`s.emirate_id`, filters.emirateField)],
     ['types', withBit(sql`s.type_bits`, filters.types)],
+    ['types', filters.types?.every(isRare) ? sql`s.type_bits & (-523)::bigint <> 0` : undefined],
     ['unitTypes', withBit(sql`s.unit_type_bits`, filters.unitTypes)],
     ['projectTypes', among(sql`s.project_type_id`, filters.projectTypes)],
     ['projectStatuses', among(sql`s.project_status_id`, filters.projectStatuses)],
@@ -56,6 +57,11 @@ function among(column: RawBuilder<unknown>, ids: number[] | undefined): Conditio
 
 function overlapping(column: RawBuilder<unknown>, ids: number[] | undefined): Condition | undefined {
   return ids === undefined ? undefined : sql`${column} && ${ids}::smallint[]`
+}
+
+/** Whether a type is none of the usual ones, apartment, villa and townhouse: the index of the others has it. */
+function isRare(type: number): boolean {
+  return type !== 1 && type !== 3 && type !== 9
 }
 
 /** Any of the ids, in a column that has a bit for each. */

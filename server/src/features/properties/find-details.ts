@@ -1,20 +1,31 @@
 import type { PropertyCard, PropertyDetail, UnitListing } from '@manzil/contract/properties'
 import type { Services } from '../../platform/services.ts'
+import { findFormerPrices } from '../prices/index.ts'
 import { presentPropertyDetail } from './present-property.ts'
 import { presentUnitListing } from './present-unit.ts'
 import { findProperties } from './property-rows.ts'
 import { findUnitListings } from './queries.ts'
 
-/** Published projects with their homes, in the order of `ids`; others are left out. */
-export async function findDetails({ database, site }: Services, ids: readonly number[]): Promise<PropertyDetail[]> {
-  const [rows, listings] = await Promise.all([findProperties(database.reads(), ids), findUnitListings(database.reads(), ids)])
+/** Published projects with their homes, in the order of `ids`; others are left out, unless a `preview` is wanted. */
+export async function findDetails(
+  { database, site }: Services,
+  ids: readonly number[],
+  { preview = false }: { preview?: boolean } = {},
+): Promise<PropertyDetail[]> {
+  // What has just been written may not have reached the replicas yet.
+  const db = preview ? database.db : database.reads()
+  const [rows, listings, formerPrices] = await Promise.all([
+    findProperties(db, ids, preview),
+    findUnitListings(db, ids),
+    findFormerPrices(db, ids),
+  ])
   const byUnit = new Map<number, UnitListing[]>()
   for (const listing of listings) {
     const homes = byUnit.get(listing.unit_id)
     if (homes) homes.push(presentUnitListing(listing))
     else byUnit.set(listing.unit_id, [presentUnitListing(listing)])
   }
-  return rows.map((row) => presentPropertyDetail(row, byUnit, site.public_url))
+  return rows.map((row) => presentPropertyDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
 }
 
 /** What an answer about a project is made from: a change of any of it makes the answer out of date. */

@@ -62,7 +62,7 @@ describe.each(SORTS)('pages by %s', (sort) => {
     const matching = await countMatching(db, filters)
     expect(matching).toBe(wanted.length)
     for (const offset of [0, 1_200, 4_900, wanted.length - 3, wanted.length]) {
-      const found = await findPageIds(db, filters, sort, 12, offset, matching)
+      const found = await findPageIds(db, filters, sort, { limit: 12, offset, matching })
       expect(found, `from ${offset}`).toEqual(wanted.slice(offset, offset + 12).map(({ id }) => id))
     }
   })

@@ -27,7 +27,7 @@ export async function listIds(services: Services, filters: ResolvedFilters, list
   const { page, page_size, sort = 'latest' } = list
   const offset = (page - 1) * page_size
   const count = await keepCount(services, `matching ${JSON.stringify(filters)}`, () => countMatching(database.reads(), filters))
-  const ids = await findPageIds(database.reads(), filters, sort, page_size, offset, count)
+  const ids = await findPageIds(database.reads(), filters, sort, { limit: page_size, offset, matching: count })
   return { ids, count, next: offset + page_size < count ? addressOf(page + 1) : null, previous: page > 1 ? addressOf(page - 1) : null }
 }
 

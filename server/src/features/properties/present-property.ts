@@ -1,4 +1,13 @@
-import type { Image, PaymentPlan, Property, PropertyCard, PropertyDetail, UnitListing, UnitType } from '@manzil/contract/properties'
+import type {
+  Image,
+  PaymentPlan,
+  PriceChange,
+  Property,
+  PropertyCard,
+  PropertyDetail,
+  UnitListing,
+  UnitType,
+} from '@manzil/contract/properties'
 import { ROOMS } from '@manzil/contract/rooms'
 import {
   CATEGORIES,
@@ -27,8 +36,7 @@ export function presentCard(row: CardRow): PropertyCard {
     title: row.title,
     title_ar: row.title_ar,
     price: row.price,
-    price_source: row.price_source,
-    price_date: row.price_date,
+    ...presentSource(row, row.price),
     area_sqft: row.area_sqft,
     delivery_date: row.delivery_date,
     sales_status: termById(SALES_STATUSES, row.sales_status_id).name,
@@ -84,12 +92,18 @@ export function presentProperty(row: PropertyRow): Property {
   }
 }
 
-/** What leaves of a project on its own page; `listings` are its homes by unit type. */
-export function presentPropertyDetail(row: PropertyRow, listings: Map<number, UnitListing[]>, publicUrl: string): PropertyDetail {
+/** What leaves of a project on its own page; `listings` are its homes by unit type, `formerPrices` its own. */
+export function presentPropertyDetail(
+  row: PropertyRow,
+  listings: Map<number, UnitListing[]>,
+  formerPrices: PriceChange[],
+  publicUrl: string,
+): PropertyDetail {
   const { developer, ...property } = presentProperty(row)
   const details = row.developer_details
   return {
     ...property,
+    price_history: formerPrices,
     units: property.units.map((unit) => ({ ...unit, unit_listings: listings.get(unit.id) ?? [] })),
     developer: developer &&
       details && {
@@ -107,8 +121,19 @@ export function presentPlan({ steps, ...plan }: PropertyRow['payment_plans'][num
   return { ...plan, is_example: false, values: steps.map((step) => ({ ...step, value: `${step.percent}%` })) }
 }
 
+/** A price that is no longer told takes its source and date with it. */
+export function presentSource(row: Pick<CardRow, 'price_source' | 'price_date'>, price: number | null) {
+  return price === null ? { price_source: null, price_date: null } : { price_source: row.price_source, price_date: row.price_date }
+}
+
 function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
-  return { ...unit, ...presentKind(unit.unit_type_id), rooms: presentRooms(unit.rooms), floor_plan_image: JSON.stringify(plans) }
+  return {
+    ...unit,
+    ...presentSource(unit, unit.min_price),
+    ...presentKind(unit.unit_type_id),
+    rooms: presentRooms(unit.rooms),
+    floor_plan_image: JSON.stringify(plans),
+  }
 }
 
 function presentTerm({ id, slug, name, name_ar }: Term): PropertyCard['category'] {

@@ -1,7 +1,8 @@
 import type { UnitListing } from '@manzil/contract/properties'
+import { presentSource } from './present-property.ts'
 import type { UnitListingRow } from './queries.ts'
 
 /** What leaves of one home. */
 export function presentUnitListing({ unit_id, plans, ...listing }: UnitListingRow): UnitListing {
-  return { ...listing, floor_plan_image: JSON.stringify(plans) }
+  return { ...listing, ...presentSource(listing, listing.price), floor_plan_image: JSON.stringify(plans) }
 }

@@ -170,16 +170,16 @@ export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow
   return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}`)
 }
 
-/** Whole rows, in the order of `ids`; ids that are not published are left out. */
-export async function findProperties(db: Db, ids: readonly number[]): Promise<PropertyRow[]> {
-  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`)
+/** Whole rows, in the order of `ids`; ids that are not published are left out, unless they are wanted too. */
+export async function findProperties(db: Db, ids: readonly number[], unpublishedToo = false): Promise<PropertyRow[]> {
+  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`, unpublishedToo)
 }
 
-async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>): Promise<Row[]> {
+async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select ${columns} from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    join properties p on p.id = wanted.id and p.publication = 'published'
+    join properties p on p.id = wanted.id ${unpublishedToo ? sql`` : sql`and p.publication = 'published'`}
     order by wanted.place`.execute(db)
   return rows
 }

@@ -33,8 +33,11 @@ export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters
   return rows
 }
 
-/** Where no more fulfil the filters, they are counted and the page is taken from them in one walk. */
-const FEW = 5_000
+/** Where about so many fulfil the filters at most, they are counted and the page is taken from them in one walk. */
+const FEW = 30_000
+/** A sample of the rows tells how many do; where it is wrong by more than this, they are counted without. */
+const OFF_BY = 2
+const SAMPLED_PERCENT = 0.5
 
 /**
  * The same, and one page of those that fulfil all of the filters, where they are few; else undefined, as for words and
@@ -49,16 +52,22 @@ export async function countFewWithPage(
 ): Promise<{ counts: CategoryEmirateCount[]; ids: number[] } | undefined> {
   if (filters.words !== undefined || filters.facilities !== undefined) return undefined
   const { category, emirateChip } = filters
+  const counted = all(filterConditions(filters, ['category', 'emirateChip']))
+  const sample = await sql<{ estimate: number }>`
+    select count(*) * ${sql.lit(100 / SAMPLED_PERCENT)} as estimate
+    from property_search s tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (1) where ${counted}`.execute(db)
+  if (Number(sample.rows[0]?.estimate) > FEW) return undefined
+  const most = FEW * OFF_BY
   const { rows } = await sql<{ found: number; counts: CategoryEmirateCount[]; ids: number[] }>`
     with few as materialized (
-      select ${COLLECTED} from property_search s where ${all(filterConditions(filters, ['category', 'emirateChip']))} limit ${sql.lit(FEW + 1)})
+      select ${COLLECTED} from property_search s where ${counted} limit ${sql.lit(most + 1)})
     select (select count(*) from few) as found,
       coalesce((select json_agg(row_to_json(c)) from (select category_id, emirate_id, count(*) from few group by 1, 2) c), '[]') as counts,
       coalesce((select json_agg(property_id) from (
         select s.property_id from few s where ${all(filterConditions({ category, emirateChip }))}
         order by ${ORDERS[sort === 'relevance' ? 'latest' : sort]} limit ${limit} offset ${offset}) page), '[]') as ids`.execute(db)
   const [row] = rows
-  return row && row.found <= FEW ? row : undefined
+  return row && row.found <= most ? row : undefined
 }
 
 /** How many projects fulfil the filters. */
@@ -82,34 +91,64 @@ const LONGEST_WALK_OVER_TEXTS = 1_000
 /** Pages further on are collected. */
 const DEEPEST_WALK = 5_000
 
-/** Ids of one page of the `matching` projects that fulfil the filters, in order. */
-export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, limit: number, offset: number, matching: number) {
+/**
+ * Ids of one page of the `matching` projects that fulfil the filters, in order.
+ * @param walked whether {@link walkToPage} has looked for it in vain
+ */
+export async function findPageIds(
+  db: Db,
+  filters: ResolvedFilters,
+  sort: Sort,
+  { limit, offset, matching, walked = false }: { limit: number; offset: number; matching: number; walked?: boolean },
+) {
   const there = Math.min(limit, matching - offset)
   if (there <= 0) return []
-  if (sort !== 'relevance') return findOrdered(db, filters, ORDERS[sort], there, offset, matching)
-  if (typeof filters.words !== 'string') return findOrdered(db, filters, ORDERS.latest, there, offset, matching)
+  const page = { limit: there, offset, matching, walked }
+  if (sort !== 'relevance') return findOrdered(db, filters, sort, page)
+  if (typeof filters.words !== 'string') return findOrdered(db, filters, 'latest', page)
   const ranked = Math.max(0, Math.min(there, MOST_RANKED - offset))
+  const rest = { ...page, limit: there - ranked, offset: Math.max(offset, MOST_RANKED) }
   return [
     ...(ranked > 0 ? await findRanked(db, filters, filters.words, ranked, offset, matching) : []),
-    ...(ranked < there ? await findOrdered(db, filters, ORDERS.latest, there - ranked, Math.max(offset, MOST_RANKED), matching) : []),
+    ...(ranked < there ? await findOrdered(db, filters, 'latest', rest) : []),
   ]
 }
 
 type Ids = { property_id: number }
+type Order = Exclude<Sort, 'relevance'>
+interface Page {
+  limit: number
+  offset: number
+  matching: number
+  walked?: boolean
+}
+
+/** Ids of a page found by walking along its order; undefined where a walk of that length does not fill it. */
+export async function walkToPage(
+  db: Db,
+  filters: ResolvedFilters,
+  sort: Sort,
+  limit: number,
+  offset: number,
+): Promise<number[] | undefined> {
+  if (sort === 'relevance' || offset > DEEPEST_WALK) return undefined
+  const order = ORDERS[sort]
+  const longest = (filters.words === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
+  const walked = await sql<Ids>`
+    select s.property_id from (select * from property_search s order by ${order} limit ${sql.lit(longest)}) s
+    where ${all(filterConditions(filters))} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return walked.rows.length === limit ? idsOf(walked) : undefined
+}
 
 /** `limit` ids from `offset` on, of which there are so many. */
-async function findOrdered(db: Db, filters: ResolvedFilters, order: RawBuilder<unknown>, limit: number, offset: number, matching: number) {
+async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limit, offset, matching, walked }: Page) {
   const conditions = filterConditions(filters)
+  const order = ORDERS[sort]
   if (conditions.length === 0) {
     return idsOf(await sql<Ids>`select s.property_id from property_search s order by ${order} limit ${limit} offset ${offset}`.execute(db))
   }
-  const longest = (filters.words === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
-  if (matching >= WORTH_A_WALK && offset <= DEEPEST_WALK) {
-    const walked = await sql<Ids>`
-      select s.property_id from (select * from property_search s order by ${order} limit ${sql.lit(longest)}) s
-      where ${all(conditions)} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-    if (walked.rows.length === limit) return idsOf(walked)
-  }
+  const found = matching >= WORTH_A_WALK && !walked ? await walkToPage(db, filters, sort, limit, offset) : undefined
+  if (found) return found
   return idsOf(
     await sql<Ids>`select s.property_id from ${collected(conditions)} s order by ${order} limit ${limit} offset ${offset}`.execute(db),
   )
@@ -121,7 +160,7 @@ function collected(conditions: RawBuilder<boolean>[]): RawBuilder<unknown> {
 }
 
 async function findRanked(db: Db, filters: ResolvedFilters, words: string, limit: number, offset: number, matching: number) {
-  const newest = await findOrdered(db, filters, ORDERS.latest, Math.min(MOST_RANKED, matching), 0, matching)
+  const newest = await findOrdered(db, filters, 'latest', { limit: Math.min(MOST_RANKED, matching), offset: 0, matching })
   return idsOf(
     await sql<Ids>`
       select s.property_id from property_search s where s.property_id = any(${newest})
@@ -133,16 +172,14 @@ function idsOf({ rows }: { rows: Ids[] }): number[] {
   return rows.map(({ property_id }) => property_id)
 }
 
-/** The id of a published project, given its id or slug. */
+/** The id of a published project, given its id, its slug, or the slug of one that was merged into it. */
 export async function findPublishedId(db: Db, key: string): Promise<number | undefined> {
   const byId = /^\d{1,15}$/.test(key)
-  const found = await db
-    .selectFrom('properties')
-    .select('id')
-    .where(byId ? 'id' : 'slug', '=', byId ? Number(key) : key)
-    .where('publication', '=', 'published')
-    .executeTakeFirst()
-  return found?.id
+  const published = db.selectFrom('properties').select('id').where('publication', '=', 'published')
+  const found = await published.where(byId ? 'id' : 'slug', '=', byId ? Number(key) : key).executeTakeFirst()
+  if (found || byId) return found?.id
+  const merged = db.selectFrom('property_redirects').select('property_id').where('slug', '=', key)
+  return (await published.where('id', '=', merged).executeTakeFirst())?.id
 }
 
 export interface UnitListingRow {

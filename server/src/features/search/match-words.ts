@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts'
+import { writtenOut } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'
 import { findSpellings } from './queries.ts'
 
@@ -15,6 +16,13 @@ const STOP_WORDS = new Set(
  * without words.
  */
 export async function matchWords(db: Db, text: string): Promise<string | null> {
+  const written = writtenOut(text)
+  const meant = [await matchAll(db, text), written === undefined ? null : await matchAll(db, written)]
+  const found = meant.filter((query) => query !== null)
+  return found.length > 0 ? found.join(' | ') : null
+}
+
+async function matchAll(db: Db, text: string): Promise<string | null> {
   const asked = await findSpellings(db, text, MOST_WORDS)
   const telling = asked.filter(({ word }) => !STOP_WORDS.has(word))
   const meant = (telling.length > 0 ? telling : asked).map((word) => chooseSpellings(word))

@@ -15,8 +15,9 @@ export interface AskedWord {
   spellings: Spelling[]
 }
 
-/** Shorter sounds are shared by words that have nothing to do with each other. */
+/** Shorter sounds are shared by words that have nothing to do with each other, unless both are long for so little sound: Emaar, إعمار. */
 const SHORTEST_SOUND = 3
+const SHORTEST_OF_FEW = 5
 const SHORTEST_MISTYPED = 4
 /** Two words written as one, each of at least the second length: 'businessbay', 'albarsha'. */
 const SHORTEST_JOINED = 6
@@ -58,14 +59,14 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       from asked
     )
     select word, coalesce(json_agg(json_build_object(
-        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and length(sound) >= ${SHORTEST_SOUND},
+        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and ${isTelling(sql`alike`)},
         'is_usual_instead', uses < ${RARE_BELOW} and alike_uses >= ${USUAL_FROM}
       ) order by alike) filter (where alike is not null), '[]') as spellings
     from traced left join lateral (
       select w.word, w.stem, w.sound, w.uses from search_words w where w.word = traced.meant
       union (select w.word, w.stem, w.sound, w.uses from search_words w where w.stem = traced.stem limit 20)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
-        where w.sound = traced.sound and length(traced.sound) >= ${SHORTEST_SOUND} limit 200)
+        where w.sound = traced.sound and ${isTelling(sql`w.word`)} limit 200)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
         where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) >= ${SHORTEST_MISTYPED}
         order by similarity(w.word, traced.meant) desc, w.word limit 30)
@@ -73,6 +74,11 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
     group by word, position order by position`.execute(db)
   return rows
 }
+
+/** Whether the sound of the asked word says that this one may be the same. */
+const isTelling = (word: ReturnType<typeof sql>) =>
+  sql`(length(traced.sound) >= ${SHORTEST_SOUND} or length(traced.sound) = ${SHORTEST_SOUND - 1}
+    and least(length(traced.meant), length(${word})) >= ${SHORTEST_OF_FEW} and (traced.meant ~ '[a-z]') <> (${word} ~ '[a-z]'))`
 
 const stem = (word: ReturnType<typeof sql>) =>
   sql`coalesce((ts_lexize(case when ${word} ~ '[a-z]' then 'english_stem' else 'arabic_stem' end::regdictionary, ${word}))[1], ${word})`

@@ -12,6 +12,7 @@ beforeAll(async () => {
     { name: 'Jumeirah Village Circle', name_ar: 'قرية جميرا الدائرية', slug: 'jvc' },
     { name: 'Dubai Hills Estate', name_ar: 'دبي هيلز استيت', slug: 'dubai-hills' },
     { name: 'Jumeirah', name_ar: 'جميرا', slug: 'jumeirah' },
+    { name: 'Dubai Silicon Oasis', name_ar: 'واحة دبي للسيليكون', slug: 'silicon-oasis' },
   ]
   const id: Record<string, number> = {}
   for (const { name, slug, name_ar } of communities) id[slug] = await addCommunity(db, name, { slug, name_ar })
@@ -24,6 +25,7 @@ beforeAll(async () => {
     ['Circle Two', 'jvc'],
     ['Fairway Villas', 'dubai-hills', 'فلل فيرواي'],
     ['Beach Court', 'jumeirah'],
+    ['اعمار بيتشفرونت', 'silicon-oasis'],
   ]
   for (const [title, community, title_ar] of projects) {
     await addProject(db, { title, title_ar: title_ar ?? null, community_id: id[community] as number, developer_id: bayt })
@@ -44,6 +46,9 @@ async function suggested(q: string): Promise<string[]> {
 describe('keywords', () => {
   it.each([
     ['JVC', ['Circle One', 'Circle Two']],
+    ['DSO', ['اعمار بيتشفرونت']],
+    ['emaar', ['اعمار بيتشفرونت']],
+    ['Emaar DSO', ['اعمار بيتشفرونت']],
     ['jumeirah village circle', ['Circle One', 'Circle Two']],
     ['dubai hills', ['Fairway Villas']],
     ['dubai-hills', ['Fairway Villas']],
@@ -60,7 +65,7 @@ describe('keywords', () => {
     ['جميره', ['Circle One', 'Circle Two', 'Beach Court']],
     ['اضواء', ['Harbour Lights']],
     ['أضواء', ['Harbour Lights']],
-    ['المدينه', ['Harbour Lights', 'Lagoon House', 'Circle One', 'Circle Two', 'Fairway Villas', 'Beach Court']],
+    ['المدينه', ['Harbour Lights', 'Lagoon House', 'Circle One', 'Circle Two', 'Fairway Villas', 'Beach Court', 'اعمار بيتشفرونت']],
     ['harbour marina', ['Harbour Lights']],
     ['harbour jvc', []],
     ['hidden', []],
@@ -71,7 +76,7 @@ describe('keywords', () => {
   })
 
   it('are ignored where they hold no word', async () => {
-    expect(await found('%%%')).toHaveLength(6)
+    expect(await found('%%%')).toHaveLength(7)
   })
 })
 
@@ -122,6 +127,7 @@ describe('GET /search/suggestions/', () => {
     ['harbor lights', 'project harbour-lights'],
     ['fairwya', 'project fairway-villas'],
     ['dubaihills', 'community dubai-hills'],
+    ['dso', 'community silicon-oasis'],
   ])('for %s are led by %s', async (q, first) => {
     expect((await suggested(q))[0]).toBe(first)
   })
@@ -139,5 +145,10 @@ describe('GET /search/suggestions/', () => {
     const { app } = testApp()
     expect(await suggested(`marina ${' '.repeat(200)}x`)).toContain('community dubai-marina')
     expect((await app.inject(address('/search/suggestions/', { q: 'm'.repeat(1_001) }))).statusCode).toBe(400)
+  })
+
+  it('are led by the community even where projects begin with its name', async () => {
+    await addProject(testApp().database.db, { title: 'Silicon View', title_ar: 'سيليكون فيو' })
+    for (const q of ['silicon', 'سيليكون']) expect(await suggested(q)).toEqual(['community silicon-oasis', 'project silicon-view'])
   })
 })

@@ -1,6 +1,7 @@
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
 import type { SuggestionsAnswer } from '@manzil/contract/suggestions'
 import type { Services } from '../../platform/services.ts'
+import { writtenOut } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'
 import { anyOf, quoteLexeme } from './match-words.ts'
 import { findNames, findSpellings, type SuggestionRow } from './queries.ts'
@@ -26,9 +27,10 @@ export async function suggestNames({ database }: Services, text: string): Promis
   const beginnings = asked.map(({ word }) => `${quoteLexeme(word)}:*`).join(' & ')
   const named = await findNames(db, beginnings, typed, MOST_SUGGESTIONS)
   const sounding = named.length < MOST_SUGGESTIONS ? await findSounding(db, asked, typed) : []
-  const known = new Set(named.map(keyOf))
-  const ranked = [...rank(named), ...rank(sounding.filter((row) => !known.has(keyOf(row))))]
-  return choose(ranked).map(({ is_beginning, ...suggestion }) => suggestion)
+  const written = writtenOut(typed)
+  const abbreviated = written === undefined ? [] : await findSounding(db, await findSpellings(db, written, MOST_WORDS), written)
+  const ranked = [...rank(abbreviated), ...rank(named), ...rank(sounding)]
+  return choose(different(ranked)).map(({ is_beginning, ...suggestion }) => suggestion)
 }
 
 async function findSounding(db: Parameters<typeof findNames>[0], asked: Awaited<ReturnType<typeof findSpellings>>, typed: string) {
@@ -40,16 +42,22 @@ async function findSounding(db: Parameters<typeof findNames>[0], asked: Awaited<
   return findNames(db, words.join(' & '), typed, MOST_SUGGESTIONS)
 }
 
-/** Best first; of equally good ones communities and developers before projects, short names before long ones. */
+/**
+ * Best first: names that begin with the text and communities that have it anywhere, as many projects are named after
+ * theirs; of equally good ones communities and developers before projects, short names before long ones.
+ */
 function rank(rows: readonly SuggestionRow[]): SuggestionRow[] {
   return rows.toSorted(
     (a, b) =>
-      Number(b.is_beginning) - Number(a.is_beginning) ||
+      Number(isLeading(b)) - Number(isLeading(a)) ||
       KINDS.indexOf(a.type) - KINDS.indexOf(b.type) ||
+      Number(b.is_beginning) - Number(a.is_beginning) ||
       a.title.length - b.title.length ||
       (a.title < b.title ? -1 : 1),
   )
 }
+
+const isLeading = ({ is_beginning, type }: SuggestionRow) => is_beginning || type === 'community'
 
 function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
   const taken = { community: 0, developer: 0, project: 0 }
@@ -58,6 +66,6 @@ function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
   return [...within, ...beyond].slice(0, MOST_SUGGESTIONS)
 }
 
-function keyOf({ type, id }: SuggestionRow): string {
-  return `${type} ${id}`
+function different(rows: readonly SuggestionRow[]): SuggestionRow[] {
+  return [...new Map(rows.toReversed().map((row) => [`${row.type} ${row.id}`, row])).values()].toReversed()
 }

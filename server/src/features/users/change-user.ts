@@ -1,4 +1,6 @@
+import type { AuditAction } from '@manzil/contract/audit'
 import type { Role } from '@manzil/contract/roles'
+import type { StaffUser } from '@manzil/contract/staff-users'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -6,46 +8,68 @@ import { announceChange, type Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSessions } from '../auth/index.ts'
-import { findStaffUser, setActive, setPublic, setRole } from './queries.ts'
+import { findStaffUser, isDeveloper, setActive, setDeveloper, setPublic, setRole } from './queries.ts'
 
 /** Gives an account another role and ends its sessions. @throws AppError not_found; forbidden for one's own */
-export function changeRole(services: Services, account: Account, id: number, role: Role) {
-  return change(services, account, id, { action: 'role_changed', detail: { role } }, (trx) => setRole(trx, id, role))
+export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
+  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx) => setRole(trx, id, role))
 }
 
 /** Shuts an account and ends its sessions, or opens it again. @throws AppError not_found; forbidden for one's own */
-export function changeActive(services: Services, account: Account, id: number, isActive: boolean) {
+export function changeActive(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'deactivated'
-  return change(services, account, id, { action, detail: {} }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
+  return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
 }
 
 /** Shows an agent to visitors, or hides them. @throws AppError not_found; conflict for who is no agent */
-export async function changePublic(services: Services, account: Account, id: number, isPublic: boolean) {
-  const user = await findStaffUser(services.database.db, id)
-  if (user && user.role !== 'agent') throw new AppError('conflict', { told: m.account_not_agent })
+export function changePublic(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
   const action = isPublic ? 'shown_publicly' : 'hidden_publicly'
-  return change(services, account, id, { action, detail: {}, keepsSessions: true }, (trx) => setPublic(trx, id, isPublic))
+  return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
+    if (role !== 'agent') throw new AppError('conflict', { told: m.account_not_agent })
+    return setPublic(trx, id, isPublic)
+  })
+}
+
+/**
+ * Says whose projects an account of the role developer looks after.
+ * @throws AppError not_found; conflict for who is of another role; bad_input for an unknown developer
+ */
+export function changeDeveloper(services: Services, account: Account, id: number, developerId: number | null): Promise<StaffUser> {
+  return change(services, account, id, { action: 'developer_changed', changes: ['developer'] }, async (trx, { role }) => {
+    if (role !== 'developer') throw new AppError('conflict', { told: m.account_not_developer })
+    if (developerId !== null && !(await isDeveloper(trx, developerId))) {
+      throw new AppError('bad_input', { fields: { developer_id: [m.input_unknown_value] } })
+    }
+    await setDeveloper(trx, id, developerId)
+  })
+}
+
+interface Change {
+  action: AuditAction
+  /** Fields that it changes. */
+  changes: (keyof StaffUser)[]
+  keepsSessions?: boolean
 }
 
 async function change(
   services: Services,
   account: Account,
   id: number,
-  { action, detail, keepsSessions = false }: { action: string; detail: Record<string, unknown>; keepsSessions?: boolean },
-  write: (trx: Trx) => Promise<void>,
-) {
+  { action, changes, keepsSessions = false }: Change,
+  write: (trx: Trx, user: StaffUser) => Promise<void>,
+): Promise<StaffUser> {
   if (id === account.id) throw new AppError('forbidden', { told: m.account_role_own })
-  const { db } = services.database
-  if (!(await findStaffUser(db, id))) throw new AppError('not_found')
   const at = services.clock()
-  await db.transaction().execute(async (trx) => {
-    await write(trx)
+  return services.database.db.transaction().execute(async (trx) => {
+    const before = await findStaffUser(trx, id)
+    if (!before) throw new AppError('not_found')
+    await write(trx, before)
     if (!keepsSessions) await endSessions(trx, { userId: id, reason: action, at })
+    const after = (await findStaffUser(trx, id)) ?? before
+    const fieldsOf = (user: StaffUser) => Object.fromEntries(changes.map((field) => [field, user[field]]))
+    const detail = { before: fieldsOf(before), after: fieldsOf(after) }
     await writeAudit(trx, { at, actor_id: account.id, action, entity: 'user', entity_id: id, detail })
     await announceChange(trx, ['agents'])
+    return after
   })
-  const changed = await findStaffUser(db, id)
-  if (!changed) throw new AppError('not_found')
-  const { username, role, is_public } = changed
-  return { id, username, role, is_active: changed.deactivated_at === null, is_public }
 }

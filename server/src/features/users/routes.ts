@@ -1,14 +1,32 @@
 import { STAFF_ROLES } from '@manzil/contract/roles'
-import { ChangeActiveBody, ChangePublicBody, ChangeRoleBody, StaffUserAnswer, UserParams } from '@manzil/contract/staff-users'
+import {
+  ChangeActiveBody,
+  ChangeDeveloperBody,
+  ChangePublicBody,
+  ChangeRoleBody,
+  StaffUserAnswer,
+  UserParams,
+  UsersAnswer,
+  UsersQuery,
+} from '@manzil/contract/staff-users'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { changeActive, changePublic, changeRole } from './change-user.ts'
+import { changeActive, changeDeveloper, changePublic, changeRole } from './change-user.ts'
+import { listUsers } from './list-users.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   const staff = { tag: 'staff', access: STAFF_ROLES, params: UserParams, answer: StaffUserAnswer } as const
+  route('GET', '/users', {
+    summary: 'Accounts, newest first',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    query: UsersQuery,
+    answer: UsersAnswer,
+    handler: ({ query, addressOf }) => listUsers(services, query, addressOf),
+  })
   route('PUT', '/users/:id/role', {
     ...staff,
     summary: 'Give an account another role',
@@ -33,6 +51,16 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     body: ChangePublicBody,
     handler: async ({ account, params, body, caller }) => {
       const data = await changePublic(services, account, params.id, body.is_public)
+      return { success: true as const, message: m.account_active_changed({}, caller), data }
+    },
+  })
+  route('PUT', '/users/:id/developer', {
+    ...staff,
+    summary: 'Say whose projects an account of the role developer looks after',
+    body: ChangeDeveloperBody,
+    fails: [409],
+    handler: async ({ account, params, body, caller }) => {
+      const data = await changeDeveloper(services, account, params.id, body.developer_id)
       return { success: true as const, message: m.account_active_changed({}, caller), data }
     },
   })

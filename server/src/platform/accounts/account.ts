@@ -23,6 +23,12 @@ export async function findAccount(services: Services, authorization: string | un
   return { ...account, session_id: sessionId, two_factor_missing: isTwoFactorMissing(services, found) }
 }
 
+/** Whether the session of a request goes on: not ended, with the same role, and with the two-factor that this needs. */
+export async function isStillSignedIn(services: Services, { session_id, role }: Account): Promise<boolean> {
+  const found = await findSessionOwner(services.database.db, session_id, services.clock())
+  return found?.role === role && !isTwoFactorMissing(services, found)
+}
+
 /** Whether an account may not use the back office until it has two-factor (decisions, Accounts). */
 export function isTwoFactorMissing({ config }: Pick<Services, 'config'>, user: { role: Role; totp_enabled_at: Date | null }): boolean {
   return config.requireStaffMfa && isStaff(user.role) && user.totp_enabled_at === null

@@ -32,6 +32,7 @@ const input = (given: Partial<OperationInput> = {}): OperationInput => ({
   options: {},
   body: Readable.from([]),
   onProgress: () => {},
+  onOutput: async () => {},
   signal: new AbortController().signal,
   ...given,
 })

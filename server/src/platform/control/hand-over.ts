@@ -34,7 +34,7 @@ export async function findServer(folder: string): Promise<ServerStatus | undefin
  * @throws OperatorError what the server says, or that it ended meanwhile; what reading the file throws; the signal's reason
  */
 export async function handOver(folder: string, operation: string, input: OperationInput): Promise<unknown> {
-  const { body, options, onProgress, signal } = input
+  const { body, options, onProgress, onOutput, signal } = input
   const path = `/${operation}?options=${encodeURIComponent(JSON.stringify(options))}`
   const asked = request({ socketPath: controlAddress(folder), method: 'POST', path, agent: false, signal })
   let unreadable: Error | undefined
@@ -49,6 +49,7 @@ export async function handOver(folder: string, operation: string, input: Operati
     for await (const line of linesOf(await answerOf(asked))) {
       const report = JSON.parse(line) as Report
       if ('progress' in report) onProgress(report.progress)
+      else if ('output' in report) await onOutput(report.output)
       else if ('result' in report) return report.result
       else throw report.told ? new OperatorError(report.failure) : new Error(report.failure)
     }

@@ -12,6 +12,8 @@ export interface OperationInput {
   /** The bytes of the command's file; empty where it has none. */
   body: Readable
   onProgress: (progress: Progress) => void
+  /** Takes a piece of a text that the command is to write down; wait for it. */
+  onOutput: (text: string) => Promise<void>
   /** Aborted when the command goes away before its end. */
   signal: AbortSignal
 }
@@ -27,4 +29,4 @@ export interface ServerStatus {
 }
 
 /** The lines, one JSON object each, in which a running server reports an operation to the command that handed it over. */
-export type Report = { progress: Progress } | { result: unknown } | { failure: string; told: boolean }
+export type Report = { progress: Progress } | { output: string } | { result: unknown } | { failure: string; told: boolean }

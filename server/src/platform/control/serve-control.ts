@@ -60,6 +60,11 @@ async function perform(operations: Operations, request: IncomingMessage, respons
       options: JSON.parse(searchParams.get('options') ?? '{}'),
       body,
       onProgress: (progress) => report({ progress }),
+      // Waits for each piece to be on its way: a response that says it is full may never say that it no longer is.
+      onOutput: (output) =>
+        new Promise((sent, failed) => {
+          response.write(`${JSON.stringify({ output } satisfies Report)}\n`, (error) => (error ? failed(error) : sent()))
+        }),
       signal: gone.signal,
     })
     report({ result: result ?? null })

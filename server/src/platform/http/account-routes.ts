@@ -3,7 +3,7 @@ import type { Locale } from '@manzil/contract/locale'
 import type { Role } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Account, findAccount } from '../accounts/account.ts'
 import { AppError, type Message } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -45,6 +45,8 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   /** 200 where not given. */
   status?: 200 | 201
   answer: Answer
+  /** The type of an answer that is a stream, which the handler gives instead of a value. */
+  streams?: 'text/csv' | 'text/event-stream'
   /** Whether the body is a form with a file; the handler reads it from the request. */
   multipart?: boolean
   handler: (input: {
@@ -80,7 +82,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
     url: string,
     call: Call<A, Body, Query, Params, Answer, Headers>,
   ): void => {
-    const { summary, description, tag, access, body, query, params, headers, status = 200, answer, failure, handler } = call
+    const { summary, description, tag, access, body, query, params, headers, status = 200, answer, streams, failure, handler } = call
     const schema: object = {
       summary,
       ...(description && { description }),
@@ -91,7 +93,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       ...(query && { querystring: query }),
       ...(params && { params }),
       ...(headers && { headers }),
-      response: { [status]: answer, ...failuresOf(call) },
+      response: { [status]: streams ? { content: { [streams]: { schema: z.string() } } } : answer, ...failuresOf(call) },
     }
     const accounts = new WeakMap<FastifyRequest, Account>()
     app.route({
@@ -118,6 +120,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
           reply,
         }
         reply.code(status)
+        if (streams) reply.headers({ 'content-type': `${streams}; charset=utf-8`, 'x-accel-buffering': 'no' })
         return handler(input as unknown as Parameters<typeof handler>[0])
       },
     })

@@ -61,6 +61,7 @@ describe('bad input', () => {
     ['/property/', { keywords: repeated('word').join() }, 'keywords'],
     ['/property/', { keywords: 'a\u0000b' }, 'keywords'],
     ['/property/', { developer: repeated('d') }, 'developer'],
+    ['/property/', { type: Array.from({ length: 200 }, () => 'villa') }, 'type'],
     ['/property/', { developer: 'bayt\u0000' }, 'developer'],
     ['/property/', { facility: LONG }, 'facility'],
     ['/property/', { selected_location: '\u0007' }, 'selected_location'],
@@ -145,17 +146,38 @@ describe('bad input', () => {
     }
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('as a %s of a read is refused before its body is read', async (method) => {
+  it.each([
+    ['POST', '/property/', 'GET, HEAD'],
+    ['DELETE', '/property-detail/marsa/', 'GET, HEAD'],
+    ['PATCH', '/openapi.json', 'GET, HEAD'],
+    ['GET', '/auth/login/', 'POST'],
+    ['OPTIONS', '/leads?page=1', 'GET, HEAD, POST'],
+    ['PUT', '/leads/12/', 'DELETE, GET, HEAD'],
+  ] as const)('as %s of %s is refused before its body is read, and told what would do', async (method, path, allow) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await testApp().app.inject({ method, url: '/api/v1/property/', headers, payload: '{"broken":' })
+    const answer = await testApp().app.inject({ method, url: `/api/v1${path}`, headers, payload: '{"broken":' })
     expect(answer.statusCode).toBe(405)
-    expect(answer.headers['allow']).toBe('GET, HEAD')
+    expect(answer.json()).toMatchObject({ success: false, code: 'method_not_allowed', message: expect.stringMatching(/\w/) })
+    expect(answer.headers['allow']).toBe(allow)
   })
 
-  it('as a body that is no JSON is refused', async () => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await testApp().app.inject({ method: 'POST', url: '/api/v1/no-such-call', headers, payload: '{"broken":' })
-    expect(answer.json()).toMatchObject({ success: false, code: 'bad_input' })
+  it.each(['{"broken":', '', '[]', 'null', '"text"', '{"__proto__":{}}'])('as the body %j is refused as a whole', async (payload) => {
+    for (const [locale, words] of [
+      ['en', 'The body has to be a JSON object'],
+      ['ar', 'يجب أن يكون متن الطلب كائن JSON'],
+    ]) {
+      const headers = { 'content-type': 'application/json', 'accept-language': locale }
+      const answer = await testApp().app.inject({ method: 'POST', url: '/api/v1/auth/login/', headers, payload })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ success: false, code: 'bad_input', errors: { request: [words] } })
+    }
+  })
+
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('as %s is of a type that is not taken', async (type) => {
+    const headers = { 'content-type': type }
+    const answer = await testApp().app.inject({ method: 'POST', url: '/api/v1/auth/login/', headers, payload: '{"username":"a"}' })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ success: false, code: 'unsupported_media_type' })
   })
 })
 

@@ -3,6 +3,7 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract
 import { FIELD_REASONS, SERVER_FIELD_REASONS } from '@manzil/contract/field-reasons'
 import { INPUT_REASONS } from '@manzil/contract/inputs'
 import type { Locale } from '@manzil/contract/locale'
+import { OFFICE_REASONS } from '@manzil/contract/office-fields'
 import { m } from '@manzil/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -28,7 +29,10 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
 }
 
 /** Reasons that the contract's schemas give; the catalogue words each as `input_<reason>`. */
-const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...ENQUIRY_REASONS, ...SERVER_FIELD_REASONS] as const
+const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...ENQUIRY_REASONS, ...OFFICE_REASONS, ...SERVER_FIELD_REASONS] as const
+
+/** Stands for the field where it is the body as a whole that is refused. */
+const WHOLE = 'request'
 
 /**
  * The one place where a failure becomes an HTTP answer (decisions, API). What is not ours to tell is logged and hidden. With a
@@ -62,6 +66,7 @@ function describe(failure: AppError, requestId: string, locale: Locale, heading:
     ...(heading && { error: told }),
     code: failure.code,
     ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
+    ...(failure.changed && { changed: failure.changed.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) }),
     request_id: requestId,
   }
 }
@@ -71,10 +76,17 @@ function toAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('bad_input', { fields: fieldsOf(error), cause: error })
   const status = (error as Partial<FastifyError> | null)?.statusCode
   const code = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined
+  if (isUnreadableBody(error)) return new AppError('bad_input', { fields: { [WHOLE]: [m.input_body_unreadable] }, cause: error })
   if (code !== undefined && code !== 'internal') return new AppError(code, { told: toldOf(error), cause: error })
   if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_input', { told: toldOf(error), cause: error })
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error })
   return new AppError('internal', { cause: error })
+}
+
+/** A body that is said to be JSON and is none: broken, empty, or with keys that reach for prototypes. */
+function isUnreadableBody(error: unknown): boolean {
+  const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>
+  return /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(code) || (error instanceof SyntaxError && statusCode === 400)
 }
 
 /** The router's own refusals are of the address, in which there are no fields. */
@@ -86,8 +98,8 @@ function toldOf(error: unknown): Message | undefined {
 function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, Message[]> {
   const fields: Record<string, Message[]> = {}
   for (const { instancePath, message } of error.validation ?? []) {
-    const field = instancePath.split('/')[1] || 'request'
-    const reason = REASONS.find((candidate) => candidate === message) ?? 'unknown_value'
+    const field = instancePath.split('/').slice(1).join('.') || WHOLE
+    const reason = REASONS.find((candidate) => candidate === message) ?? (field === WHOLE ? 'body_unreadable' : 'unknown_value')
     fields[field] = [...new Set([...(fields[field] ?? []), m[`input_${reason}`]])]
   }
   return fields

@@ -2,7 +2,6 @@ import { ErrorAnswer } from '@manzil/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { AppError } from '../errors.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import { keyOf } from './address-key.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
@@ -59,7 +58,7 @@ export class PublicReads {
     })
   }
 
-  /** Registers a `GET` of the API whose answer is the same for everybody; other methods are refused with 405. */
+  /** Registers a `GET` of the API whose answer is the same for everybody. */
   get<Query extends z.ZodType, Params extends z.ZodType, Answer extends z.ZodType>(
     app: FastifyInstance,
     path: string,
@@ -88,7 +87,6 @@ export class PublicReads {
         }
       }),
     )
-    refuseOtherMethods(app, path)
   }
 
   /** Answers a request with what is kept under `key`, or makes the answer and keeps it. */
@@ -115,20 +113,6 @@ export class PublicReads {
     const key = this.#keys.get(`${chooseEncoding(request.headers['accept-encoding'])} ${url}`)
     return key === undefined ? undefined : this.#cache.get(key)
   }
-}
-
-function refuseOtherMethods(app: FastifyInstance, path: string): void {
-  app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    url: path,
-    schema: { hide: true },
-    // Before a body is read: none of it matters.
-    onRequest: async (_request, reply) => {
-      reply.header('allow', 'GET, HEAD')
-      throw new AppError('method_not_allowed')
-    },
-    handler: () => {},
-  })
 }
 
 /** Headers that hooks have set for every answer. */

@@ -44,7 +44,11 @@ function AgentCard({ agent }: { agent: PublicAgent }) {
       <ul className="mt-6 grid gap-1 border-t border-line pt-4">
         {agent.phone && (
           <li>
-            <a href={`tel:${agent.phone}`} className="inline-flex min-h-11 items-center gap-3 hover:underline hover:underline-offset-4">
+            <a
+              href={`tel:${agent.phone}`}
+              data-lead="call"
+              className="inline-flex min-h-11 items-center gap-3 hover:underline hover:underline-offset-4"
+            >
               <PhoneIcon className="size-5 text-brass" />
               <span className="sr-only">{m.agents_call({ name })}</span>
               <span className="ltr-run">{formatPhone(agent.phone)}</span>
@@ -54,6 +58,7 @@ function AgentCard({ agent }: { agent: PublicAgent }) {
         <li>
           <a
             href={`mailto:${agent.email}`}
+            data-lead="email"
             className="inline-flex min-h-11 max-w-full items-center gap-3 hover:underline hover:underline-offset-4"
           >
             <MailIcon className="size-5 text-brass" />
@@ -71,7 +76,7 @@ function Nobody() {
   return (
     <div className="grid justify-items-center gap-5 py-16 text-center">
       <p className="max-w-[30em] text-muted">{m.agents_empty()}</p>
-      <a href={`mailto:${email}`} className={button('primary')}>
+      <a href={`mailto:${email}`} data-lead="email" className={button('primary')}>
         <span className="ltr-run">{email}</span>
       </a>
     </div>

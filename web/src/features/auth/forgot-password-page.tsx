@@ -6,6 +6,7 @@ import { button } from '../../ui/button.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
+import { PrivateTitle } from '../../ui/private-title.tsx'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { forgotPassword } from './queries.ts'
@@ -16,6 +17,7 @@ export function ForgotPasswordPage() {
   const form = useApiForm(ForgotPasswordBody, async (values) => setTold((await forgotPassword(values)).message))
   return (
     <AuthLayout photo={bedroom}>
+      <PrivateTitle title={m.forgot_title()} />
       {told ? (
         <div className="grid gap-5" role="status">
           <AuthTitle arrived title={m.forgot_sent_title()} text={told} />

@@ -1,4 +1,5 @@
 import { LoginBody } from '@manzil/contract/auth'
+import type { FieldReason } from '@manzil/contract/field-reasons'
 import { m } from '@manzil/messages'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -25,6 +26,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
   const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
     LoginBody,
     async (values) => {
+      if (step !== 'password' && !values.code) throw new ApiError(400, { errors: { code: ['code_required' satisfies FieldReason] } })
       const { message, data } = await logIn(values).catch(tellAtPassword)
       enter(data.tokens, data.user)
       if (data.reactivated) await notify(message)
@@ -32,6 +34,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
     {
       spinnerMs: SPINNER_MS,
       failed: m.login_failed(),
+      refused: m.account_login_failed(),
       onFailure: (error) => {
         if (step !== 'password' || !(error instanceof ApiError) || error.code !== 'second_factor_required') return false
         setStep('code')
@@ -131,5 +134,5 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
 /** A name and password that are refused are told at the password, as one cannot know which it is. */
 function tellAtPassword(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
-  throw new ApiError(error.status, { errors: { password: [failureText(error, m.login_failed())] } })
+  throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })
 }

@@ -1,7 +1,7 @@
 import { RegisterBody } from '@manzil/contract/auth'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
@@ -16,13 +16,15 @@ import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { register } from './queries.ts'
 import { useEnter } from './use-enter.ts'
+import { useSteps } from './use-steps.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
 
 /** Registration in two steps (accounts §2): who one is, then how one signs in. */
 export function RegisterPage({ referral }: { referral: string | undefined }) {
   const enter = useEnter(undefined)
-  const [step, setStep] = useState(1)
+  const { step, forward, back } = useSteps()
+  const refused = useRef(false)
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
     RegisterBody,
     async (values) => {
@@ -33,8 +35,10 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
     {
       ...(referral && { defaultValues: { referral_code: referral } }),
       failed: m.register_failed(),
+      refused: m.account_register_failed(),
       onFailure: (error) => {
-        if (error instanceof ApiError && PERSONAL.some((name) => name in error.fields)) setStep(1)
+        refused.current = error instanceof ApiError && PERSONAL.some((name) => name in error.fields)
+        if (refused.current) back()
         return false
       },
     },
@@ -44,21 +48,20 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   const submit = async (event: FormEvent) => {
     if (step === 2) return account.submit(event)
     event.preventDefault()
-    if (await form.trigger([...PERSONAL], { shouldFocus: true })) setStep(2)
-  }
-  const back = () => {
-    form.clearErrors()
-    setStep(1)
+    if (await form.trigger([...PERSONAL], { shouldFocus: true })) forward()
   }
   const element = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    // Going back clears what is wrong (accounts §4), but for what the API has found there.
+    if (step === 1 && !refused.current) form.clearErrors()
+    refused.current = false
     const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
-    const refused = find('input[aria-invalid="true"]')
-    ;(refused ?? find('input'))?.focus()
-  }, [step])
+    const invalid = find('input[aria-invalid="true"]')
+    ;(invalid ?? find('input'))?.focus()
+  }, [step, form])
   return (
     <AuthLayout photo={diningRoom}>
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">

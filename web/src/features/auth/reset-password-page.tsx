@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { PasswordStrength } from '../../ui/form/password-strength.tsx'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
+import { PrivateTitle } from '../../ui/private-title.tsx'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { resetPassword } from './queries.ts'
@@ -18,6 +19,7 @@ export function ResetPasswordPage() {
   const token = useLinkToken()
   return (
     <AuthLayout photo={bedroom}>
+      <PrivateTitle title={m.reset_title()} />
       {token === '' ? (
         <div className="grid gap-5">
           <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />

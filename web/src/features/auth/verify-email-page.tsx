@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { button } from '../../ui/button.ts'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
+import { PrivateTitle } from '../../ui/private-title.tsx'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { resendVerification, verifyEmail } from './queries.ts'
@@ -34,6 +35,7 @@ export function VerifyEmailPage() {
   const failed = token === '' ? m.link_missing_text() : state.name === 'failed' ? state.text : undefined
   return (
     <AuthLayout photo={diningRoom}>
+      <PrivateTitle title={m.verify_checking_title()} />
       <div className="grid gap-5" role="status">
         {failed !== undefined ? (
           <Failed text={failed} />

@@ -2,9 +2,12 @@ import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { leadSummaryQuery } from '../leads/index.ts'
 import { Figures } from './figures.tsx'
 import { Office } from './office.tsx'
-import { allReferralsQuery, leadsQuery, outboxQuery, ownFiguresQuery } from './queries.ts'
+import { projectsLink } from './projects/projects-link.ts'
+import { interestQuery } from './projects/queries.ts'
+import { allReferralsQuery, outboxQuery, ownFiguresQuery } from './queries.ts'
 
 /** What admin and owner look after. */
 export function AdminDashboard() {
@@ -19,10 +22,11 @@ function AdminFigures() {
   const { data: user } = useQuery(ownFiguresQuery())
   const missing = user?.two_factor_missing === true
   const enabled = user !== undefined && !missing
-  const { data: leads } = useQuery({ ...leadsQuery({ page: 1 }, 1), enabled })
+  const { data: leads } = useQuery({ ...leadSummaryQuery(), enabled })
   const { data: pending } = useQuery({ ...allReferralsQuery(1, 'pending', 1), enabled })
   const { data: kept } = useQuery({ ...outboxQuery(1, 'kept', 1), enabled })
   const { data: failed } = useQuery({ ...outboxQuery(1, 'failed', 1), enabled })
+  const { data: interest } = useQuery({ ...interestQuery(), enabled })
   if (missing) {
     return (
       <p role="status" className="mt-10 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
@@ -36,7 +40,13 @@ function AdminFigures() {
   return (
     <Figures
       figures={[
-        { term: m.leads_title(), value: leads?.count, link: { to: '/leads-panel' }, action: m.leads_open() },
+        { term: m.leads_title(), value: leads?.total.count, link: { to: '/leads-panel' }, action: m.leads_open() },
+        {
+          term: m.catalogue_own_stale(),
+          value: interest?.stale,
+          link: { ...projectsLink('admin'), search: { stale: '1' } },
+          action: m.catalogue_manage(),
+        },
         {
           term: m.dashboard_pending_referrals(),
           value: pending?.count,

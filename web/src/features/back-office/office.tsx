@@ -5,21 +5,30 @@ import type { ReactNode } from 'react'
 import { QueryProvider } from '../../api/query-client.tsx'
 import { useMember } from '../../api/use-guards.ts'
 import { button } from '../../ui/button.ts'
+import { PrivateTitle } from '../../ui/private-title.tsx'
+import { OfficeNav } from './office-nav.tsx'
 
 interface OfficeProps {
   roles: readonly Role[]
   title: string
   text?: string
+  /** Stands beside the title. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A page of the back office: open to certain roles, a plain word for the others. */
-export function Office({ roles, title, text, children }: OfficeProps) {
+export function Office({ roles, title, text, actions, children }: OfficeProps) {
   const member = useMember()
   const allowed = member && roles.includes(member.role)
   return (
-    <div className="page pt-12 max-md:pt-6">
-      <h1 className="display text-h1">{title}</h1>
+    <div className="page pt-6 max-md:pt-3">
+      <PrivateTitle title={title} />
+      {member && <OfficeNav role={member.role} />}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="display text-h1">{title}</h1>
+        {allowed && actions}
+      </div>
       {member && !allowed ? (
         <div className="mt-4 grid justify-items-start gap-5" role="alert">
           <p className="text-muted">{m.error_forbidden()}</p>

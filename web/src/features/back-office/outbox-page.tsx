@@ -123,8 +123,10 @@ const KINDS: Record<string, () => string> = {
   verify_phone: m.outbox_kind_verify_phone,
   newsletter_confirm: m.outbox_kind_newsletter_confirm,
   newsletter_article: m.outbox_kind_newsletter_article,
+  feed_failed: m.outbox_kind_feed_failed,
   lead_received: m.outbox_kind_lead_received,
   lead_acknowledged: m.outbox_kind_lead_acknowledged,
+  lead_assigned: m.outbox_kind_lead_assigned,
 }
 
 /** What a message is about, where its subject is not kept. */

@@ -1,8 +1,9 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import { LEADS_PER_PAGE, type LeadsAnswer, type LeadType } from '@manzil/contract/leads'
+import type { AuditAnswer } from '@manzil/contract/audit'
 import { MESSAGES_PER_PAGE, type MessageStatus, type OutboxAnswer, type RetryMessageAnswer } from '@manzil/contract/outbox'
 import type { ProfileAnswer } from '@manzil/contract/profile'
 import { type AllReferralsAnswer, REFERRALS_PER_PAGE, type ReferralAnswer } from '@manzil/contract/referrals'
+import type { Role } from '@manzil/contract/roles'
+import { type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/staff-users'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '../../api/account.ts'
@@ -52,28 +53,48 @@ export function payReferral(id: number): Promise<z.infer<typeof ReferralAnswer>>
   return callApi(`/referrals/${id}/pay/`, { method: 'POST' })
 }
 
-export interface LeadsWanted {
+export interface UsersWanted {
   page: number
   search?: string | undefined
-  lead_type?: LeadType | undefined
+  role?: Role | undefined
 }
 
-/** One page of the leads, newest first. */
-export function leadsQuery({ page, search, lead_type }: LeadsWanted, page_size = LEADS_PER_PAGE) {
-  const query = new URLSearchParams({
-    page: String(page),
-    page_size: String(page_size),
-    ...(search && { search }),
-    ...(lead_type && { lead_type }),
-  })
+/** One page of the accounts, newest first. */
+export function usersQuery(wanted: UsersWanted) {
+  const query = queryOf({ ...wanted, page_size: USERS_PER_PAGE })
+  return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
+}
+
+/** Names of all developers. */
+export function developersQuery() {
   return queryOptions({
-    queryKey: accountKey('leads', String(query)),
-    queryFn: () => callApi<LeadsAnswer>(`/leads/?${query}`),
-    staleTime: 0,
+    queryKey: accountKey('developers'),
+    queryFn: async () => (await callApi<{ data: { id: number; name: string; name_ar: string }[] }>('/developers/')).data,
   })
 }
 
-/** @throws ApiError */
-export function deleteLead(id: number): Promise<DoneAnswer> {
-  return callApi(`/leads/${id}/`, { method: 'DELETE' })
+export type UserChange = { role: Role } | { is_active: boolean } | { is_public: boolean } | { developer_id: number | null }
+
+/** Changes one thing of an account. @throws ApiError */
+export function changeUser(id: number, change: UserChange): Promise<StaffUserAnswer> {
+  const part = 'role' in change ? 'role' : 'is_active' in change ? 'active' : 'is_public' in change ? 'public' : 'developer'
+  return callApi(`/users/${id}/${part}/`, { method: 'PUT', body: change })
+}
+
+export interface AuditWanted {
+  page: number
+  entity?: string | undefined
+  entity_id?: string | undefined
+  actor?: string | undefined
+}
+
+/** One page of what was done, newest first. */
+export function auditQuery(wanted: AuditWanted) {
+  const query = queryOf({ ...wanted })
+  return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })
+}
+
+function queryOf(given: Record<string, string | number | undefined>): string {
+  const pairs = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return String(new URLSearchParams(pairs))
 }

@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { MessageForm } from './message-form.tsx'
 import { phoneLink } from './phone-link.ts'
 import { WhatsAppLink } from './whatsapp-link.tsx'
@@ -65,6 +66,7 @@ export function ContactPage({ site }: { site: Site }) {
         </h2>
         <p className="mt-1 mb-6 text-muted">{m.contact_page_promise()}</p>
         <MessageForm of="contact" />
+        <NeedsScript />
       </section>
     </div>
   )

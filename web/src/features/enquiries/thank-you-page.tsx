@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { button } from '../../ui/button.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { PrivateTitle } from '../../ui/private-title.tsx'
 
 /** After an enquiry that was sent (public-site §2, Other pages). */
 export function ThankYouPage() {
@@ -11,6 +12,7 @@ export function ThankYouPage() {
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <section className="page section-gap grid max-w-160 justify-items-center gap-4 text-center">
+      <PrivateTitle title={m.thanks_title()} />
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         <CheckIcon className="size-7" />
       </span>

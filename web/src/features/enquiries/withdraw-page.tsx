@@ -5,6 +5,8 @@ import { useLinkToken } from '../../api/link-token.ts'
 import { button } from '../../ui/button.ts'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { PrivateTitle } from '../../ui/private-title.tsx'
 import { withdrawConsent } from './queries.ts'
 
 type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: string }
@@ -25,6 +27,7 @@ export function WithdrawPage() {
   const isDone = state.name === 'done'
   return (
     <section className="page section-gap grid max-w-160 gap-5">
+      <PrivateTitle title={m.withdraw_title()} />
       <div role="status" className="grid gap-3">
         <h1 className="display text-h1">{isDone ? m.withdraw_done_title() : m.withdraw_title()}</h1>
         <p className="text-muted">{token === '' ? m.lead_link_wrong() : isDone ? state.text : m.withdraw_text()}</p>
@@ -34,13 +37,14 @@ export function WithdrawPage() {
           {m.thanks_home()}
         </Link>
       ) : (
-        <form method="post" onSubmit={withdraw} className="grid justify-items-start gap-4">
+        <form method="post" onSubmit={withdraw} className="grid justify-items-start gap-4 noscript:hidden">
           {state.name === 'failed' && <FormFailure>{state.text}</FormFailure>}
           <button type="submit" className={button('primary')} aria-disabled={state.name === 'busy'}>
             {state.name === 'busy' ? m.withdraw_busy() : m.mail_lead_withdraw_action()}
           </button>
         </form>
       )}
+      <NeedsScript />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useLinkToken } from '../../api/link-token.ts'
 import { ApiError } from '../../api/read.ts'
 import { button } from '../../ui/button.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { followLink } from './queries.ts'
 import { StepPage } from './step-page.tsx'
 
@@ -42,7 +43,7 @@ export function LinkPage({ what, title, text, action, doneTitle }: LinkPageProps
   if (token === '') return <StepPage title={m.newsletter_link_expired_title()} text={m.newsletter_link_expired()} />
   return (
     <StepPage title={title} text={text}>
-      <form method="post" onSubmit={send} className="grid justify-items-start gap-4">
+      <form method="post" onSubmit={send} className="grid justify-items-start gap-4 noscript:hidden">
         {state.name === 'failed' && (
           <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-sm text-danger">
             {state.text}
@@ -52,6 +53,7 @@ export function LinkPage({ what, title, text, action, doneTitle }: LinkPageProps
           {action}
         </button>
       </form>
+      <NeedsScript />
     </StepPage>
   )
 }

@@ -26,6 +26,14 @@ export function ContactInformation({ user, edited, onEdit }: ContactInformationP
     if (edited) editButton.current?.focus()
   }, [edited])
   const [confirmingPhone, setConfirmingPhone] = useState(false)
+  const [phoneConfirmed, setPhoneConfirmed] = useState(false)
+  useEffect(() => {
+    if (phoneConfirmed) editButton.current?.focus()
+  }, [phoneConfirmed])
+  const confirmed = () => {
+    setConfirmingPhone(false)
+    setPhoneConfirmed(true)
+  }
   const resend = () =>
     resendEmailLink().then(
       ({ message }) => notify(message),
@@ -65,7 +73,7 @@ export function ContactInformation({ user, edited, onEdit }: ContactInformationP
         </Row>
         <Row term={m.profile_joined()}>{formatDay(user.date_joined)}</Row>
       </dl>
-      {confirmingPhone && <PhoneDialog phone={user.phone_number ?? ''} onClose={() => setConfirmingPhone(false)} />}
+      {confirmingPhone && <PhoneDialog phone={user.phone_number ?? ''} onClose={() => setConfirmingPhone(false)} onConfirmed={confirmed} />}
     </Panel>
   )
 }

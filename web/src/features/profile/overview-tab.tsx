@@ -7,13 +7,13 @@ import { formatNumber } from '../../i18n/format.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { PropertyCard } from '../properties/index.ts'
 import { savedPropertiesQuery } from '../saved-properties/index.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, hasUnsavedContact } from './contact-form.tsx'
 import { ContactInformation } from './contact-information.tsx'
 import { ReferralCodeCard } from './referral-code-card.tsx'
 
 /** Contact information, the referral code, and what was saved last. */
 export function OverviewTab({ user }: { user: User }) {
-  const [view, setView] = useState<'read' | 'edit' | 'edited'>('read')
+  const [view, setView] = useState<'read' | 'edit' | 'edited'>(() => (hasUnsavedContact(user) ? 'edit' : 'read'))
   return (
     <>
       <div className="grid items-start gap-10 pt-10 max-md:gap-6 max-md:pt-6 lg:grid-cols-[minmax(0,1fr)_384px]">

@@ -10,13 +10,20 @@ import { failureText, useApiForm } from '../../ui/form/use-api-form.ts'
 import { sendPhoneCode, verifyPhone } from './queries.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
+interface PhoneDialogProps {
+  phone: string
+  onClose: () => void
+  /** What had opened it is gone by then. */
+  onConfirmed: () => void
+}
+
 /** Confirms the phone number by a code that is sent to it. */
-export function PhoneDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+export function PhoneDialog({ phone, onClose, onConfirmed }: PhoneDialogProps) {
   const take = useProfileUpdate()
   const [sent, setSent] = useState<{ text: string; failed: boolean }>()
   const form = useApiForm(VerifyPhoneBody, async ({ code }) => {
     take(await verifyPhone(code))
-    onClose()
+    onConfirmed()
   })
   const send = () =>
     sendPhoneCode().then(

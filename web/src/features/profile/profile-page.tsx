@@ -9,6 +9,7 @@ import { ApiError } from '../../api/read.ts'
 import { clearSession } from '../../api/session.ts'
 import { useMember } from '../../api/use-guards.ts'
 import { button } from '../../ui/button.ts'
+import { PrivateTitle } from '../../ui/private-title.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import type { ProfileTab } from './profile-tab.ts'
@@ -21,12 +22,17 @@ import { SettingsTab } from './settings/settings-tab.tsx'
 /** Profile (accounts §2); its tab is in the address. */
 export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
   const member = useMember()
-  if (member === undefined) return <ProfileLoading />
-  if (member === null) return <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />
   return (
-    <QueryProvider>
-      <Profile tab={tab} />
-    </QueryProvider>
+    <>
+      <PrivateTitle title={m.nav_profile()} />
+      {member === undefined && <ProfileLoading />}
+      {member === null && <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />}
+      {member && (
+        <QueryProvider>
+          <Profile tab={tab} />
+        </QueryProvider>
+      )}
+    </>
   )
 }
 
@@ -35,7 +41,7 @@ function Profile({ tab }: { tab: ProfileTab | undefined }) {
   // A profile that may not be read is signed out (accounts §6).
   const forbidden = error instanceof ApiError && error.status === 403
   useEffect(() => {
-    if (forbidden) clearSession()
+    if (forbidden) clearSession('ended')
   }, [forbidden])
   if (!user && isFetching) return <ProfileLoading />
   if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
@@ -65,7 +71,7 @@ function TabContent({ tab, user }: { tab: ProfileTab | undefined; user: User }) 
 function problemOf(error: Error | null): string {
   if (!(error instanceof ApiError)) return m.profile_failed_text()
   if (error.status === 0) return m.offline()
-  return error.told ?? (error.status === 200 ? m.profile_unreadable() : m.profile_failed_text())
+  return error.status === 200 ? m.profile_unreadable() : (error.told ?? m.profile_failed_text())
 }
 
 interface ProfileProblemProps {

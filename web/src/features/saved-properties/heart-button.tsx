@@ -7,7 +7,7 @@ import { ApiError } from '../../api/read.ts'
 import { button } from '../../ui/button.ts'
 import { Spinner } from '../../ui/form/form-parts.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
-import { notify } from '../../ui/notify.ts'
+import { notify, prepareNotices } from '../../ui/notify.ts'
 import { type Savable, savedIdsQuery, saveProperty } from './queries.ts'
 
 const NOTICEABLE_MS = 300
@@ -55,6 +55,7 @@ function Heart({ id, title, look }: HeartButtonProps) {
 
 /** The wanted state shows at once; clicks on one project are sent one after the other, so the last one counts. */
 function useToggle(id: number, ids: number[] | undefined, look: HeartButtonProps['look']) {
+  useEffect(prepareNotices, [])
   const client = useQueryClient()
   const { queryKey } = savedIdsQuery()
   const show = (saved: boolean) =>

@@ -22,7 +22,7 @@ export function CardHeart(property: Savable) {
 export function SaveButton(property: Savable) {
   const session = useSession()
   const anonymous = (
-    <button type="button" className={button('secondary', 'sm')} onClick={() => notify(m.saved_sign_in(), 'info')}>
+    <button type="button" className={button('secondary', 'sm', 'noscript:hidden')} onClick={() => notify(m.saved_sign_in(), 'info')}>
       <HeartIcon className="size-4" />
       {m.action_save()}
     </button>

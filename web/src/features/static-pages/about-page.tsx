@@ -1,6 +1,7 @@
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
+import { textOf } from '../../i18n/localized.tsx'
 import { button } from '../../ui/button.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { PageIntro } from './page-intro.tsx'
@@ -26,7 +27,7 @@ export function AboutPage({ site }: { site: Site }) {
         label={m.about_figures_label()}
         figures={[
           { value: site.figure_listings, label: m.figure_listings() },
-          { value: site.figure_value, label: m.figure_value() },
+          { value: textOf(site, 'figure_value'), label: m.figure_value() },
           { value: site.figure_partners, label: m.figure_partners() },
           { value: site.figure_satisfaction, label: m.figure_satisfaction() },
         ]}

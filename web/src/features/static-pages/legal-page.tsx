@@ -5,7 +5,7 @@ import { PageIntro } from './page-intro.tsx'
 
 interface Clause {
   title: string
-  text: string
+  paragraphs: string[]
 }
 
 interface LegalPageProps {
@@ -30,21 +30,27 @@ export function PrivacyPage({ site }: { site: Site }) {
       since={PRIVACY_SINCE}
       email={site.email}
       clauses={[
-        { title: m.privacy_collection_title(), text: `${m.privacy_collection_text()} ${m.privacy_newsletter_text()}` },
-        { title: m.privacy_use_title(), text: m.privacy_use_text() },
-        { title: m.privacy_cookies_title(), text: cookiesText(site) },
-        { title: m.privacy_sharing_title(), text: m.privacy_sharing_text() },
-        { title: m.privacy_rights_title(), text: m.privacy_rights_text() },
-        { title: m.privacy_contact_title(), text: m.privacy_contact_text() },
+        { title: m.privacy_collection_title(), paragraphs: collection(site) },
+        { title: m.privacy_use_title(), paragraphs: [m.privacy_use_text()] },
+        { title: m.privacy_cookies_title(), paragraphs: cookies(site) },
+        { title: m.privacy_sharing_title(), paragraphs: [m.privacy_sharing_text()] },
+        { title: m.privacy_rights_title(), paragraphs: [m.privacy_rights_text()] },
+        { title: m.privacy_contact_title(), paragraphs: [m.privacy_contact_text()] },
       ]}
     />
   )
 }
 
+/** What is kept, and for how long. */
+function collection({ leads_keep_days }: Site): string[] {
+  const keep = leads_keep_days === 0 ? [] : [m.privacy_keep_text({ count: leads_keep_days })]
+  return [m.privacy_collection_text(), ...keep, m.privacy_newsletter_text()]
+}
+
 /** What browsers keep and load; a map that the operator has from elsewhere is named too. */
-function cookiesText({ map_style_url }: Site): string {
-  const map = map_style_url === null ? '' : ` ${m.privacy_map_text({ host: new URL(map_style_url).host })}`
-  return `${m.privacy_cookies_text()}${map}`
+function cookies({ map_style_url }: Site): string[] {
+  const map = map_style_url === null ? [] : [m.privacy_map_text({ host: new URL(map_style_url).host })]
+  return [m.privacy_cookies_text(), m.privacy_browser_text(), ...map]
 }
 
 /** Terms of Use (accounts §2, static pages). */
@@ -55,10 +61,10 @@ export function TermsPage() {
       intro={m.terms_intro()}
       since={TERMS_SINCE}
       clauses={[
-        { title: m.terms_use_title(), text: m.terms_use_text() },
-        { title: m.terms_property_title(), text: m.terms_property_text() },
-        { title: m.terms_liability_title(), text: m.terms_liability_text() },
-        { title: m.terms_changes_title(), text: m.terms_changes_text() },
+        { title: m.terms_use_title(), paragraphs: [m.terms_use_text()] },
+        { title: m.terms_property_title(), paragraphs: [m.terms_property_text()] },
+        { title: m.terms_liability_title(), paragraphs: [m.terms_liability_text()] },
+        { title: m.terms_changes_title(), paragraphs: [m.terms_changes_text()] },
       ]}
     />
   )
@@ -73,7 +79,11 @@ function LegalPage({ title, intro, clauses, since, email }: LegalPageProps) {
           {clauses.map((clause) => (
             <section key={clause.title} className="grid gap-x-16 gap-y-2 border-t border-line py-7 lg:grid-cols-[4fr_8fr]">
               <h2 className="text-lg strong">{clause.title}</h2>
-              <p className="max-w-[42em]">{clause.text}</p>
+              <div className="grid max-w-[42em] gap-3">
+                {clause.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
             </section>
           ))}
         </div>

@@ -2,13 +2,15 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { EnquirySection, MessageForm } from '../enquiries/index.ts'
 import { type Listing, PropertyGrid } from '../properties/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
 /** Off-plan homes in Dubai under one filter, as the page lists and links them. */
 export const OFF_PLAN_IN_DUBAI = { category: 'off_plan', selected_location: 'Dubai' }
-const SHOWN = 8
+/** Whole rows of two and of three. */
+const SHOWN = 6
 
 /** Buying off-plan in Dubai (decisions, Stubs made real: `/dxboffplan`). */
 export function OffPlanGuidePage({ listing }: { listing: Listing }) {
@@ -68,6 +70,7 @@ export function OffPlanGuidePage({ listing }: { listing: Listing }) {
         <EnquirySection title={m.off_plan_guide_ask_title()} text={m.off_plan_guide_ask_text()}>
           <div className="rounded-panel bg-surface p-8 shadow-lift max-md:p-5">
             <MessageForm of="detailed" />
+            <NeedsScript />
           </div>
         </EnquirySection>
       </div>

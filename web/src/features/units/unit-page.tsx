@@ -59,8 +59,9 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
           </div>
           <h1 className="display mt-3 text-h1">{title}</h1>
           <p className="mt-2 text-muted">
-            {textOf(property.location, 'emirate') || m.unit_city_unknown()} ·{' '}
             {property.community ? <Localized of={property.community} field="name" /> : m.unit_community_unknown()}
+            {m.list_comma()}
+            {textOf(property.location, 'emirate') || m.unit_city_unknown()}
           </p>
           <p className="figure mt-5 text-h2">
             {isSold ? m.unit_sold() : unit.price === null ? m.property_ask_for_price() : <Aed amount={unit.price} />}

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { m } from '@manzil/messages'
-import { type BaseSyntheticEvent, useState } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
 import { afterPress } from './after-press.ts'
 import { fieldMessage } from './field-messages.ts'
+import { forgetKept } from './kept-values.ts'
+import { type Keeping, useKeptValues } from './use-kept-values.ts'
 
 /** A wait shorter than this shows nothing (decisions, Speed beats spinners). */
 const NOTICEABLE_MS = 300
@@ -16,6 +18,10 @@ interface Options<Values> {
   spinnerMs?: number
   /** The words for a failure that the API does not explain. */
   failed?: string
+  /** Where it refuses without words; `failed` where not given. */
+  refused?: string
+  /** What is kept as it is typed until it has been sent, also where the session ends meanwhile. */
+  keep?: Keeping<Values>
   /** Where it answers true the failure has been dealt with. */
   onFailure?: (error: unknown) => boolean | undefined
 }
@@ -42,13 +48,14 @@ export interface ApiForm<Values extends FieldValues, Sent> {
 export function useApiForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   send: (values: Sent) => Promise<void>,
-  { defaultValues, spinnerMs = NOTICEABLE_MS, failed, onFailure }: Options<Values> = {},
+  { defaultValues, spinnerMs = NOTICEABLE_MS, failed, refused, keep, onFailure }: Options<Values> = {},
 ): ApiForm<Values, Sent> {
   const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
     ...(defaultValues && { defaultValues: defaultValues as DefaultValues<Values> }),
   })
+  useKeptValues(form, keep)
   const [failure, setFailure] = useState<string>()
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -62,11 +69,14 @@ export function useApiForm<Values extends FieldValues, Sent>(
     for (const [index, [name, [message = '']]] of known.entries()) {
       form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-    if (known.length === 0) setFailure(failureText(error, failed, m.form_offline()))
+    if (known.length === 0) setFailure(failureText(error, isAnswer(error) ? (refused ?? failed) : failed, m.form_offline()))
   }
 
+  // Two presses may come before the form is shown as busy.
+  const underWay = useRef(false)
   const submit = form.handleSubmit(async (values) => {
-    if (busy) return
+    if (underWay.current) return
+    underWay.current = true
     setFailure(undefined)
     setBusy(true)
     let shownAt: number | undefined
@@ -79,8 +89,13 @@ export function useApiForm<Values extends FieldValues, Sent>(
       if (shownAt !== undefined) await wait(shownAt + spinnerMs - performance.now())
       setSpinning(false)
       setBusy(false)
+      underWay.current = false
     }
-    await send(values).then(stop, async (error) => {
+    const sent = () => {
+      if (keep) forgetKept(keep.form)
+      return stop()
+    }
+    await send(values).then(sent, async (error) => {
       await stop()
       fail(error)
     })
@@ -122,4 +137,5 @@ export function failureText(error: unknown, otherwise: string = m.form_failed(),
   return named ?? error.told ?? otherwise
 }
 
+const isAnswer = (error: unknown) => error instanceof ApiError && error.answered
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, ms)))

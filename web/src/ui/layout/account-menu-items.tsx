@@ -27,7 +27,15 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
   const dashboard = DASHBOARDS[user.role]
   const links: { link: LinkProps; label: string }[] = [
     ...(dashboard ? [{ link: { to: dashboard }, label: m.nav_dashboard() }] : []),
-    ...(STAFF_ROLES.some((role) => role === user.role) ? [{ link: { to: '/leads-panel' as const }, label: m.leads_title() }] : []),
+    ...(STAFF_ROLES.some((role) => role === user.role)
+      ? [
+          { link: { to: '/leads-panel' as const }, label: m.leads_title() },
+          {
+            link: { to: '/$area/projects/{-$id}/{-$view}' as const, params: { area: 'admin', id: undefined, view: undefined } },
+            label: m.catalogue_title(),
+          },
+        ]
+      : []),
     { link: { to: '/profile' }, label: m.nav_profile() },
     { link: { to: '/profile', search: { tab: 'saved' } }, label: m.profile_tab_saved() },
     { link: { to: '/profile', search: { tab: 'settings' } }, label: m.profile_tab_settings() },

@@ -22,7 +22,7 @@ export function LazyMap(props: PlaceMapProps) {
       ref={frame}
       aria-label={m.map_label({ name: props.place.name })}
       dir="ltr"
-      className="relative h-100 overflow-hidden rounded-panel bg-(--map-water) max-md:h-80 noscript:hidden"
+      className="relative h-100 overflow-hidden rounded-panel bg-(--map-land) max-md:h-80 noscript:hidden"
     >
       {near && (
         <MapBoundary>

@@ -14,6 +14,8 @@ const ZOOM = { exact: 12.5, neighbourhood: 11.5 }
 /** The interactive map; where the browser has no WebGL, a drawn one of the same land. */
 export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<PannableMap>()
+  const [seen, setSeen] = useState<PannableMap>()
   const [drawn, setDrawn] = useState(false)
   const [neighbours, setNeighbours] = useState<MapNeighbour[]>([])
   const zoom = place.exact ? ZOOM.exact : ZOOM.neighbourhood
@@ -32,7 +34,7 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
   useEffect(() => {
     if (!frame.current || drawn) return
     try {
-      const map = new PannableMap({
+      const made = new PannableMap({
         container: frame.current,
         style: styleUrl ?? ownStyle(),
         center: [place.longitude, place.latitude],
@@ -52,24 +54,37 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
         },
       })
       // Its first measure may be taken before its style sheet counts.
-      map.once('load', () => map.resize())
-      map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
+      made.once('load', () => made.resize())
+      // Without its land it would be a sea.
+      for (const event of ['idle', 'error'] as const) made.once(event, () => setSeen(made))
+      made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
       // A style that cannot be reached (no network, a wrong address) gives way to the own one.
-      if (styleUrl) map.once('error', () => !map.isStyleLoaded() && map.setStyle(ownStyle()))
-      new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(map)
-      for (const neighbour of neighbours) {
-        new Marker({ element: neighbour.kind === 'area' ? areaName(neighbour) : dot(neighbour) })
-          .setLngLat([neighbour.longitude, neighbour.latitude])
-          .addTo(map)
-      }
-      return () => map.remove()
+      if (styleUrl) made.once('error', () => !made.isStyleLoaded() && made.setStyle(ownStyle()))
+      new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(made)
+      setMap(made)
+      return () => made.remove()
     } catch {
       setDrawn(true)
       return undefined
     }
-  }, [place, neighbours, styleUrl, zoom, drawn])
+  }, [place, styleUrl, zoom, drawn])
 
-  return drawn ? <DrawnMap place={place} neighbours={neighbours} zoom={zoom} /> : <div ref={frame} className="h-full w-full" />
+  // They come later: the map stays where it has been moved to.
+  useEffect(() => {
+    if (!map) return
+    const markers = neighbours.map((neighbour) =>
+      new Marker({ element: neighbour.kind === 'area' ? areaName(neighbour) : dot(neighbour) })
+        .setLngLat([neighbour.longitude, neighbour.latitude])
+        .addTo(map),
+    )
+    return () => {
+      for (const marker of markers) marker.remove()
+    }
+  }, [map, neighbours])
+
+  if (drawn) return <DrawnMap place={place} neighbours={neighbours} zoom={zoom} />
+  const isSeen = map !== undefined && seen === map
+  return <div ref={frame} className={`h-full w-full transition-opacity ${isSeen ? '' : 'opacity-0'}`} />
 }
 
 /** The product's own map: land and water, in the colours of the page. */
@@ -98,7 +113,7 @@ function resolve(value: string): string {
 
 function marker(name: string, exact: boolean): HTMLElement {
   const element = document.createElement('div')
-  element.className = 'relative grid size-13 place-items-center rounded-full bg-primary/16'
+  element.className = 'relative z-1 grid size-13 place-items-center rounded-full bg-primary/16'
   element.innerHTML = `<span class="block rounded-full border-3 border-surface bg-primary ${exact ? 'size-5' : 'size-4 opacity-80'}"></span>`
   const label = element.appendChild(document.createElement('span'))
   label.className =

@@ -51,7 +51,7 @@ export async function enableTwoFactor(services: Services, account: Account, code
 export async function renewRecoveryCodes(services: Services, account: Account, password: string, code: string): Promise<string[]> {
   await confirmBoth(services, account, password, code)
   return services.database.db.transaction().execute(async (trx) => {
-    const entry = { at: services.clock(), actor_id: account.id, entity: 'user', entity_id: account.id }
+    const entry = { at: services.clock(), actor_id: account.id, entity: 'user' as const, entity_id: account.id }
     await writeAudit(trx, { ...entry, action: 'recovery_codes_renewed' })
     return makeRecoveryCodes(services, trx, account.id)
   })

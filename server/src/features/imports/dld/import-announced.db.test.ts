@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { read } from '../../../testing/answers.ts'
 import { registerFile } from '../../../testing/register-file.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { importRegister } from './import-register.ts'
+import { importProjects } from '../import-projects.ts'
 import type { RegisterRow } from './register-row.ts'
 
 const testApp = useTestApp()
-const run = (given: Partial<RegisterRow>) => importRegister(testApp().database, { file: registerFile([given]) })
+const run = (given: Partial<RegisterRow>) => importProjects(testApp().database, { format: 'dld', file: registerFile([given]) })
 const percent = async () => (await read(testApp().app, '/property-detail/marsa-dubai-dubai-marina-1001')).data.data.construction_percent
 const count = async (query = {}) => (await read(testApp().app, '/property', query)).count
 const communities = async () => (await read(testApp().app, '/communities')).data.map(({ slug }: { slug: string }) => slug)

@@ -9,7 +9,7 @@ import { type DatabaseConnection, openDatabase } from '../../../platform/databas
 import { migrate } from '../../../platform/migrate.ts'
 import { registerFile } from '../../../testing/register-file.ts'
 import { useTestDatabase } from '../../../testing/test-database.ts'
-import { importRegister } from './import-register.ts'
+import { importProjects } from '../import-projects.ts'
 
 /** Many more than one batch. */
 const PROJECTS = { postgres: 4_000, pglite: 800 } as const
@@ -20,9 +20,9 @@ function importInProcess(config: object, projects: number): ChildProcess {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../platform/database.ts'))}
     import { registerFile } from ${JSON.stringify(join(import.meta.dirname, '../../../testing/register-file.ts'))}
-    import { importRegister } from ${JSON.stringify(join(import.meta.dirname, 'import-register.ts'))}
+    import { importProjects } from ${JSON.stringify(join(import.meta.dirname, '../import-projects.ts'))}
     const database = await openDatabase(${JSON.stringify(config)})
-    await importRegister(database, { file: registerFile(${JSON.stringify(rowsOf(projects))}), onProgress: ({ done }) => process.stdout.write(done + '\\n') })`
+    await importProjects(database, { format: 'dld', file: registerFile(${JSON.stringify(rowsOf(projects))}), onProgress: ({ done }) => process.stdout.write(done + '\\n') })`
   return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
@@ -55,7 +55,7 @@ it('leaves nothing on PostgreSQL when its process is killed, and can be done aga
   const address = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${rows[0]?.name}` })
   await killAfterFirstBatch({ databaseUrl: address.href, replicaUrls: [], poolSize: 2, varDir: '' }, PROJECTS.postgres)
   expect(await counts(database)).toEqual({ properties: 0, registrations: 0, found: 0 })
-  expect(await importRegister(database, { file: registerFile(rowsOf(PROJECTS.postgres)) })).toMatchObject({
+  expect(await importProjects(database, { format: 'dld', file: registerFile(rowsOf(PROJECTS.postgres)) })).toMatchObject({
     added: PROJECTS.postgres,
     unchanged: 0,
   })
@@ -74,7 +74,7 @@ it('leaves whole listings only in the embedded database, and is finished by doin
   expect(added).toBeGreaterThan(0)
   expect(added).toBeLessThan(PROJECTS.pglite)
   expect(left).toEqual({ properties: added, registrations: added, found: added })
-  const again = await importRegister(database, { file: registerFile(rowsOf(PROJECTS.pglite)) })
+  const again = await importProjects(database, { format: 'dld', file: registerFile(rowsOf(PROJECTS.pglite)) })
   expect(again).toMatchObject({ added: PROJECTS.pglite - added, unchanged: added })
   await database.close()
 }, 60_000)

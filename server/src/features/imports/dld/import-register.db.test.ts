@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import { registerFile } from '../../../testing/register-file.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { importRegister } from './import-register.ts'
+import { importProjects } from '../import-projects.ts'
 import type { RegisterRow } from './register-row.ts'
 
 /** Without a cache: what changes between the tests is not announced. */
 const testApp = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent' }, '/') })
 const run = (rows: Partial<RegisterRow>[], options: { dryRun?: boolean } = {}) => {
-  return importRegister(testApp().database, { file: registerFile(rows), ...options })
+  return importProjects(testApp().database, { format: 'dld', file: registerFile(rows), ...options })
 }
 const get = async (path: string) => (await testApp().app.inject(`/api/v1${path}`)).json()
 const detail = async (slug: string) => (await get(`/property-detail/${slug}/`)).data.data
@@ -91,11 +91,11 @@ describe('importing the register', () => {
     ])
     expect(report).toMatchObject({ read: 7, added: 1, repeated: 1, rejected: 5 })
     expect(report.rejections).toEqual([
-      { row: 4, number: '12', reason: 'unknown_status' },
-      { row: 5, number: null, reason: 'no_project_number' },
-      { row: 6, number: '13', reason: 'no_readable_name' },
-      { row: 7, number: '14', reason: 'conflicting_rows' },
-      { row: 8, number: '14', reason: 'conflicting_rows' },
+      { row: 4, reference: '12', reason: 'unknown_status' },
+      { row: 5, reference: null, reason: 'no_project_number' },
+      { row: 6, reference: '13', reason: 'no_readable_name' },
+      { row: 7, reference: '14', reason: 'conflicting_rows' },
+      { row: 8, reference: '14', reason: 'conflicting_rows' },
     ])
     expect(report.rejected_by_reason).toEqual({ unknown_status: 1, no_project_number: 1, no_readable_name: 1, conflicting_rows: 2 })
     expect(report.read).toBe(report.added + report.changed + report.unchanged + report.repeated + report.rejected)
@@ -203,15 +203,20 @@ describe('importing the register', () => {
   it('writes nothing of a file that breaks off inside a row', async () => {
     const [whole] = await registerFile([MARINA, VILLAS]).toArray()
     const file = Readable.from([Buffer.concat([whole as Buffer, Buffer.from('7,"15,never closed')])])
-    await expect(importRegister(testApp().database, { file })).rejects.toThrow(/not readable as CSV/)
+    await expect(importProjects(testApp().database, { format: 'dld', file })).rejects.toThrow(/not readable as CSV/)
     expect(await slugs('')).toEqual([])
   })
 
   it('stops between batches when it is told to', async () => {
     const stop = new AbortController()
     const rows = Array.from({ length: 1200 }, (_, at) => ({ project_number: String(2000 + at) }))
-    const input = { file: registerFile(rows), signal: stop.signal, onProgress: () => stop.abort(new Error('stopped')) }
-    await expect(importRegister(testApp().database, input)).rejects.toThrow('stopped')
+    const input = {
+      format: 'dld' as const,
+      file: registerFile(rows),
+      signal: stop.signal,
+      onProgress: () => stop.abort(new Error('stopped')),
+    }
+    await expect(importProjects(testApp().database, input)).rejects.toThrow('stopped')
     const { engine, db } = testApp().database
     const [properties, found] = await Promise.all([
       db.selectFrom('properties').select('id').execute(),

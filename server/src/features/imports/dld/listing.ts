@@ -1,3 +1,4 @@
+import type { Remark } from '@manzil/contract/feeds'
 import type { Place } from './find-community.ts'
 import { COMPLETED, type ProjectState } from './project-state.ts'
 
@@ -24,24 +25,6 @@ export interface RegisterListing {
   start_date: string | null
   snapshot_date: string | null
 }
-
-/** Why a row of the register became no listing. */
-export type RejectionReason =
-  | 'wrong_cell_count'
-  | 'no_project_number'
-  | 'no_readable_name'
-  | 'unknown_status'
-  | 'conflicting_rows'
-  | 'taken_by_other_listing'
-
-export interface Rejection {
-  row: number
-  number: string | null
-  reason: RejectionReason
-}
-
-/** What an operator may want to know of listings that are otherwise fine. */
-export type Remark = 'no_community' | 'no_point' | 'no_delivery_date' | 'overdue'
 
 export function remarksOf({ place, delivery_date, snapshot_date, state }: RegisterListing): Remark[] {
   const overdue = state.project_status_id !== COMPLETED && delivery_date !== null && snapshot_date !== null && delivery_date < snapshot_date

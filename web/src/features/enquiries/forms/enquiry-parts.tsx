@@ -7,7 +7,7 @@ import {
 } from '@manzil/contract/enquiry-fields'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormField, FormTextArea } from '../../../ui/form/form-field.tsx'
 import { FormFailure, Spinner } from '../../../ui/form/form-parts.tsx'
@@ -62,7 +62,7 @@ const CONSENTS: Record<ConsentVersion, () => string> = { 1: m.consent_enquiry_1 
 /** What whoever sends a form agrees to. */
 export function Consent() {
   return (
-    <p className="text-xs text-muted">
+    <p className="text-xs text-muted short:leading-snug">
       {CONSENTS[CONSENT_VERSION]()}{' '}
       <Link to="/privacy-policy" className="link inline-flex min-h-6 items-center">
         {m.privacy_title()}
@@ -78,28 +78,26 @@ interface SendButtonProps {
   children: ReactNode
 }
 
-/** Sends the form, and says how that goes (public-site §4, Form submit). */
+/** Sends the form, and says how that goes (public-site §4, Form submit). While it is sent it keeps the focus, which a disabled button loses. */
 export function SendButton({ form, whenValid = false, children }: SendButtonProps) {
-  const sender = useRef<HTMLButtonElement>(null)
   const { busy, failure } = form
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    // A button that is disabled loses the focus.
-    if (wasBusy.current && !busy && document.activeElement === document.body) sender.current?.focus()
-    wasBusy.current = busy
-  }, [busy])
   return (
     <>
       {failure && <FormFailure>{failure}</FormFailure>}
-      {form.retrying && (
-        <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-          {m.enquiry_retrying()}
-        </p>
-      )}
-      <button ref={sender} type="submit" disabled={busy || (whenValid && !form.valid)} className={button('primary', 'md', 'w-full')}>
+      {form.retrying && <Wait>{m.enquiry_retrying()}</Wait>}
+      {form.unsent && !busy && !failure && <Wait>{m.enquiry_unsent()}</Wait>}
+      <button type="submit" disabled={whenValid && !form.valid} aria-disabled={busy} className={button('primary', 'md', 'w-full')}>
         {form.spinning && <Spinner />}
         {busy ? m.enquiry_sending() : children}
       </button>
     </>
+  )
+}
+
+function Wait({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      {children}
+    </p>
   )
 }

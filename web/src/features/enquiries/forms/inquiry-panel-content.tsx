@@ -20,7 +20,7 @@ export interface InquiryPanelProps {
 /** Expert guidance and the inquiry form (public-site §2, side panel): a person, reached in one step, without a commission. */
 export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps) {
   return (
-    <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5">
+    <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5 short:p-4 lg:[aside_&]:max-h-[calc(100dvh-8.75rem)] lg:[aside_&]:overflow-y-auto">
       <Guidance subject={subject} />
       <div className="mt-1 flex flex-wrap justify-between gap-x-4">
         <DialogButton dialog="call_back" subject={subject} className={LINK}>
@@ -38,7 +38,7 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
 }
 
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
-const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1 py-2.5')
+const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1 py-2.5 short:flex-row short:gap-1.5 short:py-1')
 
 /** Who answers, and the ways to reach them: WhatsApp, phone and e-mail. */
 function Guidance({ subject }: { subject: Subject }) {
@@ -54,7 +54,7 @@ function Guidance({ subject }: { subject: Subject }) {
           </p>
         </div>
       </div>
-      <div className="mt-4 grid grid-cols-3 gap-2">
+      <div className="mt-4 grid grid-cols-3 gap-2 short:mt-3">
         <WhatsAppLink number={whatsapp} title={subject.title} className={WAY}>
           <WhatsAppIcon className="size-5" />
           {m.contact_whatsapp()}
@@ -80,7 +80,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
     about: subject.about,
     // The form comes with the page.
     since: performance.timeOrigin,
-    onFailure: (error) => tellFailure(m.inquiry_failed(), error),
+    onFailure: () => tellFailure(m.inquiry_failed()),
   })
   const { getValues } = form.form
   useEffect(() => {
@@ -91,7 +91,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
       method="post"
       noValidate
       onSubmit={form.submit}
-      className="mt-2 grid gap-3 border-t border-line pt-4 noscript:hidden"
+      className="mt-2 grid gap-3 border-t border-line pt-4 noscript:hidden short:mt-0 short:gap-2 short:pt-3 short:ar:gap-1.5"
       aria-labelledby="inquiry-title"
     >
       <h2 id="inquiry-title" className="flex flex-wrap items-baseline gap-x-2 text-ui strong">

@@ -7,17 +7,21 @@ import type { Attempt } from '../drafts.ts'
 const LONGEST_ANSWER_MS = 20_000
 /** Waits before a message is sent again, ms. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
+/** Not every browser tells at once that it is online again. */
+const OFFLINE_WAIT_MS = 15_000
 
 /**
- * Sends a message, again and again where the network or the server fails, under one key: it is stored once.
- * `onTrouble` hears when it begins to be sent again.
+ * Sends a message, again and again where the network or the server fails, under one key: it is stored once. A browser that is
+ * offline waits until it is back, however long that takes. `onTrouble` hears when it begins to be sent again.
  * @throws ApiError
  */
 export async function sendMessage({ key, body }: Attempt, onTrouble: () => void): Promise<void> {
-  for (const pause of [...WAITS_MS, undefined]) {
+  const waits = [...WAITS_MS]
+  for (;;) {
     try {
       return await post(key, body)
     } catch (error) {
+      const pause = navigator.onLine ? waits.shift() : OFFLINE_WAIT_MS
       if (pause === undefined || !mayPass(error)) throw error
       onTrouble()
       await online(pause)
@@ -25,8 +29,9 @@ export async function sendMessage({ key, body }: Attempt, onTrouble: () => void)
   }
 }
 
+/** Whoever is signed in says so: the enquiry is theirs (decisions 30). */
 async function post(key: string, body: ContactBody): Promise<void> {
-  await callApi('/contact-us/', { method: 'POST', body, anonymous: true, key, patience: LONGEST_ANSWER_MS })
+  await callApi('/contact-us/', { method: 'POST', body, key, patience: LONGEST_ANSWER_MS })
 }
 
 /** The network or the server may be back in a moment. */

@@ -19,7 +19,7 @@ export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, t
   const form = useEnquiryForm({
     inquiry_type,
     about: subject.about,
-    onFailure: (error) => tellFailure(failed, error),
+    onFailure: () => tellFailure(failed),
     ...(onSent && { onSent }),
   })
   return (

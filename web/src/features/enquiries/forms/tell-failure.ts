@@ -1,9 +1,7 @@
-import { ApiError } from '../../../api/read.ts'
 import { notify } from '../../../ui/notify.ts'
 
-/** Tells in a notice that sending failed (public-site §8); false where the form has more to say, as why or that it will go on. */
-export function tellFailure(text: string, error: unknown): boolean {
+/** Tells in a notice that sending failed (public-site §8). A notice goes by itself, so the form says it as well, and why. */
+export function tellFailure(text: string): boolean {
   void notify(text, 'error')
-  const { status = 500 } = error instanceof ApiError ? error : {}
-  return status >= 500
+  return false
 }

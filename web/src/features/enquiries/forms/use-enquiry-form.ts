@@ -31,6 +31,8 @@ interface Options {
 export interface EnquiryForm extends ApiForm<ContactBody, Written> {
   /** The network or the server fails, and it is being sent again. */
   retrying: boolean
+  /** It was sent before the page was loaded anew, and has not arrived. */
+  unsent: boolean
   valid: boolean
 }
 
@@ -45,6 +47,9 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const fixed = { ...about, inquiry_type }
   const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft(name) }))
   const [retrying, setRetrying] = useState(false)
+  const [unsent, setUnsent] = useState(false)
+  // Not before the page is taken over: the server knows of no draft.
+  useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
 
   const send = async (written: Written) => {
     const values = form.form.getValues()
@@ -58,6 +63,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     await sendMessage(attempt, () => setRetrying(true)).finally(() => setRetrying(false))
     form.form.reset({ ...EMPTY, ...fixed })
     forgetDraft(name)
+    setUnsent(false)
     rememberVisitor(written)
     if (onSent) onSent()
     else await navigate({ to: '/thank-you' })
@@ -76,7 +82,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       }),
     [subscribe, name, begun],
   )
-  return { ...form, retrying, valid: form.form.formState.isValid }
+  return { ...form, retrying, unsent, valid: form.form.formState.isValid }
 }
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']

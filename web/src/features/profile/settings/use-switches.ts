@@ -1,12 +1,14 @@
 import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { failureText } from '../../../ui/form/use-api-form.ts'
-import { notify } from '../../../ui/notify.ts'
+import { notify, prepareNotices } from '../../../ui/notify.ts'
 
 /** Settings that are on or off: a change shows at once, and is taken back where it cannot be kept. */
 export function useSwitches<Values extends object>(
   query: UseQueryOptions<Values, Error, Values, QueryKey> & { queryKey: QueryKey },
   save: (change: Partial<Values>) => Promise<{ data: Values }>,
 ) {
+  useEffect(prepareNotices, [])
   const client = useQueryClient()
   const { data: values, error, isFetching, refetch } = useQuery(query)
   const { mutate } = useMutation({

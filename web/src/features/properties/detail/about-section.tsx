@@ -2,6 +2,7 @@ import { DETAIL_PREVIEW } from '@manzil/contract/limits'
 import { plainText } from '@manzil/contract/plain-text'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
+import { Aed } from '../../../i18n/aed.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { foreign, textOf } from '../../../i18n/localized.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -35,6 +36,7 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
           },
         ].filter(({ value }) => value !== false)}
       />
+      {property.price_history.length > 0 && <FormerPrices prices={property.price_history} />}
     </Section>
   )
 }
@@ -75,6 +77,21 @@ function PriceSource({ source, date }: { source: string; date: string | null }) 
         </>
       )}
     </>
+  )
+}
+
+/** What the price was before: whose, of what day, and how much. */
+function FormerPrices({ prices }: { prices: PropertyDetail['price_history'] }) {
+  return (
+    <details className="mt-6 border-t border-line">
+      <summary className="inline-flex min-h-11 items-center link">{m.price_history_title()}</summary>
+      <Facts
+        facts={prices.map(({ price, price_source, price_date }) => ({
+          term: <PriceSource source={price_source} date={price_date} />,
+          value: <Aed amount={price} />,
+        }))}
+      />
+    </details>
   )
 }
 

@@ -13,7 +13,7 @@ const FullGallery = lazy(() => import('./full-gallery.tsx'))
 /** More dots than these would not fit a phone; the count and the thumbnails stay. */
 const MOST_DOTS = 12
 
-const ON_PHOTO = iconButton('bg-photo-label text-on-photo-label')
+const ON_PHOTO = iconButton('bg-photo-label text-on-photo-label noscript:hidden')
 
 /** Photos of a project (public-site §2, Property detail): they advance by themselves every 4 s and rest 10 s after a hand. */
 export function Gallery({ images, title }: { images: Image[]; title: string }) {
@@ -56,7 +56,7 @@ export function Gallery({ images, title }: { images: Image[]; title: string }) {
               {playing ? <PauseIcon /> : <PlayIcon />}
             </button>
           )}
-          <span className="ltr-run inline-flex h-11 items-center rounded-full bg-photo-label px-4 text-sm text-on-photo-label">
+          <span className="ltr-run inline-flex h-11 items-center rounded-full bg-photo-label px-4 text-sm text-on-photo-label noscript:hidden">
             {index + 1} / {images.length}
           </span>
           <button type="button" className={`${ON_PHOTO} ms-auto`} aria-label={m.gallery_full()} onClick={() => setFull(index)}>
@@ -84,7 +84,7 @@ export function Gallery({ images, title }: { images: Image[]; title: string }) {
           )}
         </div>
         {images.length > 1 && images.length <= MOST_DOTS && (
-          <ol className="absolute inset-x-0 bottom-0 flex justify-center" aria-label={m.gallery_dots()}>
+          <ol className="absolute inset-x-0 bottom-0 flex justify-center noscript:hidden" aria-label={m.gallery_dots()}>
             {images.map((image, at) => (
               <li key={image.image + String(at)}>
                 <button

@@ -1,11 +1,12 @@
 import { m } from '@manzil/messages'
+import { LoadingPage } from '../../../ui/loading-page.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-7/12']
 
 /** The shape of a project's page while it loads. */
 export function PropertyDetailSkeleton() {
   return (
-    <div className="page" role="status" aria-label={m.loading()}>
+    <LoadingPage className="page" label={m.loading()}>
       <div className="h-14 max-md:hidden" />
       <div className="rounded-panel bg-skeleton max-md:-mx-(--gutter) max-md:aspect-4/3 max-md:rounded-none md:h-[clamp(400px,50svh,560px)]" />
       <div className="mt-8 h-6 w-60 rounded-full bg-skeleton" />
@@ -23,6 +24,6 @@ export function PropertyDetailSkeleton() {
           <div key={width} className={`h-4 rounded bg-skeleton ${width}`} />
         ))}
       </div>
-    </div>
+    </LoadingPage>
   )
 }

@@ -59,7 +59,7 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
         </div>
-        <aside className="self-start max-lg:pt-8 lg:sticky lg:top-24 lg:pt-10" aria-label={m.agent_panel_label()}>
+        <aside className="self-start max-lg:pt-8 lg:sticky lg:top-24 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
           <InquiryPanel inquiry_type="property_inquiry" subject={subject} />
         </aside>
       </div>

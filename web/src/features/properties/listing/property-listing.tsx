@@ -1,9 +1,11 @@
 import { PAGE_SIZE } from '@manzil/contract/limits'
 import type { CategorySlug } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { LoadingPage } from '../../../ui/loading-page.tsx'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { NameSearch } from '../../search/index.ts'
 import { PropertyGrid, PropertyGridSkeleton } from '../property-grid.tsx'
@@ -41,7 +43,11 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
         </div>
       </div>
       <FilterBar search={search} fixed={fixed} count={count} share={<ShareMenu />} />
-      <section className="page pt-8 max-md:pt-5" aria-labelledby="results">
+      <section
+        className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
+        aria-labelledby="results"
+        aria-busy={useIsRenewed() || undefined}
+      >
         <h2 id="results" className="sr-only">
           {resultsMessage(listing)}
         </h2>
@@ -67,6 +73,16 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
   )
 }
 
+/** Whether other results of this page are on their way, not only more of the same. */
+function useIsRenewed(): boolean {
+  return useRouterState({
+    select: (state) => {
+      const { location, resolvedLocation: shown } = state
+      return state.isLoading && location.pathname === shown?.pathname && location.search.page === shown.search.page
+    },
+  })
+}
+
 /** Results up to the end of what the page shows. */
 function shownOf({ cards, count, page, starts_late }: Listing): number {
   return Math.min(starts_late ? (page - 1) * PAGE_SIZE.listing + cards.length : cards.length, count)
@@ -81,9 +97,9 @@ function resultsMessage({ count, search }: Listing): string {
 /** What stands while a listing loads. */
 export function PropertyListingSkeleton() {
   return (
-    <div className="page pt-12" role="status" aria-label={m.loading()}>
+    <LoadingPage className="page pt-12" label={m.loading()}>
       <div className="mb-10 h-14 w-80 max-w-full rounded-control bg-skeleton" />
       <PropertyGridSkeleton />
-    </div>
+    </LoadingPage>
   )
 }

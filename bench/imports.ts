@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImportReport } from '@manzil/contract/feeds'
+import { benchServer, withDatabase } from './database/postgres.ts'
+import { makeFeed } from './feed/make-feed.ts'
+import { fire } from './load/fire.ts'
+import { percentile } from './report/statistics.ts'
+import { printTable } from './report/table.ts'
+import { expectThat, sayVerdict } from './report/verdict.ts'
+import { startServer } from './server/start-server.ts'
+
+/** What a feed of 50,000 rows takes, in time and memory, and what pages are like meanwhile. */
+const ROWS = 50_000
+const FEW = 5_000
+const LONGEST_SECONDS = 60
+const MOST_GROWTH = 1.5
+/** Of answers that nobody keeps. */
+const SLOWEST_MS = 200
+const FRESH = '/api/v1/property/?category=off_plan&rooms=2&page=2'
+
+const server = await benchServer()
+if (server === undefined) {
+  console.log('Not measured: the promise is one of PostgreSQL, at BENCH_DATABASE_URL or 127.0.0.1:5432.')
+} else {
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-bench-feed-'))
+  try {
+    await withDatabase(server, (url) => measure(url, folder))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  sayVerdict()
+}
+
+async function measure(url: string, folder: string): Promise<void> {
+  const [few, all, later] = ['few.csv', 'all.csv', 'later.csv'].map((name) => join(folder, name)) as [string, string, string]
+  await Promise.all([makeFeed(few, FEW), makeFeed(all, ROWS), makeFeed(later, ROWS, { changed: 500 })])
+  const site = await startServer({ DATABASE_URL: url, CACHE_MB: '0' })
+  const before = await fire(site.url, FRESH, { connections: 1, seconds: 5 })
+
+  const start = await runImport(url, few)
+  const { done, latencies } = await whileAsked(site.url, () => runImport(url, all))
+  const again = await runImport(url, all)
+  const changes = await runImport(url, later)
+  await site.stop()
+
+  const row = (what: string, { report, memory }: Run) => [
+    what,
+    `${report.seconds} s`,
+    Math.round(report.read / report.seconds),
+    `${Math.round(memory / 1e6)} MB`,
+    `${report.added} / ${report.changed} / ${report.unchanged}`,
+  ]
+  printTable(
+    ['import', 'took', 'rows a second', 'memory at most', 'added / changed / unchanged'],
+    [
+      row(`${FEW.toLocaleString('en')} rows, all new`, start),
+      row(`${ROWS.toLocaleString('en')} rows, nine in ten new`, done),
+      row('the same again', again),
+      row('500 of them changed', changes),
+    ],
+  )
+  const [quiet, busy] = [before.latencies, latencies].map((times) => percentile(times, 0.95)) as [number, number]
+  printTable(
+    ['listings with nothing kept, 95th percentile', ''],
+    [
+      ['before', `${quiet.toFixed(1)} ms`],
+      ['during the import', `${busy.toFixed(1)} ms`],
+    ],
+  )
+
+  expectThat(done.report.seconds < LONGEST_SECONDS, `${ROWS} rows took ${done.report.seconds} s, not ${LONGEST_SECONDS}`)
+  expectThat(again.report.unchanged === ROWS && again.report.changed === 0, 'the same file again changed something')
+  expectThat(changes.report.changed === 500, `${changes.report.changed} projects changed, not 500`)
+  expectThat(
+    done.memory < MOST_GROWTH * start.memory,
+    `ten times the rows took ${(done.memory / start.memory).toFixed(2)} times the memory`,
+  )
+  expectThat(busy < SLOWEST_MS, `listings took ${Math.round(busy)} ms during the import, not ${SLOWEST_MS}`)
+}
+
+interface Run {
+  report: ImportReport
+  memory: number
+}
+
+async function runImport(url: string, path: string): Promise<Run> {
+  const child = fork(join(import.meta.dirname, 'feed/import-process.ts'), [url, path])
+  const ended = once(child, 'exit')
+  const [said] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the import ended with code ${code}`))),
+  ])
+  await ended
+  return said as Run
+}
+
+/** Asks the site one question after another until the work is done. */
+async function whileAsked(url: string, work: () => Promise<Run>): Promise<{ done: Run; latencies: number[] }> {
+  const latencies: number[] = []
+  let done: Run | undefined
+  const working = work().then((run) => {
+    done = run
+  })
+  while (!done) {
+    const fired = await Promise.race([fire(url, FRESH, { connections: 1, seconds: 1 }), working.then(() => undefined)])
+    if (fired) latencies.push(...fired.latencies)
+  }
+  return { done, latencies }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent } from 'undici'
+
+/**
+ * Asks for a path at a steady pace for so long, whether or not the answers before have come, as visitors do. Latency of each
+ * request in ms, from when it was sent to the end of its answer. Throws on an answer that is no success.
+ */
+export async function visit(url: string, path: string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<number[]> {
+  const agent = new Agent({ connections: 50 })
+  const latencies: number[] = []
+  const ask = async () => {
+    const asked = performance.now()
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const { statusCode, body } = await agent.request({ origin: url, path, method: 'GET', headers })
+    await body.dump({ limit: Number.POSITIVE_INFINITY })
+    latencies.push(performance.now() - asked)
+    if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
+  }
+  const asking: Promise<void>[] = []
+  const began = performance.now()
+  for (let sent = 0; sent < perSecond * seconds; ) {
+    const due = Math.min(((performance.now() - began) * perSecond) / 1000, perSecond * seconds)
+    for (; sent < due; sent++) asking.push(ask())
+    await sleep(1)
+  }
+  await Promise.all(asking)
+  await agent.close()
+  return latencies
+}

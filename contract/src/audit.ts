@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { listAnswer } from './answers.ts'
+import { shortText } from './inputs.ts'
+import { pagination } from './pagination.ts'
+
+/** What is written down as it is done: every change, who made it, to what. */
+export const AUDIT_ACTIONS = [
+  'consent_withdrawn',
+  'deactivated',
+  'deleted',
+  'developer_changed',
+  'email_change_asked',
+  'email_changed',
+  'email_verified',
+  'feed_changed',
+  'feed_created',
+  'feed_deleted',
+  'feed_run',
+  'hidden_publicly',
+  'lead_assigned',
+  'lead_deleted',
+  'lead_note_added',
+  'lead_restored',
+  'lead_status_changed',
+  'lead_submitted',
+  'leads_anonymised',
+  'leads_exported',
+  'password_changed',
+  'password_reset',
+  'phone_verified',
+  'project_archived',
+  'project_changed',
+  'project_created',
+  'project_price_expired',
+  'project_prices_confirmed',
+  'project_published',
+  'project_unpublished',
+  'projects_merged',
+  'projects_told_apart',
+  'reactivated',
+  'recovery_codes_renewed',
+  'referral_completed',
+  'referral_paid',
+  'refresh_token_reused',
+  'registered',
+  'role_changed',
+  'sessions_ended',
+  'shown_publicly',
+  'sign_in',
+  'sign_in_failed',
+  'staff_created',
+  'two_factor_off',
+  'two_factor_on',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+/** What a change was made to. */
+export const AUDIT_ENTITIES = ['feed', 'lead', 'property', 'referral', 'user'] as const
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+export const AUDIT_PER_PAGE = 50
+
+/** A change: `detail` holds the fields `before` and `after` it where there are some, and nothing secret. */
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Null for visitors, jobs and operators' commands, and for an account that is gone. */
+  actor: z.object({ id: z.number().int(), username: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** `GET /audit/` for admin and owner, newest first. */
+export const AuditQuery = z.object({
+  ...pagination(AUDIT_PER_PAGE),
+  entity: shortText().meta({ description: 'What was changed: user, lead, property …' }),
+  entity_id: shortText().meta({ description: 'Which one of these' }),
+  action: shortText().meta({ description: 'What was done, such as role_changed' }),
+  actor: shortText().meta({ description: 'Username of who did it' }),
+})
+export const AuditAnswer = listAnswer(AuditEntry)
+export type AuditAnswer = z.infer<typeof AuditAnswer>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { dataAnswer, doneWith } from './answers.ts'
+import { FEED_FORMATS, FeedMapping, ImportReport, MAPPED_FIELDS, SOURCE_NAME } from './feeds.ts'
+import type { InputReason } from './inputs.ts'
+import { RecordId } from './inputs.ts'
+
+/** How often a feed is read by itself. */
+export const FEED_SCHEDULES = ['none', 'hourly', 'daily'] as const
+export type FeedSchedule = (typeof FEED_SCHEDULES)[number]
+export const RUN_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
+export type RunStatus = (typeof RUN_STATUSES)[number]
+
+/** A feed that staff hand over as a file is at most so large, in bytes. */
+export const FEED_FILE_MAX_BYTES = 100_000_000
+export const FEED_FILE_FIELD = 'file'
+export const RUNS_SHOWN = 20
+/** So many of a feed's first rows are shown as they stand, and as projects. */
+export const PREVIEW_ROWS = 6
+
+const address = z
+  .string()
+  .trim()
+  .max(2_000, 'too_long' satisfies InputReason)
+  .regex(/^https?:\/\/\S+$/i, 'unknown_value' satisfies InputReason)
+const name = z
+  .string()
+  .trim()
+  .min(1, 'unknown_value' satisfies InputReason)
+  .max(120, 'too_long' satisfies InputReason)
+const source = z.string().regex(SOURCE_NAME, 'unknown_value' satisfies InputReason)
+
+export const FeedRun = z.object({
+  id: z.number().int(),
+  feed_id: z.number().int(),
+  status: z.enum(RUN_STATUSES),
+  dry_run: z.boolean(),
+  /** By the schedule, and not because somebody asked. */
+  is_scheduled: z.boolean(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  done: z.number().int(),
+  total: z.number().int(),
+  report: ImportReport.nullable(),
+  error: z.string().nullable(),
+})
+export type FeedRun = z.infer<typeof FeedRun>
+
+export const Feed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  source: z.string(),
+  format: z.enum(FEED_FORMATS),
+  address: z.string().nullable(),
+  file: z.object({ name: z.string(), size: z.number().int(), uploaded_at: z.iso.datetime() }).nullable(),
+  mapping: FeedMapping.nullable(),
+  schedule: z.enum(FEED_SCHEDULES),
+  next_run_at: z.iso.datetime().nullable(),
+  last_run: FeedRun.nullable(),
+})
+export type Feed = z.infer<typeof Feed>
+
+/** `GET /office/feeds/`. */
+export const FeedsAnswer = dataAnswer(z.array(Feed))
+export const FeedParams = z.object({ id: RecordId })
+/** `GET /office/feeds/{id}/`: the feed with its latest runs. */
+export const FeedAnswer = dataAnswer(z.object({ feed: Feed, runs: z.array(FeedRun) }))
+
+/** `POST /office/feeds/files/`: keeps a file until a feed is made of it. */
+export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))
+
+/** Where a feed's text is: a file that was handed over, or an address on the web. */
+const place = { file_id: z.uuid().optional(), address: address.optional() }
+
+/** `POST /office/feeds/look/`: what a feed holds, before anything is made of it. */
+export const LookBody = z.object({ ...place, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
+const PreviewCard = z.object({
+  row: z.number().int(),
+  reference: z.string().nullable(),
+  title: z.string().nullable(),
+  title_ar: z.string().nullable(),
+  price: z.number().nullable(),
+  area_sqft: z.number().nullable(),
+  rooms: z.number().int().nullable(),
+  category: z.string().nullable(),
+  property_type: z.string().nullable(),
+  community: z.string().nullable(),
+  emirate: z.string().nullable(),
+  image: z.string().nullable(),
+  delivery_date: z.string().nullable(),
+  /** Why it cannot be a project. */
+  refused: z.string().nullable(),
+})
+export type PreviewCard = z.infer<typeof PreviewCard>
+export const FeedLook = z.object({
+  format: z.enum(FEED_FORMATS),
+  /** Headers of a CSV that needs a mapping; empty for other formats. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: FeedMapping.nullable(),
+  preview: z.array(PreviewCard),
+  /** Fields that a mapping has to have and has not. */
+  missing: z.array(z.enum(MAPPED_FIELDS)),
+})
+export type FeedLook = z.infer<typeof FeedLook>
+export const LookAnswer = dataAnswer(FeedLook)
+
+/** `POST /office/feeds/`. */
+export const NewFeedBody = z.object({
+  ...place,
+  name,
+  source,
+  format: z.enum(FEED_FORMATS),
+  mapping: FeedMapping.optional(),
+  schedule: z.enum(FEED_SCHEDULES).default('none'),
+})
+/** `PUT /office/feeds/{id}/`; what is not given stays. */
+export const ChangeFeedBody = z.object({
+  ...place,
+  name: name.optional(),
+  mapping: FeedMapping.optional(),
+  schedule: z.enum(FEED_SCHEDULES).optional(),
+})
+export const FeedDoneAnswer = doneWith(Feed)
+
+/** `POST /office/feeds/{id}/runs/`: reads the feed now. */
+export const RunBody = z.object({ dry_run: z.boolean().default(false), unpublish_all: z.boolean().default(false) })
+export const RunAnswer = dataAnswer(FeedRun)

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { dataAnswer, doneWith, listAnswer } from './answers.ts'
+import { flag, oneOf, RecordId, shortText, wholeNumber } from './inputs.ts'
+import { LEAD_STATUSES, LEAD_TYPES } from './leads.ts'
+import { ProjectForm } from './office-project-form.ts'
+import { StoredProjectForm } from './office-project-stored.ts'
+import { pagination } from './pagination.ts'
+import { Image, PriceChange } from './properties.ts'
+import type { Role } from './roles.ts'
+
+/** Who works on projects: staff on all, a developer's people on their own developer's. */
+export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
+export const PUBLICATIONS = ['draft', 'published', 'archived'] as const
+export type Publication = (typeof PUBLICATIONS)[number]
+/** Rows of the list of projects. */
+export const PROJECTS_PER_PAGE = 20
+
+const Count = z.number().int().nonnegative()
+const Named = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() })
+
+/** A project in the list: `is_stale` where its price is older than prices may be; `saves` and `leads` are people's interest in it. */
+export const OfficeProject = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  publication: z.enum(PUBLICATIONS),
+  developer: Named.nullable(),
+  community: Named.nullable(),
+  emirate_id: z.number().int(),
+  category_id: z.number().int(),
+  price: z.number().int().nullable(),
+  price_date: z.iso.date().nullable(),
+  is_stale: z.boolean(),
+  image: Image.nullable(),
+  units: Count,
+  saves: Count,
+  leads: Count,
+  source: z.string(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+})
+export type OfficeProject = z.infer<typeof OfficeProject>
+
+/** `GET /office/projects/`: lately changed first. */
+export const OfficeProjectsQuery = z.object({
+  ...pagination(PROJECTS_PER_PAGE),
+  search: shortText().meta({ description: 'Words of the title in either language, or the id, the address or the register number' }),
+  publication: oneOf(PUBLICATIONS).meta({ description: 'Those of one state' }),
+  developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Those of one developer, by id' }),
+  stale: flag.meta({ description: '1: only those whose price is too old' }),
+})
+export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
+export const OfficeProjectsAnswer = listAnswer(OfficeProject)
+export type OfficeProjectsAnswer = z.infer<typeof OfficeProjectsAnswer>
+
+/** A stored picture with what an editor has to know of it. */
+export const OfficeMedia = Image.extend({ id: z.number().int() }).meta({ id: 'OfficeMedia' })
+export type OfficeMedia = z.infer<typeof OfficeMedia>
+
+/** `GET /office/projects/{id}/`: the form as stored, and what the person may do with it. `version` goes back with the edit. */
+export const ProjectForEditing = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  publication: z.enum(PUBLICATIONS),
+  source: z.string(),
+  form: StoredProjectForm,
+  /** Every picture and floor plan that the form names. */
+  media: z.array(OfficeMedia),
+  price_history: z.array(PriceChange),
+  is_stale: z.boolean(),
+  /** Fields that are for staff to say. */
+  locked: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+})
+export type ProjectForEditing = z.infer<typeof ProjectForEditing>
+export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
+export const ProjectSavedAnswer = doneWith(ProjectForEditing)
+export type ProjectSavedAnswer = z.infer<typeof ProjectSavedAnswer>
+
+const Version = z
+  .number({ error: 'required' })
+  .int('invalid_number')
+  .min(1, 'out_of_range')
+  .meta({ description: 'The version that was edited' })
+/** `PUT /office/projects/{id}/` */
+export const UpdateProjectBody = z.object({
+  version: Version,
+  /** Whether prices that have not changed are of this source and date as well. */
+  confirm_prices: z.boolean({ error: 'unknown_value' }).default(false),
+  form: ProjectForm,
+})
+/** `POST /office/projects/` makes a draft. */
+export const CreateProjectBody = z.object({ form: ProjectForm })
+/** `PUT /office/projects/{id}/publication/` */
+export const ChangePublicationBody = z.object({ version: Version, publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }) })
+export const OfficeProjectParams = z.object({ id: RecordId })
+
+/** What was changed in a project: the fields with what stood there and what stands there now. */
+export const ProjectChange = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Null for the product itself, an import or somebody who is gone. */
+  by: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type ProjectChange = z.infer<typeof ProjectChange>
+export const PROJECT_CHANGES_PER_PAGE = 20
+export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_PAGE) })
+/** `GET /office/projects/{id}/history/`, newest first. */
+export const ProjectChangesAnswer = listAnswer(ProjectChange)
+export type ProjectChangesAnswer = z.infer<typeof ProjectChangesAnswer>
+
+/** `GET /office/project-options/`: what can be chosen for a project, by name. */
+export const ProjectOptions = z.object({
+  developers: z.array(Named),
+  communities: z.array(Named.extend({ emirate_id: z.number().int() })),
+  amenities: z.array(Named),
+  agents: z.array(z.object({ id: z.number().int(), name: z.string() })),
+})
+export type ProjectOptions = z.infer<typeof ProjectOptions>
+export const ProjectOptionsAnswer = dataAnswer(ProjectOptions)
+
+/** `GET /office/interest/`: what a person's projects come to, and how many of them need a hand. */
+export const ProjectInterest = z.object({ published: Count, drafts: Count, stale: Count, saves: Count, leads: Count })
+export type ProjectInterest = z.infer<typeof ProjectInterest>
+export const ProjectInterestAnswer = dataAnswer(ProjectInterest)
+
+/**
+ * An enquiry as the developer of its project sees it. Who asks and how to reach them is there only where the site's owner
+ * allows it (`DEVELOPERS_SEE_CONTACTS`).
+ */
+export const ProjectLead = z.object({
+  id: z.number().int(),
+  timestamp: z.iso.datetime(),
+  lead_type: z.enum(LEAD_TYPES),
+  status: z.enum(LEAD_STATUSES),
+  property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
+  contact: z
+    .object({ full_name: z.string(), contact_number: z.string(), email: z.string().nullable(), message: z.string().nullable() })
+    .nullable(),
+})
+export type ProjectLead = z.infer<typeof ProjectLead>
+/** `GET /office/leads/`, newest first. */
+export const ProjectLeadsQuery = z.object({ ...pagination(PROJECTS_PER_PAGE) })
+export const ProjectLeadsAnswer = listAnswer(ProjectLead)
+export type ProjectLeadsAnswer = z.infer<typeof ProjectLeadsAnswer>

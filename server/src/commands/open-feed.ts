@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream'
+import { FEED_LIMITS } from '@manzil/contract/feeds'
+import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import { openFile } from './open-file.ts'
+
+/**
+ * The feed that a command names: a file, or an address on the web.
+ * @throws OperatorError where there is none, or it may not be read
+ */
+export async function openFeed(name: string, hosts: readonly string[]): Promise<Readable> {
+  if (!/^https?:\/\//i.test(name)) return openFile(name)
+  return (await guardedFetch(name, { ...FEED_LIMITS, hosts })).body
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { givenPath } from './open-file.ts'
+
+export interface Output {
+  write: (text: string) => Promise<void>
+  close: () => Promise<void>
+  /** Leaves nothing behind, and throws the reason. */
+  discard: (reason: unknown) => Promise<never>
+}
+
+/** Where a command writes a long text: a file, which is there only once it is whole, or the output. */
+export function openOutput(name: string | undefined): Output {
+  const path = name === undefined ? undefined : givenPath(name)
+  const partial = `${path}.part`
+  const stream = path === undefined ? process.stdout : createWriteStream(partial)
+  let failure: unknown
+  stream.on('error', (error) => {
+    failure = error
+  })
+  return {
+    write: async (text) => {
+      if (failure) throw failure
+      if (!stream.write(text)) await once(stream, 'drain')
+    },
+    close: async () => {
+      if (path === undefined) return
+      stream.end()
+      await finished(stream)
+      renameSync(partial, path)
+    },
+    discard: async (reason) => {
+      stream.end()
+      if (path !== undefined) rmSync(partial, { force: true })
+      throw reason
+    },
+  }
+}

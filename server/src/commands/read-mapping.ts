@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { FeedMapping } from '@manzil/contract/feeds'
+import { OperatorError } from '../platform/operator-error.ts'
+import { givenPath } from './open-file.ts'
+
+/**
+ * The mapping of a CSV's columns in a JSON file.
+ * @throws OperatorError where there is none, or it is none
+ */
+export function readMapping(name: string): FeedMapping {
+  const path = givenPath(name)
+  let given: unknown
+  try {
+    given = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new OperatorError(`The mapping ${path} cannot be read: ${(error as Error).message}.`)
+  }
+  const parsed = FeedMapping.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new OperatorError(`The mapping ${path} is wrong at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}.`)
+}

@@ -1,0 +1,20 @@
+import { type Duplicate, MERGED_FIELDS, type MergedField, MOST_DUPLICATES, type Twin } from '@manzil/contract/office-duplicates'
+import type { Services } from '../../platform/services.ts'
+import { findPairs, findTwins, type TwinRow } from './queries.ts'
+
+/** Pairs of projects that look like one, the surest first. */
+export async function listDuplicates({ database: { db } }: Services): Promise<Duplicate[]> {
+  const pairs = await findPairs(db, MOST_DUPLICATES)
+  const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]
+  const twins = new Map((await findTwins(db, ids)).map((row) => [row.id, present(row)]))
+  return pairs.flatMap(({ one, other, reason }) => {
+    const [first, second] = [twins.get(one), twins.get(other)]
+    return first && second ? [{ reason, twins: [first, second] as [Twin, Twin] }] : []
+  })
+}
+
+function present(row: TwinRow): Twin {
+  const { id, slug, source, reference, publication, updated_at } = row
+  const fields = Object.fromEntries(MERGED_FIELDS.map((field) => [field, row[field]])) as Record<MergedField, string | number | null>
+  return { id, slug, source, reference, publication, updated_at: updated_at.toISOString(), fields }
+}

@@ -1,0 +1,63 @@
+import type { DifferentBody, MergeBody } from '@manzil/contract/office-duplicates'
+import type { z } from 'zod'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { findTwins, insertDifferent, lockTwins, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
+
+/**
+ * Makes one project of two: `keep_id` stays, with the fields of the other that a person has chosen. References of both, saved
+ * hearts, leads and referrals lead to it, and so does the other's address.
+ * @throws AppError not_found; bad_input where both are the same
+ */
+export async function mergeProjects(services: Services, account: Account, { keep_id, other_id, take }: z.output<typeof MergeBody>) {
+  if (keep_id === other_id) throw new AppError('bad_input')
+  const at = services.clock()
+  return services.database.db.transaction().execute(async (trx) => {
+    const twins = await lockTwins(trx, keep_id, other_id)
+    if (!twins) throw new AppError('not_found')
+    const { kept, gone } = twins
+    const before = await findTwins(trx, [keep_id, other_id])
+    await takeColumns(trx, keep_id, other_id, take)
+    if (take.includes('images')) await takeList(trx, 'property_images', keep_id, other_id)
+    if (take.includes('amenities')) await takeList(trx, 'property_amenities', keep_id, other_id)
+    if (take.includes('payment_plans')) await takeList(trx, 'payment_plans', keep_id, other_id)
+    if (take.includes('units')) await takeUnits(trx, keep_id, other_id)
+    await moveEverything(trx, keep_id, gone)
+    await writeAudit(trx, {
+      ...{ at, actor_id: account.id, action: 'projects_merged', entity: 'property', entity_id: keep_id },
+      detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
+    })
+    const places = [kept, gone].flatMap(({ community_id, developer_id }) => [
+      ...(community_id === null ? [] : [`community:${community_id}`]),
+      ...(developer_id === null ? [] : [`developer:${developer_id}`]),
+    ])
+    await announceChange(trx, [`property:${keep_id}`, `property:${other_id}`, ...new Set(places), 'listing'])
+    return { id: keep_id, slug: kept.slug }
+  })
+}
+
+/** Notes that two projects are not one, so that they are not shown as such again. @throws AppError not_found */
+export async function tellApart(
+  services: Services,
+  account: Account,
+  { property_id, other_id }: z.output<typeof DifferentBody>,
+): Promise<void> {
+  if (property_id === other_id) throw new AppError('bad_input')
+  const [one, other] = [Math.min(property_id, other_id), Math.max(property_id, other_id)]
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    if (!(await lockTwins(trx, one, other))) throw new AppError('not_found')
+    await insertDifferent(trx, { property_id: one, other_id: other, said_at: at, said_by: account.id })
+    await writeAudit(trx, {
+      at,
+      actor_id: account.id,
+      action: 'projects_told_apart',
+      entity: 'property',
+      entity_id: one,
+      detail: { other },
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addPerson, call, type Method, receivedBy, signIn } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { startDueRuns } from './run-feed.ts'
+
+const testApp = useTestApp({ environment: { REQUIRE_STAFF_MFA: 'false' } })
+let token: string
+let email: string
+beforeAll(async () => {
+  const { app, database } = testApp()
+  const admin = await addPerson(database.db, { role: 'admin' })
+  email = admin.email
+  token = (await signIn(app, admin.username)).access
+})
+
+const ask = async (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => {
+  const answer = await call(testApp().app, method, path, { token, body, ...(headers && { headers }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const upload = (text: string, name = 'feed.csv') => {
+  const edge = '----edge'
+  const body = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`
+  return ask('POST', '/office/feeds/files/', body, { 'content-type': `multipart/form-data; boundary=${edge}` })
+}
+const row = (number: number, price = 1_500_000) =>
+  `N${number},Noor Tower ${number},Noor,Dubai Marina,Dubai,Off Plan,Apartment,${price},900,1`
+const CSV = (...rows: string[]) => ['Ref,Name,Developer,Community,City,Status,Type,Price,Size,Beds', ...rows].join('\n')
+const made = async (name: string, text: string) => {
+  const file = await upload(text)
+  const feed = await ask('POST', '/office/feeds/', { name, source: name.toLowerCase(), format: 'csv', file_id: file.data.id })
+  return feed.data.id as number
+}
+const titles = async (source: string) =>
+  (await testApp().database.db.selectFrom('properties').select('title').where('source', '=', source).orderBy('id').execute()).map(
+    ({ title }) => title,
+  )
+
+it('looks at a file before anything is made of it: columns, a guessed mapping, the first rows as projects', async () => {
+  const file = await upload(CSV(row(1), row(2), 'N3,Third,Noor,JVC,Atlantis,Off Plan,Castle,1,1,1'))
+  expect(file).toMatchObject({ status: 200, data: { name: 'feed.csv', size: expect.any(Number) } })
+  const look = await ask('POST', '/office/feeds/look/', { file_id: file.data.id })
+  expect(look.data).toMatchObject({
+    format: 'csv',
+    mapping: {
+      columns: { reference: 'Ref', title: 'Name', price: 'Price', bedrooms: 'Beds' },
+      area_unit: 'sqft',
+      currency: 'AED',
+      rate: 1,
+    },
+    missing: [],
+    preview: [
+      { reference: 'N1', title: 'Noor Tower 1', price: 1_500_000, area_sqft: 900, rooms: 1, emirate: 'dubai', refused: null },
+      { reference: 'N2' },
+      { reference: 'N3', refused: 'unknown_type' },
+    ],
+  })
+  expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'] })
+  const mapping = { ...look.data.mapping, columns: { ...look.data.mapping.columns, title: undefined } }
+  expect((await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping })).data).toMatchObject({
+    missing: ['title'],
+    preview: [],
+  })
+  const wrong = await ask('POST', '/office/feeds/look/', { file_id: (await upload('%PDF-1.7')).data.id })
+  expect(wrong).toMatchObject({ status: 400, message: 'The file is a PDF.' })
+  const inside = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/latest/meta-data/' })
+  expect(inside).toMatchObject({ status: 400, message: expect.stringMatching(/private network/) })
+})
+
+it('is tried, then imported, and says what became of it', async () => {
+  const id = await made('Tried', CSV(row(1), row(2), row(3)))
+  const started = await ask('POST', `/office/feeds/${id}/runs/`, { dry_run: true })
+  expect(started).toMatchObject({ status: 201, data: { status: 'waiting', dry_run: true } })
+  expect(await ask('POST', `/office/feeds/${id}/runs/`, {})).toMatchObject({ status: 409, message: 'The feed is being read already.' })
+  await testApp().app.services.jobs.runDue()
+  expect((await ask('GET', `/office/feeds/${id}/`)).data.runs[0]).toMatchObject({ status: 'done', report: { dry_run: true, added: 3 } })
+  expect(await titles('tried')).toEqual([])
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  await testApp().app.services.jobs.runDue()
+  const { data } = await ask('GET', `/office/feeds/${id}/`)
+  expect(data.feed.last_run).toMatchObject({ status: 'done', dry_run: false, is_scheduled: false, done: 3, total: 3, report: { added: 3 } })
+  expect(data.runs).toHaveLength(2)
+  expect(await titles('tried')).toEqual(['Noor Tower 1', 'Noor Tower 2', 'Noor Tower 3'])
+
+  const newer = await upload(CSV(row(1), row(2, 1_800_000), row(3)), 'newer.csv')
+  expect(await ask('PUT', `/office/feeds/${id}/`, { file_id: newer.data.id })).toMatchObject({ data: { file: { name: 'newer.csv' } } })
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  await testApp().app.services.jobs.runDue()
+  expect((await ask('GET', '/office/feeds/')).data.find((feed: { id: number }) => feed.id === id)).toMatchObject({
+    last_run: { report: { changed: 1, unchanged: 2 } },
+  })
+  expect(await ask('DELETE', `/office/feeds/${id}/`)).toMatchObject({ status: 200 })
+  expect(await ask('GET', `/office/feeds/${id}/`)).toMatchObject({ status: 404 })
+  expect(await titles('tried')).toHaveLength(3)
+})
+
+it('tells staff of one that could not be read, by mail and in its runs', async () => {
+  const made = await ask('POST', '/office/feeds/', {
+    name: 'Away',
+    source: 'away',
+    format: 'json',
+    address: 'http://127.0.0.1:9/x',
+    schedule: 'hourly',
+  })
+  expect(made).toMatchObject({ status: 201, data: { schedule: 'hourly', next_run_at: expect.any(String) } })
+  const { id, next_run_at } = made.data
+  await startDueRuns(testApp().app.services)
+  expect((await ask('GET', `/office/feeds/${id}/`)).data.runs).toEqual([])
+  const { db } = testApp().database
+  await db
+    .updateTable('feeds')
+    .set({ next_run_at: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute()
+  await Promise.all([startDueRuns(testApp().app.services), startDueRuns(testApp().app.services)])
+  await testApp().app.services.jobs.runDue()
+  const mails = await receivedBy(testApp().app, email)
+  const { data } = await ask('GET', `/office/feeds/${id}/`)
+  expect(data.runs).toEqual([
+    expect.objectContaining({ status: 'failed', is_scheduled: true, error: expect.stringMatching(/private network/) }),
+  ])
+  expect(new Date(data.feed.next_run_at).getTime()).toBeGreaterThanOrEqual(new Date(next_run_at).getTime() - 2000)
+  expect(mails).toEqual([expect.objectContaining({ kind: 'feed_failed', text: expect.stringContaining('Away') })])
+  expect(await ask('PUT', `/office/feeds/${id}/`, { schedule: 'none' })).toMatchObject({ data: { schedule: 'none', next_run_at: null } })
+})
+
+it('refuses what makes no feed', async () => {
+  const file = await upload(CSV(row(1)))
+  const feed = { name: 'Twice', source: 'twice', format: 'csv' }
+  expect(await ask('POST', '/office/feeds/', feed)).toMatchObject({ status: 400, errors: { address: [expect.any(String)] } })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id, schedule: 'daily' })).toMatchObject({
+    status: 400,
+    errors: { schedule: [expect.any(String)] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: crypto.randomUUID() })).toMatchObject({
+    status: 400,
+    errors: { file: [expect.any(String)] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, source: 'Not Good', file_id: file.data.id })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/office/feeds/', { ...feed, address: 'ftp://x/y' })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 201 })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 409 })
+  expect(await ask('POST', '/office/feeds/999/runs/', {})).toMatchObject({ status: 404 })
+  expect(await ask('POST', '/office/feeds/files/', {})).toMatchObject({ status: 400 })
+})

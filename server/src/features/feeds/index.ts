@@ -1,0 +1,1 @@
+export { officeFeedRoutes } from './routes.ts'

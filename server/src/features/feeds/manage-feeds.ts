@@ -1,0 +1,111 @@
+import { type ChangeFeedBody, type Feed, type FeedSchedule, type NewFeedBody, RUNS_SHOWN } from '@manzil/contract/office-feeds'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentFeed, presentRun } from './present-feed.ts'
+import { deleteFeed, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
+
+/** Every feed with its latest run, by name. */
+export async function listFeeds({ database: { db } }: Services): Promise<Feed[]> {
+  const feeds = await findFeeds(db)
+  const runs = await findRuns(
+    db,
+    feeds.map(({ id }) => id),
+    1,
+  )
+  return feeds.map((feed) =>
+    presentFeed(
+      feed,
+      runs.find((run) => run.feed_id === feed.id),
+    ),
+  )
+}
+
+/** A feed with its latest runs. @throws AppError not_found */
+export async function getFeed({ database: { db } }: Services, id: number) {
+  const [feed] = await findFeeds(db, [id])
+  if (!feed) throw new AppError('not_found')
+  const runs = await findRuns(db, [id], RUNS_SHOWN)
+  return { feed: presentFeed(feed, runs[0]), runs: runs.map(presentRun) }
+}
+
+/** @throws AppError bad_input for a place that is missing or cannot be read by itself; conflict for a source that another feed has */
+export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>): Promise<Feed> {
+  const { name, source, format, mapping, schedule } = body
+  const at = services.clock()
+  const id = await services.database.db.transaction().execute(async (trx) => {
+    if (await isSourceTaken(trx, source))
+      throw new AppError('conflict', { told: m.feed_source_taken, fields: { source: [m.feed_source_taken] } })
+    const place = await placeOf(trx, body)
+    checkSchedule(schedule, place.address)
+    const made = await insertFeed(trx, {
+      ...{ name, source, format, schedule, ...place, created_at: at, next_run_at: nextRun(schedule, at) },
+      mapping: mapping ? JSON.stringify(mapping) : null,
+    })
+    await writeAudit(trx, {
+      at,
+      actor_id: account.id,
+      action: 'feed_created',
+      entity: 'feed',
+      entity_id: made,
+      detail: { name, source, format },
+    })
+    return made
+  })
+  return (await getFeed(services, id)).feed
+}
+
+/** @throws AppError not_found; bad_input */
+export async function changeFeed(services: Services, account: Account, id: number, body: z.output<typeof ChangeFeedBody>): Promise<Feed> {
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    const [before] = await findFeeds(trx, [id])
+    if (!before) throw new AppError('not_found')
+    const place = body.address !== undefined || body.file_id !== undefined ? await placeOf(trx, body) : undefined
+    const schedule = body.schedule ?? before.schedule
+    checkSchedule(schedule, place ? place.address : before.address)
+    await updateFeed(trx, id, {
+      ...(body.name !== undefined && { name: body.name }),
+      ...(body.mapping && { mapping: JSON.stringify(body.mapping) }),
+      ...place,
+      ...(schedule !== before.schedule && { schedule, next_run_at: nextRun(schedule, at) }),
+    })
+    const detail = { ...(body.name && { name: body.name }), ...(body.schedule && { schedule: body.schedule }), place: place !== undefined }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'feed_changed', entity: 'feed', entity_id: id, detail })
+  })
+  return (await getFeed(services, id)).feed
+}
+
+/** Projects that it has brought stay. @throws AppError not_found */
+export async function removeFeed(services: Services, account: Account, id: number): Promise<void> {
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    const [feed] = await findFeeds(trx, [id])
+    if (!feed) throw new AppError('not_found')
+    await deleteFeed(trx, id)
+    const detail = { name: feed.name, source: feed.source }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'feed_deleted', entity: 'feed', entity_id: id, detail })
+  })
+}
+
+async function placeOf(trx: Trx, { address, file_id }: { address?: string | undefined; file_id?: string | undefined }) {
+  if ((address === undefined) === (file_id === undefined)) throw new AppError('bad_input', { fields: { address: [m.feed_place_missing] } })
+  if (file_id !== undefined && !(await findFile(trx, file_id))) throw new AppError('bad_input', { fields: { file: [m.feed_file_missing] } })
+  return { address: address ?? null, file_id: file_id ?? null }
+}
+
+/** A file does not change by itself. */
+function checkSchedule(schedule: FeedSchedule, address: string | null): void {
+  if (schedule !== 'none' && address === null) throw new AppError('bad_input', { fields: { schedule: [m.feed_schedule_needs_address] } })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+function nextRun(schedule: FeedSchedule, at: Date): Date | null {
+  if (schedule === 'none') return null
+  return new Date(at.getTime() + (schedule === 'hourly' ? 1 : 24) * HOUR_MS)
+}

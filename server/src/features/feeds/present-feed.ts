@@ -1,0 +1,35 @@
+import type { FeedMapping, ImportReport } from '@manzil/contract/feeds'
+import type { Feed, FeedRun } from '@manzil/contract/office-feeds'
+import type { FeedRow, RunRow } from './queries.ts'
+
+export function presentRun(run: RunRow): FeedRun {
+  return {
+    id: run.id,
+    feed_id: run.feed_id,
+    status: run.status,
+    dry_run: run.dry_run,
+    is_scheduled: run.is_scheduled,
+    created_at: run.created_at.toISOString(),
+    finished_at: run.finished_at?.toISOString() ?? null,
+    done: run.done,
+    total: run.total,
+    report: run.report as ImportReport | null,
+    error: run.error,
+  }
+}
+
+export function presentFeed(feed: FeedRow, lastRun: RunRow | undefined): Feed {
+  const { file_name: name, file_size: size, file_uploaded_at } = feed
+  return {
+    id: feed.id,
+    name: feed.name,
+    source: feed.source,
+    format: feed.format,
+    address: feed.address,
+    file: name !== null && size !== null && file_uploaded_at ? { name, size, uploaded_at: file_uploaded_at.toISOString() } : null,
+    mapping: feed.mapping as FeedMapping | null,
+    schedule: feed.schedule,
+    next_run_at: feed.next_run_at?.toISOString() ?? null,
+    last_run: lastRun ? presentRun(lastRun) : null,
+  }
+}

@@ -1,0 +1,118 @@
+import type { FeedMapping, ImportReport } from '@manzil/contract/feeds'
+import type { FeedRun } from '@manzil/contract/office-feeds'
+import { m } from '@manzil/messages'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { AppError } from '../../platform/errors.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { fetchPictures, importProjects } from '../imports/index.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { openFeed } from './feed-files.ts'
+import { presentRun } from './present-feed.ts'
+import { deleteUnusedFiles, failLostRuns, findFeeds, findRun, findRuns, findStaff, insertRun, takeDueFeeds, updateRun } from './queries.ts'
+
+export const RUN_JOB = 'run-feed'
+export const PICTURES_JOB = 'fetch-feed-pictures'
+/** An import of the largest feed takes minutes; longer, its server has gone. */
+export const RUN_WITHIN_SECONDS = 3_600
+const PROGRESS_EVERY_MS = 1_000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Has a feed read now, in the background. @throws AppError not_found; conflict while it is being read */
+export async function startRun(
+  services: Services,
+  account: Account,
+  feedId: number,
+  { dry_run, unpublish_all }: { dry_run: boolean; unpublish_all: boolean },
+): Promise<FeedRun> {
+  const { db } = services.database
+  const at = services.clock()
+  await db.transaction().execute(async (trx) => {
+    if ((await findFeeds(trx, [feedId])).length === 0) throw new AppError('not_found')
+    const id = await insertRun(trx, { feed_id: feedId, dry_run, unpublish_all, asked_by: account.id, created_at: at })
+    if (id === undefined) throw new AppError('conflict', { told: m.feed_is_running })
+    await services.jobs.enqueue(trx, RUN_JOB, { run_id: id })
+    if (!dry_run)
+      await writeAudit(trx, {
+        at,
+        actor_id: account.id,
+        action: 'feed_run',
+        entity: 'feed',
+        entity_id: feedId,
+        detail: { run: id, unpublish_all },
+      })
+  })
+  const [run] = await findRuns(db, [feedId], 1)
+  if (!run) throw new AppError('not_found')
+  return presentRun(run)
+}
+
+/** Reads the feeds whose time has come, and tidies up after what was lost. */
+export async function startDueRuns(services: Services): Promise<void> {
+  const { db } = services.database
+  const now = services.clock()
+  await db.transaction().execute(async (trx) => {
+    for (const feed_id of await takeDueFeeds(trx, now)) {
+      const id = await insertRun(trx, { feed_id, dry_run: false, unpublish_all: false, asked_by: null, created_at: now })
+      if (id !== undefined) await services.jobs.enqueue(trx, RUN_JOB, { run_id: id })
+    }
+  })
+  await failLostRuns(db, new Date(now.getTime() - 4 * RUN_WITHIN_SECONDS * 1000), 'The server ended while it read the feed.', now)
+  await deleteUnusedFiles(db, new Date(now.getTime() - DAY_MS))
+}
+
+/**
+ * Does a run: the import of its feed, whole or not at all (decisions/0002). What the feed's owner can do something about is
+ * said in the run and mailed to staff; anything else is tried again.
+ */
+export async function doRun(services: Services, runId: number, { isLast }: { isLast: boolean }): Promise<void> {
+  const { db } = services.database
+  const run = await findRun(db, runId)
+  if (!run || run.status === 'done' || run.status === 'failed') return
+  const [feed] = await findFeeds(db, [run.feed_id])
+  if (!feed) return
+  await updateRun(db, runId, { status: 'running' })
+  let saved = 0
+  try {
+    const report = await importProjects(services.database, {
+      format: feed.format,
+      source: feed.source,
+      mapping: (feed.mapping ?? undefined) as FeedMapping | undefined,
+      file: await openFeed(services, feed),
+      dryRun: run.dry_run,
+      unpublishAll: run.unpublish_all,
+      onProgress: ({ done, total }) => {
+        // On the embedded database this waits for its turn; nothing waits for it.
+        if (Date.now() - saved < PROGRESS_EVERY_MS) return
+        saved = Date.now()
+        void updateRun(db, runId, { done, total }).catch(() => {})
+      },
+    })
+    await db.transaction().execute(async (trx) => {
+      await updateRun(trx, runId, { ...finished(services, 'done'), ...counts(report), report: JSON.stringify(report) })
+      if (!run.dry_run) await services.jobs.enqueue(trx, PICTURES_JOB, {})
+    })
+  } catch (error) {
+    if (!(error instanceof OperatorError || error instanceof AppError) && !isLast) throw error
+    const told = error instanceof OperatorError ? error.message : 'The import failed on a fault of the program.'
+    await db.transaction().execute(async (trx) => {
+      await updateRun(trx, runId, { ...finished(services, 'failed'), error: told })
+      if (run.dry_run) return
+      for (const { id, email, locale } of await findStaff(trx)) {
+        const detail = { feed_id: feed.id, feed: feed.name, error: told }
+        await queueMessage(services, trx, { kind: 'feed_failed', detail, userId: id, to: email, locale })
+      }
+    })
+    if (!(error instanceof OperatorError || error instanceof AppError)) throw error
+  }
+}
+
+const finished = (services: Services, status: 'done' | 'failed') => ({ status, finished_at: services.clock() })
+const counts = ({ added, changed, unchanged }: ImportReport) => ({ done: added + changed + unchanged, total: added + changed + unchanged })
+
+/** Fetches some of the pictures that feeds have named, and goes on until there are no more. */
+export async function doPictures(services: Services): Promise<void> {
+  if (!(await fetchPictures(services))) return
+  await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, PICTURES_JOB, {}))
+}

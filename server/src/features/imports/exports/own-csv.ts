@@ -1,0 +1,33 @@
+import { defuse } from '../formats/manzil-csv.ts'
+import { OWN_COLUMNS, type OwnColumn } from '../formats/manzil-csv-columns.ts'
+import type { Catalogue, ExportedProject } from './catalogue.ts'
+
+const COLUMNS = Object.keys(OWN_COLUMNS) as OwnColumn[]
+
+/** Manzil's own CSV (docs/feeds.md), with a byte-order mark, by which spreadsheets know that it is UTF-8. */
+export async function* ownCsv({ projects }: Catalogue): AsyncGenerator<string> {
+  yield `\ufeff${COLUMNS.join(',')}\r\n`
+  for await (const project of projects()) yield `${COLUMNS.map((column) => quote(cellOf(project, column))).join(',')}\r\n`
+}
+
+function cellOf(project: ExportedProject, column: OwnColumn): string {
+  const value = fieldOf(project, column)
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? defuse(value) : JSON.stringify(value)
+}
+
+function fieldOf({ developer, community, ...project }: ExportedProject, column: OwnColumn): unknown {
+  if (column === 'developer') return developer?.name
+  if (column === 'developer_ar') return developer?.name_ar
+  if (column === 'developer_slug') return developer?.slug
+  if (column === 'community') return community?.name
+  if (column === 'community_ar') return community?.name_ar
+  if (column === 'community_slug') return community?.slug
+  return project[column]
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

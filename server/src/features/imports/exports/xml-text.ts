@@ -1,0 +1,15 @@
+/** Characters that XML 1.0 has no way to say. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it leaves out
+const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** An element with text; nothing where there is none. */
+export function element(name: string, text: string | number | null | undefined): string {
+  if (text === null || text === undefined || text === '') return ''
+  const safe = String(text).replace(UNSAYABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `    <${name}>${safe}</${name}>\n`
+}
+
+/** An element with one element for each text. */
+export function elements(name: string, each: string, texts: readonly string[]): string {
+  return texts.length === 0 ? '' : `    <${name}>\n${texts.map((text) => `  ${element(each, text)}`).join('')}    </${name}>\n`
+}

@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers'
+import { UPLOAD_MAX_BYTES } from '@manzil/contract/uploads'
+import { AppError } from '../../platform/errors.ts'
+import { type FetchParts, guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { keepPicture } from '../uploads/index.ts'
+import { findWaiting, noteTried, placeFetched } from './picture-rows.ts'
+import { publishChanges } from './project-rows.ts'
+
+const AT_ONCE = 20
+const FETCH_WITHIN_MS = 15_000
+
+/**
+ * Fetches some of the pictures that feeds name by address, past the same guard as feeds, and gives them to their projects.
+ * One that cannot be had is tried again later, three times in all. Answers whether there are more.
+ */
+export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
+  const { db } = services.database
+  const addresses = await findWaiting(db, AT_ONCE)
+  for (const address of addresses) {
+    const tried = await fetchPicture(services, address, parts)
+    await noteTried(db, address, { ...tried, at: services.clock() })
+  }
+  if (addresses.length === 0) return false
+  await db.transaction().execute(async (trx) => publishChanges(trx, await placeFetched(trx, addresses)))
+  return addresses.length === AT_ONCE
+}
+
+async function fetchPicture(services: Services, address: string, parts: FetchParts | undefined) {
+  const limits = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: FETCH_WITHIN_MS, hosts: services.config.feedHosts }
+  try {
+    const { body } = await guardedFetch(address, limits, parts)
+    const { id } = await keepPicture(services, { kind: 'image', content: await buffer(body), uploadedBy: null })
+    return { media_id: id, failure: null }
+  } catch (error) {
+    if (error instanceof OperatorError) return { media_id: null, failure: error.message }
+    if (error instanceof AppError) return { media_id: null, failure: 'It is no picture, or too large a one.' }
+    throw error
+  }
+}

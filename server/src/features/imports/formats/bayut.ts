@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import { cleanText } from '../cleaning/clean-text.ts'
+import { cleanType } from '../cleaning/clean-type.ts'
+import type { ReadProject } from '../entry.ts'
+import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
+import { fromPortal } from './portal-listing.ts'
+
+/**
+ * The XML that Bayut and dubizzle share: `Properties` of `Property` elements. Homes to let are counted as not for sale, those
+ * with the status `deleted` as withdrawn.
+ * @throws OperatorError for a file that is something else, or broken
+ */
+export async function* readBayut(file: Readable): AsyncGenerator<ReadProject> {
+  let row = 0
+  for await (const property of readElements(file, 'property')) yield readProperty(++row, property)
+}
+
+function readProperty(row: number, property: XmlElement): ReadProject {
+  const text = (...names: string[]) => textOf(property, ...names)
+  const reference = text('property_ref_no', 'reference_number')
+  const refuse = (refused: 'not_for_sale' | 'withdrawn'): ReadProject => {
+    return { kind: 'project', row, reference: cleanText(reference) ?? null, outcome: { refused } }
+  }
+  if (/^(deleted|archive|archived|unpublished)$/i.test(text('property_status') ?? '')) return refuse('withdrawn')
+  if (/rent/i.test(text('property_purpose') ?? '')) return refuse('not_for_sale')
+  const features = [...textsOf(property, 'features', 'facilities')].flatMap((list) => list.split(/[,;|]/))
+  return fromPortal(row, {
+    reference,
+    title: text('property_title'),
+    title_ar: text('property_title_ar'),
+    description: text('property_description'),
+    description_ar: text('property_description_ar'),
+    city: text('city'),
+    community: text('locality'),
+    building: text('tower_name', 'sub_locality'),
+    developer: text('developer', 'developer_name'),
+    type: cleanType(text('property_type')),
+    is_off_plan: /^(yes|1|true|off[ _-]?plan)/i.test(text('off_plan', 'offplan') ?? ''),
+    price: text('price'),
+    has_price: true,
+    area: text('property_size'),
+    area_unit: text('property_size_unit') ?? 'sqft',
+    bedrooms: text('bedrooms', 'bedroom'),
+    bathrooms: text('bathrooms', 'bathroom'),
+    floors: undefined,
+    latitude: text('latitude'),
+    longitude: text('longitude'),
+    updated: text('last_updated'),
+    amenities: features.flatMap((feature) => {
+      const name = cleanText(feature)?.slice(0, 100)
+      return name ? [{ name }] : []
+    }),
+    images: textsOf(property, 'images'),
+    plans: textsOf(property, 'floor_plans'),
+  })
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import type { FeedMapping } from '@manzil/contract/feeds'
+import { OperatorError } from '../../../platform/operator-error.ts'
+import type { ReadProject } from '../entry.ts'
+import { fromMappedRow } from '../mapping/from-mapped-row.ts'
+import { guessMapping } from '../mapping/guess-mapping.ts'
+import { readTable, type TableRow } from '../table/read-table.ts'
+import { fromOwnRow } from './manzil-csv.ts'
+import { TELLING_COLUMNS } from './manzil-csv-columns.ts'
+
+/** So many rows are looked at to guess what the columns are. */
+export const SAMPLE_ROWS = 50
+
+/**
+ * A CSV: Manzil's own, told by its header, or any other by a mapping, guessed where none is given.
+ * @throws OperatorError for a file that is something else, or broken, or whose columns nobody can tell
+ */
+export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
+  const { sample, rest } = await takeSample(readTable(file))
+  const header = [...(sample.find(({ cells }) => cells)?.cells?.keys() ?? [])]
+  if (!mapping && TELLING_COLUMNS.every((column) => header.includes(column))) {
+    for await (const row of rest) yield fromOwnRow(row)
+    return
+  }
+  const used =
+    mapping ??
+    guessMapping(
+      header,
+      sample.flatMap(({ cells }) => cells ?? []),
+    )
+  checkMapping(used, header)
+  for await (const row of rest) yield fromMappedRow(row, used)
+}
+
+/** The first rows, and all of them. */
+export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ sample: TableRow[]; rest: AsyncIterable<TableRow> }> {
+  const sample: TableRow[] = []
+  while (sample.length < SAMPLE_ROWS) {
+    const next = await rows.next()
+    if (next.done) break
+    sample.push(next.value)
+  }
+  return {
+    sample,
+    rest: (async function* () {
+      yield* sample
+      yield* rows
+    })(),
+  }
+}
+
+/** A header without rows is an empty feed; a mapping has to fit the header where there is one. */
+function checkMapping({ columns }: FeedMapping, header: readonly string[]): void {
+  if (header.length === 0) return
+  const missing = (['reference', 'title'] as const).find((field) => columns[field] === undefined)
+  if (missing)
+    throw new OperatorError(
+      `It is not clear which column is the ${missing}: say so with a mapping. The columns are ${header.slice(0, 12).join(', ')}.`,
+    )
+  const unknown = Object.values(columns).find((column) => !header.includes(column))
+  if (unknown !== undefined) throw new OperatorError(`The file has no column ${unknown}, which the mapping names.`)
+}

@@ -1,0 +1,71 @@
+import type { ProjectRecord } from '../project-record.ts'
+
+type Field = keyof ProjectRecord
+type Kind = 'text' | 'number' | 'flag' | 'json'
+
+/** Columns of Manzil's CSV, in order, with what stands in their cells: an empty cell is none, JSON holds what is a list. */
+export const OWN_COLUMNS = {
+  source: 'text',
+  reference: 'text',
+  slug: 'text',
+  publication: 'text',
+  published_at: 'text',
+  title: 'text',
+  title_ar: 'text',
+  description: 'text',
+  description_ar: 'text',
+  developer: 'text',
+  developer_ar: 'text',
+  developer_slug: 'text',
+  community: 'text',
+  community_ar: 'text',
+  community_slug: 'text',
+  emirate: 'text',
+  category: 'text',
+  property_type: 'text',
+  project_type: 'text',
+  project_status: 'text',
+  sales_status: 'text',
+  price: 'number',
+  price_source: 'text',
+  price_date: 'text',
+  area_sqft: 'number',
+  delivery_date: 'text',
+  down_payment_percent: 'number',
+  rental_guarantee: 'flag',
+  rental_guarantee_percent: 'number',
+  latitude: 'number',
+  longitude: 'number',
+  is_exact: 'flag',
+  total_units: 'number',
+  floors: 'number',
+  service_charge: 'number',
+  construction_percent: 'number',
+  is_exclusive: 'flag',
+  is_featured: 'flag',
+  amenities: 'json',
+  images: 'json',
+  units: 'json',
+  payment_plans: 'json',
+  registration: 'json',
+} as const satisfies Record<string, Kind>
+export type OwnColumn = keyof typeof OWN_COLUMNS
+
+/** Fields that are never null: an empty cell says nothing of them. */
+export const NEVER_NULL: ReadonlySet<string> = new Set<Field>([
+  ...([
+    'source',
+    'slug',
+    'publication',
+    'published_at',
+    'project_type',
+    'rental_guarantee',
+    'is_exact',
+    'is_exclusive',
+    'is_featured',
+  ] as const),
+  ...(['amenities', 'images', 'units', 'payment_plans', 'description'] as const),
+])
+
+/** A file with all of these is Manzil's own. */
+export const TELLING_COLUMNS: readonly OwnColumn[] = ['reference', 'title', 'emirate', 'category', 'project_status', 'sales_status']

@@ -1,0 +1,62 @@
+import type { ReadProject, Refusal } from '../entry.ts'
+import type { ProjectRecord } from '../project-record.ts'
+import type { TableRow } from '../table/read-table.ts'
+import { toOutcome } from '../to-outcome.ts'
+import { NEVER_NULL, OWN_COLUMNS, type OwnColumn } from './manzil-csv-columns.ts'
+import { withSafeTexts } from './manzil-json.ts'
+
+/** A row of Manzil's own CSV (docs/feeds.md). A column that the file does not have is not known and stays as it is. */
+export function fromOwnRow({ row, cells }: TableRow): ReadProject {
+  const reference = cells?.get('reference')?.trim().slice(0, 300) || null
+  const outcome = cells ? readCells(cells) : ({ refused: 'wrong_cell_count' } as const)
+  return { kind: 'project', row, reference, outcome }
+}
+
+function readCells(cells: ReadonlyMap<string, string>): ProjectRecord | Refusal {
+  const given: Record<string, unknown> = {}
+  for (const [column, kind] of Object.entries(OWN_COLUMNS)) {
+    const cell = cells.get(column)
+    if (cell === undefined) continue
+    const value = readCell(kind, undefuse(cell))
+    if (value === UNREADABLE) return { refused: 'invalid', detail: column }
+    if (value !== null || !NEVER_NULL.has(column)) given[column] = value
+  }
+  const { developer, developer_ar, developer_slug, community, community_ar, community_slug, ...rest } = given
+  return toOutcome(
+    withSafeTexts({
+      ...rest,
+      ...(developer !== undefined && { developer: named(developer, developer_ar, developer_slug) }),
+      ...(community !== undefined && { community: named(community, community_ar, community_slug) }),
+    }),
+  )
+}
+
+function named(name: unknown, name_ar: unknown, slug: unknown) {
+  return name === null ? null : { name, ...(slug ? { slug } : {}), ...(name_ar ? { name_ar } : {}) }
+}
+
+const UNREADABLE = Symbol('unreadable')
+
+function readCell(kind: (typeof OWN_COLUMNS)[OwnColumn], cell: string): unknown {
+  if (cell === '') return null
+  if (kind === 'text') return cell
+  if (kind === 'flag') return /^(1|true|yes)$/i.test(cell) ? true : /^(0|false|no)$/i.test(cell) ? false : UNREADABLE
+  if (kind === 'number') return /^-?\d+(\.\d+)?$/.test(cell.trim()) ? Number(cell) : UNREADABLE
+  try {
+    return JSON.parse(cell) as unknown
+  } catch {
+    return UNREADABLE
+  }
+}
+
+const DEFUSED = /^'+[=+\-@\t\r]/
+const LIVE = /^'*[=+\-@\t\r]/
+
+/** A text as a cell that no spreadsheet takes for a formula; {@link undefuse} takes the mark off again. */
+export function defuse(text: string): string {
+  return LIVE.test(text) ? `'${text}` : text
+}
+
+function undefuse(cell: string): string {
+  return DEFUSED.test(cell) ? cell.slice(1) : cell
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import { OperatorError } from '../../../platform/operator-error.ts'
+import { cleanDescription } from '../cleaning/clean-description.ts'
+import type { ReadEntry } from '../entry.ts'
+import { splitJson } from '../json/split-json.ts'
+import { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
+import { decodeText } from '../table/decode-text.ts'
+import { expectKind } from '../table/sniff.ts'
+import { toOutcome } from '../to-outcome.ts'
+
+/**
+ * Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`, of which
+ * only the projects have to be there, or a list of projects.
+ * @throws OperatorError for a file that is something else, or broken
+ */
+export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry> {
+  let row = 0
+  let known = 0
+  for await (const { list = 'projects', text } of splitJson(expectKind('JSON', decodeText(file)))) {
+    const given = parse(text)
+    if (list === 'projects') {
+      known++
+      yield readProject(++row, given)
+    } else {
+      const entry = readCatalogue(list, given)
+      if (!entry) continue
+      known++
+      yield entry
+    }
+  }
+  if (known === 0) throw new OperatorError('The file has no projects: it should be {"projects": [ … ]} or a list of them.')
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch (error) {
+    throw new OperatorError(`The file is not readable as JSON: ${(error as Error).message.slice(0, 200)}.`)
+  }
+}
+
+function readProject(row: number, given: Record<string, unknown>): ReadEntry {
+  const reference = typeof given['reference'] === 'string' ? given['reference'].slice(0, 300) : null
+  return { kind: 'project', row, reference, outcome: toOutcome(withSafeTexts(given)) }
+}
+
+/** Descriptions are HTML and come from anywhere. */
+export function withSafeTexts<T extends Record<string, unknown>>(given: T): T {
+  const safe = (text: unknown) => (typeof text === 'string' ? (cleanDescription(text) ?? '') : text)
+  return {
+    ...given,
+    ...('description' in given && { description: safe(given['description']) }),
+    ...('description_ar' in given && { description_ar: safe(given['description_ar']) || null }),
+  }
+}
+
+function readCatalogue(list: string, given: Record<string, unknown>): ReadEntry | undefined {
+  if (list === 'developers') return { kind: 'developer', record: check(DeveloperRecord, given, list) }
+  if (list === 'communities') return { kind: 'community', record: check(CommunityRecord, given, list) }
+  return list === 'amenities' ? { kind: 'amenity', record: check(AmenityRecord, given, list) } : undefined
+}
+
+function check<T>(
+  schema: { safeParse: (given: unknown) => { success: boolean; data?: T; error?: unknown } },
+  given: Record<string, unknown>,
+  list: string,
+): T {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data as T
+  throw new OperatorError(`One of the file's ${list} cannot be read: ${JSON.stringify(given).slice(0, 100)}.`)
+}

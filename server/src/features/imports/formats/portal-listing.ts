@@ -1,0 +1,100 @@
+import type { Remark } from '@manzil/contract/feeds'
+import type { PropertyKindSlug } from '@manzil/contract/terms'
+import { cleanArea } from '../cleaning/clean-area.ts'
+import { cleanDate } from '../cleaning/clean-date.ts'
+import { cleanDescription } from '../cleaning/clean-description.ts'
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { cleanPoint } from '../cleaning/clean-point.ts'
+import { cleanPrice } from '../cleaning/clean-price.ts'
+import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import type { ReadProject } from '../entry.ts'
+import { toOutcome } from '../to-outcome.ts'
+
+type Given = string | undefined
+
+/** A home for sale as portals' feeds have it, each text as it stands in the file. */
+export interface PortalListing {
+  reference: Given
+  title: Given
+  title_ar: Given
+  description: Given
+  description_ar: Given
+  city: Given
+  community: Given
+  /** Of the tower or cluster. */
+  building: Given
+  developer: Given
+  type: PropertyKindSlug | undefined
+  is_off_plan: boolean
+  price: Given
+  has_price: boolean
+  area: Given
+  area_unit: Given
+  bedrooms: Given
+  bathrooms: Given
+  floors: Given
+  latitude: Given
+  longitude: Given
+  updated: Given
+  amenities: readonly { name: string; name_ar?: string }[]
+  images: readonly string[]
+  plans: readonly string[]
+}
+
+const LONGEST_NAME = 300
+const named = (text: Given) => unlessPlaceholder(cleanText(text))?.slice(0, LONGEST_NAME)
+const addresses = (given: readonly string[]) =>
+  [...new Set(given.filter((address) => URL.canParse(address)))].map((address) => ({ address }))
+
+/**
+ * A portal's listing as a project of one home: its reference is the listing's, its price, size and rooms are those of its
+ * only kind of homes (decisions/0051).
+ */
+export function fromPortal(row: number, given: PortalListing): ReadProject {
+  const reference = cleanText(given.reference) ?? null
+  const refuse = (refused: 'unknown_type') => ({ kind: 'project' as const, row, reference, outcome: { refused } })
+  if (!given.type) return refuse('unknown_type')
+  const rooms = hasRooms(given.type) ? (cleanBedrooms(given.bedrooms) ?? null) : null
+  const bathrooms = cleanNumber(given.bathrooms)
+  const area = cleanArea({ area: given.area, unit: given.area_unit, bedrooms: rooms ?? 0 }) ?? null
+  const price = given.has_price ? (cleanPrice({ price: given.price, currency: 'AED', area_sqft: area ?? undefined }) ?? null) : null
+  const community = named(given.community)
+  const building = named(given.building)
+  const title = named(given.title) ?? named(given.title_ar) ?? building
+  const outcome = toOutcome({
+    reference: reference ?? '',
+    title,
+    title_ar: named(given.title_ar) ?? null,
+    description: cleanDescription(given.description) ?? '',
+    description_ar: cleanDescription(given.description_ar) ?? null,
+    community: community ? { name: community } : null,
+    ...(named(given.developer) && { developer: { name: named(given.developer) } }),
+    emirate: cleanEmirate(given.city),
+    category: given.is_off_plan ? 'off_plan' : 'ready_to_move',
+    project_status: given.is_off_plan ? 'under_construction' : 'completed',
+    sales_status: 'on_sale',
+    property_type: given.type,
+    project_type: COMMERCIAL.has(given.type) ? 'commercial' : 'residential',
+    price,
+    ...(cleanDate(given.updated) && { price_date: cleanDate(given.updated) }),
+    area_sqft: area,
+    ...(cleanPoint(given.latitude, given.longitude) ?? { latitude: null, longitude: null }),
+    is_exact: cleanPoint(given.latitude, given.longitude) !== undefined,
+    ...(cleanNumber(given.floors) && { floors: Math.min(Math.round(cleanNumber(given.floors) ?? 0), 300) }),
+    amenities: [...given.amenities],
+    images: addresses(given.images),
+    units: [
+      {
+        ...{ type: given.type, rooms, min_price: price, max_price: price, min_area: area, max_area: area },
+        bathrooms: bathrooms === undefined ? null : Math.min(Math.round(bathrooms), 30),
+        plans: addresses(given.plans),
+      },
+    ],
+  })
+  const remarks: Remark[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
+  return { kind: 'project', row, reference, outcome, remarks }
+}
+
+const COMMERCIAL: ReadonlySet<PropertyKindSlug> = new Set(['office', 'retail', 'shop', 'show-room', 'store', 'warehouse'])
+const hasRooms = (type: PropertyKindSlug) => !COMMERCIAL.has(type) && type !== 'land-plot' && type !== 'building'

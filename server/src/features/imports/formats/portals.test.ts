@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { readBayut } from './bayut.ts'
+import { readPropertyFinder } from './property-finder.ts'
+
+const file = (text: string) => Readable.from([Buffer.from(text)])
+
+it('reads a listing of Property Finder', async () => {
+  const [sale, letting] = await Array.fromAsync(
+    readPropertyFinder(
+      file(`<?xml version="1.0" encoding="utf-8"?>
+<list last_update="2026-11-01 10:00:00" listing_count="2">
+  <property last_update="2026-10-30 08:15:00">
+    <reference_number>AP-1</reference_number><permit_number>7112</permit_number>
+    <offering_type>RS</offering_type><property_type>AP</property_type><price_on_application>No</price_on_application>
+    <price>1850000</price><city>Dubai</city><community>Dubai Marina</community><sub_community>Noor</sub_community>
+    <property_name>Noor Tower</property_name><title_en><![CDATA[Two bedrooms & a view]]></title_en><title_ar>غرفتان</title_ar>
+    <description_en><![CDATA[<p onclick="x()">Sea</p>]]></description_en><private_amenities>BA,SP,ZZ</private_amenities>
+    <size>1219</size><bedroom>2</bedroom><bathroom>3</bathroom><completion_status>off_plan_primary</completion_status>
+    <geopoints>55.1403,25.0805</geopoints>
+    <photo><url last_updated="2026-01-01" watermark="yes">https://img.example/1.jpg</url><url>https://img.example/2.jpg</url></photo>
+    <floor_plan><url>https://img.example/p.jpg</url></floor_plan>
+  </property>
+  <property><reference_number>R-1</reference_number><offering_type>RR</offering_type></property>
+</list>`),
+    ),
+  )
+  expect(sale).toMatchObject({
+    row: 1,
+    outcome: {
+      ...{ reference: 'AP-1', title: 'Two bedrooms & a view', title_ar: 'غرفتان', description: '<p>Sea</p>', emirate: 'dubai' },
+      ...{ category: 'off_plan', price: 1_850_000, price_date: '2026-10-30', area_sqft: 1219, property_type: 'apartment' },
+      ...{ latitude: 25.0805, longitude: 55.1403, community: { name: 'Dubai Marina' } },
+      amenities: [{ name: 'Balcony' }, { name: 'Shared pool' }],
+      images: [{ address: 'https://img.example/1.jpg' }, { address: 'https://img.example/2.jpg' }],
+      units: [{ type: 'apartment', rooms: 2, bathrooms: 3, min_price: 1_850_000, plans: [{ address: 'https://img.example/p.jpg' }] }],
+    },
+  })
+  expect(letting).toEqual({ kind: 'project', row: 2, reference: 'R-1', outcome: { refused: 'not_for_sale' } })
+})
+
+it('reads a listing of Bayut and dubizzle', async () => {
+  const [sale, gone, unknown] = await Array.fromAsync(
+    readBayut(
+      file(`<Properties>
+  <Property><Property_Ref_No><![CDATA[B-7]]></Property_Ref_No><Property_purpose>Buy</Property_purpose><Property_Type>Villa</Property_Type>
+    <Property_Status>live</Property_Status><City>Abu Dhabi</City><Locality>Yas Island</Locality><Property_Title>Villa by the canal</Property_Title>
+    <Property_Size>350</Property_Size><Property_Size_Unit>SQM</Property_Size_Unit><Bedrooms>4</Bedrooms><Bathrooms>5</Bathrooms>
+    <Price>4,200,000</Price><Off_plan>No</Off_plan><Last_Updated>2026-11-02 09:00:00</Last_Updated>
+    <Features><Feature>Private Pool</Feature><Feature>Garden</Feature></Features><Images><Image>https://img.example/v.jpg</Image></Images></Property>
+  <Property><Property_Ref_No>B-8</Property_Ref_No><Property_Status>deleted</Property_Status></Property>
+  <Property><Property_Ref_No>B-9</Property_Ref_No><Property_purpose>Sale</Property_purpose><Property_Type>Castle</Property_Type></Property>
+</Properties>`),
+    ),
+  )
+  expect(sale?.outcome).toMatchObject({
+    ...{ reference: 'B-7', emirate: 'abu-dhabi', category: 'ready_to_move', price: 4_200_000, area_sqft: 3767, property_type: 'villa' },
+    amenities: [{ name: 'Private Pool' }, { name: 'Garden' }],
+  })
+  expect(gone?.outcome).toEqual({ refused: 'withdrawn' })
+  expect(unknown?.outcome).toEqual({ refused: 'unknown_type' })
+})

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import { cleanText } from '../cleaning/clean-text.ts'
+import { cleanType } from '../cleaning/clean-type.ts'
+import type { ReadProject } from '../entry.ts'
+import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elements.ts'
+import { fromPortal } from './portal-listing.ts'
+import { AMENITY_CODES, TYPE_CODES } from './property-finder-codes.ts'
+
+/**
+ * Property Finder's XML: a `list` of `property` elements. Homes to let are counted as not for sale.
+ * @throws OperatorError for a file that is something else, or broken
+ */
+export async function* readPropertyFinder(file: Readable): AsyncGenerator<ReadProject> {
+  let row = 0
+  for await (const property of readElements(file, 'property')) yield readProperty(++row, property)
+}
+
+function readProperty(row: number, property: XmlElement): ReadProject {
+  const text = (...names: string[]) => textOf(property, ...names)
+  const reference = text('reference_number', 'reference')
+  // RS and CS are sales of residences and of commercial space, RR and CR lettings.
+  if (/^(rr|cr|rent)$/i.test(text('offering_type') ?? ''))
+    return { kind: 'project', row, reference: cleanText(reference) ?? null, outcome: { refused: 'not_for_sale' } }
+  const type = text('property_type')
+  const [longitude, latitude] = (text('geopoints', 'geopoint') ?? '').split(/[,;]/)
+  const codes = (text('private_amenities', 'private_amenity') ?? '').split(',').concat((text('commercial_amenities') ?? '').split(','))
+  return fromPortal(row, {
+    reference,
+    title: text('title_en', 'title'),
+    title_ar: text('title_ar'),
+    description: text('description_en', 'description'),
+    description_ar: text('description_ar'),
+    city: text('city'),
+    community: text('community'),
+    building: text('property_name', 'sub_community'),
+    developer: text('developer'),
+    type: TYPE_CODES[type?.toUpperCase() ?? ''] ?? cleanType(type),
+    is_off_plan: /^off[_ -]?plan/i.test(text('completion_status') ?? ''),
+    price: text('price'),
+    has_price: !/^(yes|1|true)$/i.test(text('price_on_application') ?? ''),
+    area: text('size', 'plot_size'),
+    area_unit: 'sqft',
+    bedrooms: text('bedroom', 'bedrooms'),
+    bathrooms: text('bathroom', 'bathrooms'),
+    floors: text('stories'),
+    ...{ latitude, longitude },
+    updated: property.attributes['last_update'] ?? text('last_update'),
+    amenities: codes.flatMap((code) => AMENITY_CODES[code.trim().toUpperCase()] ?? []),
+    images: textsOf(property, 'photo', 'photos', 'images'),
+    plans: textsOf(property, 'floor_plan', 'floor_plans'),
+  })
+}

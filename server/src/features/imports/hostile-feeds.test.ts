@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { FeedFormat } from '@manzil/contract/feeds'
+import { describe, expect, it } from 'vitest'
+import { OperatorError } from '../../platform/operator-error.ts'
+import { isRefusal, type ReadProject } from './entry.ts'
+import { READERS } from './readers.ts'
+
+const read = async (format: FeedFormat, ...parts: (string | Buffer)[]) =>
+  (await Array.fromAsync(READERS[format](Readable.from(parts.map((part) => Buffer.from(part))), { today: '2026-11-20' }))) as ReadProject[]
+const told = async (format: FeedFormat, ...parts: (string | Buffer)[]) => {
+  const error = await read(format, ...parts).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(OperatorError)
+  return (error as Error).message
+}
+
+const FORMATS: FeedFormat[] = ['json', 'csv', 'property-finder', 'bayut', 'dld']
+
+describe('a file that is no feed', () => {
+  it.each(FORMATS)('is told from a feed of %s', async (format) => {
+    expect(await told(format, '')).toBe('The file is empty.')
+    expect(await told(format, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))).toMatch(/ZIP|register/)
+    expect(await told(format, '<!DOCTYPE html><html><body>Sign in</body></html>')).toMatch(/web page|register/)
+  })
+
+  it('names what it looks like instead', async () => {
+    expect(await told('csv', '{"projects": []}')).toBe('The file is not CSV: it looks like JSON.')
+    expect(await told('json', 'reference,title\r\n1,2')).toBe('The file is not JSON: it looks like CSV.')
+    expect(await told('bayut', '  [1]')).toBe('The file is not XML: it looks like JSON.')
+    expect(await told('property-finder', '<rss><channel/></rss>')).toMatch(/no property: it is another kind of XML \(rss\)/)
+    expect(await told('dld', 'a,b\n1,2\n')).toMatch(/not the DLD register/)
+  })
+
+  it('is refused where it breaks off or is broken', async () => {
+    expect(await told('json', '{"projects": [{"reference": "1"')).toMatch(/ends in the middle/)
+    expect(await told('json', '{"projects": [{"reference": 1,}]}')).toMatch(/not readable as JSON/)
+    expect(await told('json', '{"a": 1}}')).toMatch(/closes more than it opens/)
+    expect(await told('bayut', '<Properties><Property><Price>1</Price>')).toMatch(/not readable as XML/)
+    expect(await told('bayut', '<Properties><Property></Wrong></Property></Properties>')).toMatch(/not readable as XML.*line 1/)
+    expect(await told('csv', 'reference,title\n1,"never closed')).toMatch(/not readable as CSV/)
+    expect(await told('csv', 'reference\n1\n')).toMatch(/no header/)
+    expect(await told('csv', 'a,a\n1,2\n')).toBe('The file has two columns a.')
+    expect(await told('csv', 'x1,x2\n5,6\n')).toMatch(/not clear which column is the reference.*x1, x2/)
+  })
+})
+
+describe('a file that means harm', () => {
+  it('cannot name entities, its own or outside ones', async () => {
+    const laughs = `<?xml version="1.0"?><!DOCTYPE list [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><list><property><title_en>&b;</title_en></property></list>`
+    expect(await told('property-finder', laughs)).toMatch(/document types are not taken/)
+    const outside = `<!DOCTYPE list SYSTEM "file:///etc/passwd"><list><property/></list>`
+    expect(await told('property-finder', outside)).toMatch(/document types are not taken/)
+    expect(await told('bayut', '<Properties><Property><City>&nope;</City></Property></Properties>')).toMatch(/not readable as XML/)
+  })
+
+  it('cannot hold a cell or a record of ten million letters', async () => {
+    const long = 'x'.repeat(10_000_000)
+    expect(await told('csv', `reference,title\n1,"${long}"\n`)).toMatch(/longer than 2000000 characters/)
+    expect(await told('bayut', `<Properties><Property><City>${long}</City></Property></Properties>`)).toMatch(
+      /longer than 2000000 characters/,
+    )
+    expect(await told('json', '{"projects": [{"title": "', long, '"}]}')).toMatch(/longer than 10000000 characters/)
+    expect(await told('json', '{"', long, long)).toMatch(/a text in it does not end/)
+  }, 30_000)
+
+  it('cannot stand a thousand elements deep or hold NUL', async () => {
+    expect(await told('bayut', `<Properties><Property>${'<a>'.repeat(1000)}`)).toMatch(/too deep/)
+    expect(await told('csv', 'reference,title\n1,a\0b\n')).toMatch(/NUL/)
+    const [entry] = await read('json', '[{"reference": "1\\u0000", "title": "A\\u0000B \\ud800", "emirate": "dubai"}]')
+    expect(entry && isRefusal(entry.outcome)).toBe(true)
+  })
+})

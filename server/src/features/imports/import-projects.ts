@@ -1,0 +1,143 @@
+import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { uaeDate } from '@manzil/contract/calendar'
+import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE } from '@manzil/contract/feeds'
+import type { Progress } from '../../platform/control/operation.ts'
+import type { DatabaseConnection, Db, Trx } from '../../platform/database.ts'
+import { KnownNames } from './names.ts'
+import { type BatchPlan, planBatch } from './plan-batch.ts'
+import { archiveProjects, publishChanges } from './project-rows.ts'
+import { READERS } from './readers.ts'
+import { ReportBuilder } from './report.ts'
+import { findMissing, type MissingProjects, noteUnpublished, noteVanished, takeImportTurn } from './source-rows.ts'
+import { type Spool, type SpooledProject, spool } from './spool.ts'
+import { writeBatch } from './write-batch.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+/** On the embedded database, which has one connection, so small that pages hardly wait for a batch. */
+const BATCH_SIZE = { pglite: 40, postgres: 500 } as const
+
+export interface ImportOptions {
+  format: FeedFormat
+  file: Readable
+  /** The name under which the file's references are known; the format's own where not given. */
+  source?: string | undefined
+  mapping?: FeedMapping | undefined
+  /** Reads and compares, and writes nothing. */
+  dryRun?: boolean | undefined
+  /** Unpublishes what the file no longer has, however much that is. */
+  unpublishAll?: boolean | undefined
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Brings a feed into the catalogue: read, clean, match by source and reference, write in sets, report. Importing again
+ * changes what changed and nothing else; fields that staff have edited stay (decisions/0050); what the feed no longer has
+ * is unpublished, unless that would be {@link UNPUBLISH_SHARE} of it or more. All of it is read and checked before the
+ * first project is written. On PostgreSQL the import is one transaction; on the embedded database each batch is one, with
+ * all that belongs to its projects, so an interrupted import leaves whole projects only and importing again finishes it
+ * (decisions/0002).
+ * @throws OperatorError for a file that is not of the format; the signal's reason once it is aborted
+ */
+export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
+  const { format, file, source = format, dryRun = false, signal } = options
+  const began = performance.now()
+  const today = uaeDate()
+  const gathered = await spool(READERS[format](file, { mapping: options.mapping, today }), source, signal)
+  try {
+    const report = new ReportBuilder({ format, source, dryRun }, gathered)
+    const known = new KnownNames()
+    let done = 0
+
+    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<void>): Promise<void> {
+      signal?.throwIfAborted()
+      const plan = await planBatch(db, entries)
+      await write?.(plan)
+      report.add(plan)
+      done += entries.length
+    }
+    const advance = () => options.onProgress?.({ done, total: gathered.projects })
+    const batches = () => inBatches(gathered.entries(), BATCH_SIZE[database.engine])
+    const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
+
+    if (dryRun) {
+      for await (const entries of batches()) {
+        await perform(database.db, entries)
+        advance()
+      }
+      await unpublish(database.db)
+    } else if (database.engine === 'postgres') {
+      await database.db.transaction().execute(async (trx) => {
+        await takeImportTurn(trx)
+        await writeCatalogue(trx, known, gathered.catalogue)
+        for await (const entries of batches()) {
+          await perform(trx, entries, (plan) => writeBatch(trx, plan, known, today))
+          advance()
+        }
+        await unpublish(trx, (missing) => unpublishProjects(trx, missing))
+      })
+    } else {
+      const inTurn = async (work: (trx: Trx) => Promise<void>) => {
+        await database.db.transaction().execute(work)
+        await nextTurn()
+      }
+      await inTurn((trx) => writeCatalogue(trx, known, gathered.catalogue))
+      for await (const entries of batches()) {
+        await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, known, today)))
+        advance()
+      }
+      await unpublish(database.db, (missing) => inTurn((trx) => unpublishProjects(trx, missing)))
+    }
+    return report.finish(performance.now() - began)
+  } finally {
+    await gathered.remove()
+  }
+}
+
+type Unpublish = (missing: MissingProjects & { source: string }) => Promise<void>
+
+interface Missing {
+  db: Db
+  gathered: Spool
+  report: ReportBuilder
+  all: boolean
+}
+
+/** Unpublishes what each source had and has no longer, unless that is too much to believe. */
+async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
+  for (const [source, references] of gathered.references) {
+    const missing = await findMissing(db, source, references)
+    const isBelieved = all || missing.properties.length < UNPUBLISH_SHARE * missing.published
+    report.addMissing(missing.properties.length, isBelieved)
+    if (!isBelieved || missing.references.length === 0) continue
+    for (const some of inParts(missing)) await write?.({ ...some, source })
+  }
+}
+
+async function unpublishProjects(trx: Trx, { source, references, properties }: MissingProjects & { source: string }): Promise<void> {
+  await noteVanished(trx, source, references)
+  if (properties.length === 0) return
+  await archiveProjects(trx, properties)
+  await noteUnpublished(trx, source, properties)
+  await publishChanges(trx, properties)
+}
+
+const UNPUBLISHED_AT_ONCE = 200
+
+function inParts({ references, properties, published }: MissingProjects): MissingProjects[] {
+  const parts = Math.ceil(Math.max(references.length, properties.length) / UNPUBLISHED_AT_ONCE)
+  const part = <T>(items: readonly T[], at: number) => items.slice(at * UNPUBLISHED_AT_ONCE, (at + 1) * UNPUBLISHED_AT_ONCE)
+  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), properties: part(properties, at), published }))
+}
+
+async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,91 @@
+import { OperatorError } from '../../../platform/operator-error.ts'
+
+/** Of one record, so that a quote that was never closed does not gather the whole file. */
+const MAX_CHARACTERS = 10_000_000
+
+export interface JsonRecord {
+  /** The key of the list that it stands in; undefined in a list without a name. */
+  list: string | undefined
+  text: string
+}
+
+/**
+ * Takes the records out of a JSON text without ever holding more than one: those of a list, or of an object's named lists
+ * (`{"projects": [{…}]}`).
+ * @throws OperatorError for a text that ends in the middle
+ */
+export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
+  let depth = 0
+  let inText = false
+  let isEscaped = false
+  /** Everything since the record, or the key of a list, began. */
+  let held = ''
+  let recordDepth: number | undefined
+  let list: string | undefined
+  let isList = false
+  let isFirst = true
+  let isWrapped = false
+
+  for await (const piece of text) {
+    let from = recordDepth === undefined ? -1 : 0
+    for (let at = 0; at < piece.length; at++) {
+      const letter = piece[at] as string
+      if (inText) {
+        if (isEscaped) isEscaped = false
+        else if (letter === '\\') isEscaped = true
+        else if (letter === '"') inText = false
+        if (recordDepth === undefined) held += letter
+        continue
+      }
+      if (letter === '"') {
+        inText = true
+        if (recordDepth === undefined) held = '"'
+      } else if (letter === '{' || letter === '[') {
+        // The outermost object is a record of its own unless it turns out to hold lists.
+        const opensRecord = letter === '{' && recordDepth === undefined && depth > 0 && isList
+        if (isFirst) {
+          isFirst = false
+          isWrapped = letter === '{'
+          isList = letter === '['
+        } else if (letter === '[' && recordDepth === undefined && depth === 1 && isWrapped) {
+          isList = true
+          list = keyOf(held)
+        }
+        if (opensRecord) {
+          recordDepth = depth
+          from = at
+          held = ''
+        }
+        depth++
+      } else if (letter === '}' || letter === ']') {
+        depth--
+        if (depth < 0) throw new OperatorError('The file is not readable as JSON: it closes more than it opens.')
+        if (recordDepth === depth) {
+          yield { list, text: held + piece.slice(from, at + 1) }
+          recordDepth = undefined
+          from = -1
+          held = ''
+        } else if (letter === ']' && recordDepth === undefined && depth === 1) {
+          isList = false
+          list = undefined
+        }
+      }
+    }
+    if (recordDepth !== undefined && from >= 0) {
+      held += piece.slice(from)
+      if (held.length > MAX_CHARACTERS)
+        throw new OperatorError(`The file is not readable as JSON: one record is longer than ${MAX_CHARACTERS} characters.`)
+    } else if (held.length > MAX_CHARACTERS) {
+      throw new OperatorError('The file is not readable as JSON: a text in it does not end.')
+    }
+  }
+  if (depth > 0 || inText) throw new OperatorError('The file is not readable as JSON: it ends in the middle.')
+}
+
+function keyOf(held: string): string | undefined {
+  try {
+    return String(JSON.parse(held))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,182 @@
+import type { FeedMapping, MappedField, Remark } from '@manzil/contract/feeds'
+import { CATEGORIES, findTerm, PROJECT_STATUSES, SALES_STATUSES, termById } from '@manzil/contract/terms'
+import { cleanArea } from '../cleaning/clean-area.ts'
+import { cleanDate } from '../cleaning/clean-date.ts'
+import { cleanDescription } from '../cleaning/clean-description.ts'
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { cleanPoint } from '../cleaning/clean-point.ts'
+import { cleanPrice } from '../cleaning/clean-price.ts'
+import { cleanCategory } from '../cleaning/clean-status.ts'
+import { cleanText, languageOf, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { cleanType } from '../cleaning/clean-type.ts'
+import type { ReadProject } from '../entry.ts'
+import type { TableRow } from '../table/read-table.ts'
+import { toOutcome } from '../to-outcome.ts'
+
+const LONGEST_NAME = 300
+
+/** A row of any CSV as a project, by a mapping. A column that is not mapped is not known and stays as it is. */
+export function fromMappedRow({ row, cells }: TableRow, mapping: FeedMapping): ReadProject {
+  const cell = (field: MappedField) => {
+    const column = mapping.columns[field]
+    return column === undefined ? undefined : cells?.get(column)
+  }
+  const reference = cleanText(cell('reference'))?.slice(0, LONGEST_NAME) ?? null
+  const refuse = (refused: 'wrong_cell_count' | 'unknown_type' | 'unknown_status') => ({
+    kind: 'project' as const,
+    row,
+    reference,
+    outcome: { refused },
+  })
+  if (!cells) return refuse('wrong_cell_count')
+  const has = (field: MappedField) => mapping.columns[field] !== undefined
+  const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))?.slice(0, LONGEST_NAME)
+  const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
+
+  const type = cleanType(cell('property_type'))
+  if (!type && cell('property_type')?.trim()) return refuse('unknown_type')
+  const category = categoryOf(cell('category'), mapping)
+  if (category === undefined) return refuse('unknown_status')
+  const rooms = cleanBedrooms(cell('bedrooms'))
+  const area = cleanArea({
+    area: plainNumber(cell('area'), mapping),
+    unit: cell('area_unit')?.trim() || mapping.area_unit,
+    ...(rooms && { bedrooms: rooms }),
+  })
+  const price = priceOf(cell('price'), cell('currency'), area, mapping)
+  const point = has('coordinates')
+    ? cleanPoint(...(splitPair(cell('coordinates')) as [string, string]))
+    : cleanPoint(plainNumber(cell('latitude'), mapping), plainNumber(cell('longitude'), mapping))
+  const community = named('community')
+  const developer = named('developer')
+  const title = named('title') ?? named('title_ar')
+  const outcome = toOutcome({
+    reference: reference ?? '',
+    title,
+    ...(has('title_ar') ? { title_ar: named('title_ar') ?? null } : title && languageOf(title) === 'ar' ? { title_ar: title } : {}),
+    ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
+    ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
+    ...(has('developer') && {
+      developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
+    }),
+    ...(has('community') && {
+      community: community ? { name: community, ...(named('community_ar') && { name_ar: named('community_ar') }) } : null,
+    }),
+    emirate: cleanEmirate(cell('emirate')) ?? cleanEmirate(mapping.emirate),
+    category,
+    project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
+    sales_status: findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
+    ...(has('property_type') && { property_type: type ?? null }),
+    ...(has('price') && { price: price ?? null }),
+    ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
+    ...(has('area') && { area_sqft: area ?? null }),
+    ...(has('delivery_date') && { delivery_date: handoverOf(cell('delivery_date')) ?? null }),
+    ...(has('down_payment_percent') && { down_payment_percent: within(percentOf(number('down_payment_percent')), 100) }),
+    ...((has('coordinates') || has('latitude')) && { ...(point ?? { latitude: null, longitude: null }), is_exact: point !== undefined }),
+    ...(has('total_units') && { total_units: whole(number('total_units'), 1_000_000) }),
+    ...(has('floors') && { floors: whole(number('floors'), 300) }),
+    ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
+    ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
+    ...(has('amenities') && { amenities: listOf(cell('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
+    ...(has('images') && { images: addressesOf(cell('images')) }),
+    ...(type && (has('bedrooms') || has('bathrooms')) && { units: [unitOf({ type, rooms, bathrooms: number('bathrooms'), price, area })] }),
+  })
+  const register_number = named('register_number') ?? cleanText(cell('register_number'))
+  const remarks: Remark[] = [
+    ...(has('community') && !community ? (['no_community'] as const) : []),
+    ...(has('price') && price === undefined ? (['no_price'] as const) : []),
+  ]
+  return {
+    kind: 'project',
+    row,
+    reference,
+    remarks,
+    outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
+  }
+}
+
+const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
+
+/** Undefined where the file says something that nobody has taught; what it does not say is the mapping's, or off plan. */
+function categoryOf(given: string | undefined, mapping: FeedMapping) {
+  if (given?.trim()) {
+    if (/^(yes|true|1|نعم)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'ready_to_move' : 'off_plan'
+    if (/^(no|false|0|لا)$/i.test(given.trim())) return /ready|جاهز/i.test(mapping.columns.category ?? '') ? 'off_plan' : 'ready_to_move'
+    const id = cleanCategory(given)
+    return id === undefined ? undefined : termById(CATEGORIES, id).slug
+  }
+  return findTerm(CATEGORIES, mapping.category ?? '')?.slug ?? 'off_plan'
+}
+
+/** A number with a decimal point and commas between thousands, whichever the file uses. */
+function plainNumber(given: string | undefined, { decimal }: FeedMapping): string | undefined {
+  if (given === undefined || decimal === 'point') return given
+  return given.replace(/[.٬'’](?=\d{3})/g, '').replace(/,(?=\d)/g, '.')
+}
+
+const CURRENCY_NAMES: readonly [RegExp, number | undefined][] = [
+  [/aed|درهم|dhs?\b/i, 1],
+  [/usd|us\$|\$|دولار/i, 3.6725],
+]
+
+/** Dirhams. A currency beside a price, or in a column of its own, counts before the mapping's. */
+function priceOf(
+  given: string | undefined,
+  currency: string | undefined,
+  area_sqft: number | undefined,
+  mapping: FeedMapping,
+): number | undefined {
+  const amount = cleanNumber(plainNumber(given, mapping))
+  if (amount === undefined) return undefined
+  const named = currency?.trim() || given || ''
+  const other = CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1]
+  const rate = other ?? mapping.rate
+  return cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft })
+}
+
+/** A date; of a year its last day, of a quarter or month the last of it. */
+function handoverOf(given: string | undefined): string | undefined {
+  const text = cleanText(given) ?? ''
+  const date = cleanDate(text)
+  if (date) return date
+  const day = text.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})$/)
+  if (day) return cleanDate(`${day[3]}-${day[2]?.padStart(2, '0')}-${day[1]?.padStart(2, '0')}`)
+  const quarter = text.match(/Q([1-4])\D*(20\d{2})|(20\d{2})\D*Q([1-4])/i)
+  if (quarter) return lastOf(Number(quarter[2] ?? quarter[3]), Number(quarter[1] ?? quarter[4]) * 3)
+  const year = text.match(/^(20\d{2})$/)
+  return year ? `${year[1]}-12-31` : undefined
+}
+
+function lastOf(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s]+/).filter(Boolean)
+const listOf = (given: string | undefined) => [...new Set((given ?? '').split(/[|;,،\n]/).flatMap((part) => cleanText(part) ?? []))]
+const within = (value: number | undefined, max: number) => (value === undefined || value > max ? null : value)
+const whole = (value: number | undefined, max: number) => within(value === undefined ? undefined : Math.round(value), max)
+/** Some write a tenth as 0.1, others as 10. */
+const percentOf = (value: number | undefined) => (value !== undefined && value > 0 && value < 1 ? value * 100 : value)
+
+function addressesOf(given: string | undefined): { address: string }[] {
+  const parts = (given ?? '').split(/[|\s]+|[,;](?=\s*https?:)/).map((part) => part.trim())
+  return [...new Set(parts.filter((part) => /^https?:\/\//i.test(part) && URL.canParse(part)))].map((address) => ({ address }))
+}
+
+function unitOf({
+  type,
+  rooms,
+  bathrooms,
+  price,
+  area,
+}: {
+  type: string
+  rooms: number | undefined
+  bathrooms: number | undefined
+  price: number | undefined
+  area: number | undefined
+}) {
+  const facts = { min_price: price ?? null, max_price: price ?? null, min_area: area ?? null, max_area: area ?? null }
+  return { type, rooms: rooms ?? null, bathrooms: whole(bathrooms, 30), ...facts }
+}

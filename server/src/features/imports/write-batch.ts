@@ -1,0 +1,128 @@
+import type { Trx } from '../../platform/database.ts'
+import { communityKey, type KnownNames, learnAmenities, learnCommunities, learnDevelopers, nameKey } from './names.ts'
+import { confirmRegistrations } from './part-rows.ts'
+import type { BatchPlan } from './plan-batch.ts'
+import type { ProjectRecord } from './project-record.ts'
+import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
+import { noteSeen, noteWritten, type SourceState } from './source-rows.ts'
+import { priceFacts, toColumns } from './to-columns.ts'
+import { type PartChange, writeParts } from './write-parts.ts'
+
+/** A price is confirmed once in so many days: more often would touch every project of every feed daily. */
+const CONFIRM_AFTER_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Writes what a plan says, each project with all that belongs to it and what finds it, and announces it. */
+export async function writeBatch(trx: Trx, plan: BatchPlan, known: KnownNames, today: string): Promise<void> {
+  await confirm(trx, plan, today)
+  await noteSeen(trx, plan.merged)
+  const writing = [...plan.added, ...plan.changed]
+  if (writing.length === 0) return
+  await learnNames(
+    trx,
+    known,
+    writing.map(({ record }) => record),
+  )
+
+  const added = plan.added.map(({ entry, record, slug }) => ({
+    columns: {
+      ...columnsOf(record, known, today),
+      ...{ slug, source: entry.source, source_ref: entry.reference },
+      published_at: record.published_at ?? new Date().toISOString(),
+    },
+  }))
+  const changed = plan.changed.map(({ record, stored, kept }) => ({
+    id: stored.property_id,
+    columns: withoutKept({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && BACK) }, kept),
+  }))
+  const ids = await addProjects(trx, added)
+  await changeProjects(trx, changed)
+  const parts: PartChange[] = [
+    ...plan.added.map(({ record }, at) => ({ id: ids[at] as number, record, kept: NOTHING })),
+    ...plan.changed.map(({ record, stored, kept }) => ({ id: stored.property_id, record, kept })),
+  ]
+  await writeParts(trx, parts, known, today)
+  await noteWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
+
+  const left = plan.changed.flatMap(({ stored }) => [
+    ...(stored.community_id === null ? [] : [`community:${stored.community_id}`]),
+    ...(stored.developer_id === null ? [] : [`developer:${stored.developer_id}`]),
+  ])
+  const joined = [...added, ...changed].flatMap(({ columns }) => [
+    ...(columns.community_id ? [`community:${columns.community_id}`] : []),
+    ...(columns.developer_id ? [`developer:${columns.developer_id}`] : []),
+  ])
+  await publishChanges(
+    trx,
+    parts.map(({ id }) => id),
+    [...new Set([...left, ...joined])],
+  )
+}
+
+const BACK = { publication: 'published' }
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Notes that projects which have not changed were said to be so on a later day. */
+async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promise<void> {
+  const registered = unchanged.flatMap(({ record, stored }) => {
+    const day = record.registration?.snapshot_date
+    return day && day !== stored.snapshot_date ? [{ id: stored.property_id, day }] : []
+  })
+  await confirmRegistrations(trx, registered)
+  const priced = unchanged.flatMap(({ record, stored }) => {
+    const { price_source, price_date } = priceFacts(record, (record.price ?? stored.price_date) ? 1 : null, today)
+    if (!price_source || !price_date || stored.price_date === null || stored.price_source !== price_source) return []
+    const isLater = Date.parse(price_date) - Date.parse(stored.price_date) > CONFIRM_AFTER_DAYS * DAY_MS
+    return isLater ? [{ id: stored.property_id, day: price_date, price_source }] : []
+  })
+  await confirmPrices(trx, priced)
+  await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
+}
+
+async function learnNames(trx: Trx, known: KnownNames, records: readonly ProjectRecord[]): Promise<void> {
+  await learnDevelopers(
+    trx,
+    known,
+    records.flatMap(({ developer }) => developer ?? []),
+  )
+  await learnCommunities(
+    trx,
+    known,
+    records.flatMap(({ community, emirate }) => (community ? [{ community, emirate }] : [])),
+  )
+  await learnAmenities(
+    trx,
+    known,
+    records.flatMap(({ amenities }) => amenities ?? []),
+  )
+}
+
+function columnsOf(record: ProjectRecord, known: KnownNames, today: string): ProjectColumns {
+  const { developer, community, emirate } = record
+  return toColumns(record, {
+    developer: developer ? known.developers.get(nameKey(developer)) : developer,
+    community: community ? known.communities.get(communityKey(community, emirate)) : community,
+    today,
+  })
+}
+
+/** Columns that go together: whoever edits one has edited all. */
+const TOGETHER: Record<string, readonly string[]> = {
+  price: ['price', 'price_source', 'price_date'],
+  latitude: ['latitude', 'longitude', 'is_exact'],
+  longitude: ['latitude', 'longitude', 'is_exact'],
+  rental_guarantee: ['rental_guarantee', 'rental_guarantee_percent'],
+  rental_guarantee_percent: ['rental_guarantee', 'rental_guarantee_percent'],
+}
+
+function withoutKept(columns: ProjectColumns, kept: ReadonlySet<string>): ProjectColumns {
+  const all = new Set([...kept].flatMap((field) => TOGETHER[field] ?? [field]))
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => !all.has(column))) as ProjectColumns
+}
+
+function stateOf({ entry, record, ...rest }: BatchPlan['added'][number] | BatchPlan['changed'][number], id?: number): SourceState {
+  const { source, reference, digest } = entry
+  const kept = 'kept' in rest ? [...rest.kept] : []
+  const property_id = 'stored' in rest ? rest.stored.property_id : (id as number)
+  return { source, reference, digest, property_id, kept, register_number: record.register_number ?? record.registration?.number ?? null }
+}

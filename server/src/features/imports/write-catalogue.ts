@@ -1,0 +1,24 @@
+import type { Trx } from '../../platform/database.ts'
+import type { ReadCatalogue } from './entry.ts'
+import { type KnownNames, learnAmenities, learnCommunities, learnDevelopers } from './names.ts'
+
+/** Makes the developers, communities and amenities that a catalogue describes, where they are not there yet. */
+export async function writeCatalogue(trx: Trx, known: KnownNames, catalogue: readonly ReadCatalogue[]): Promise<void> {
+  await learnDevelopers(
+    trx,
+    known,
+    catalogue.flatMap((entry) => (entry.kind === 'developer' ? [entry.record] : [])),
+  )
+  await learnCommunities(
+    trx,
+    known,
+    catalogue.flatMap((entry) =>
+      entry.kind === 'community' && entry.record.emirate ? [{ community: entry.record, emirate: entry.record.emirate }] : [],
+    ),
+  )
+  await learnAmenities(
+    trx,
+    known,
+    catalogue.flatMap((entry) => (entry.kind === 'amenity' ? [entry.record] : [])),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import sax from 'sax'
+import { OperatorError } from '../../../platform/operator-error.ts'
+import { decodeText } from '../table/decode-text.ts'
+import { expectKind } from '../table/sniff.ts'
+
+/** Of one listing, tags left out. */
+const MAX_CHARACTERS = 2_000_000
+const DEEPEST = 30
+const MOST_PARTS = 20_000
+
+/** An element with its text, and what it holds, by lower-case name. */
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlElement[]
+}
+
+/**
+ * Reads the elements of one name out of an XML file, one at a time, wherever they stand. Document types, and with them
+ * entities of the file's own, are refused: nothing outside the file is ever read, and nothing in it multiplies.
+ * @throws OperatorError for a file that is something else, or broken, or has no such element
+ */
+export async function* readElements(file: Readable, wanted: string): AsyncGenerator<XmlElement> {
+  const parser = sax.parser(true, { trim: false, normalize: false, position: true })
+  const ready: XmlElement[] = []
+  let open: XmlElement[] = []
+  let depth = 0
+  let size = 0
+  let parts = 0
+  let root: string | undefined
+  const fail = (why: string): never => {
+    throw new OperatorError(`The file is not readable as XML: ${why} (line ${parser.line + 1}).`)
+  }
+  const grow = (characters: number) => {
+    size += characters
+    if (size > MAX_CHARACTERS) fail(`one ${wanted} is longer than ${MAX_CHARACTERS} characters`)
+  }
+  parser.onerror = (error) => {
+    throw new OperatorError(`The file is not readable as XML: ${error.message.split('\n')[0]?.slice(0, 200)} (line ${parser.line + 1}).`)
+  }
+  parser.ondoctype = () => fail('document types are not taken')
+  parser.onopentag = ({ name, attributes }) => {
+    root ??= name
+    if (++depth > DEEPEST) fail('its elements stand too deep in one another')
+    if (open.length === 0 && name.toLowerCase() !== wanted) return
+    if (++parts > MOST_PARTS) fail(`one ${wanted} has more than ${MOST_PARTS} parts`)
+    const element: XmlElement = { name: name.toLowerCase(), attributes: attributes as Record<string, string>, text: '', children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  }
+  const onText = (text: string) => {
+    const element = open.at(-1)
+    if (!element) return
+    grow(text.length)
+    element.text += text
+  }
+  parser.ontext = onText
+  parser.oncdata = onText
+  parser.onclosetag = () => {
+    depth--
+    const element = open.pop()
+    if (element && open.length === 0) {
+      ready.push(element)
+      open = []
+      size = 0
+      parts = 0
+    }
+  }
+  let found = 0
+  for await (const text of expectKind('XML', decodeText(file))) {
+    parser.write(text)
+    for (const element of ready.splice(0)) {
+      found++
+      yield element
+    }
+  }
+  parser.close()
+  for (const element of ready.splice(0)) {
+    found++
+    yield element
+  }
+  if (depth > 0) throw new OperatorError('The file is not readable as XML: it ends in the middle.')
+  if (found === 0 && !isEmptyList(root, wanted))
+    throw new OperatorError(`The file has no ${wanted}: it is another kind of XML (${root?.slice(0, 60)}).`)
+}
+
+/** A feed may be without listings; a file of something else is not such a feed. */
+function isEmptyList(root: string | undefined, wanted: string): boolean {
+  return root !== undefined && ['list', 'properties', `${wanted}s`].includes(root.toLowerCase())
+}
+
+/** The text of the first child of one of these names; undefined where none has any. */
+export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const text = element.children.find((child) => child.name === name)?.text.trim()
+    if (text) return text
+  }
+  return undefined
+}
+
+/** The texts of the leaves below the first child of one of these names, each not empty. */
+export function textsOf(element: XmlElement, ...names: readonly string[]): string[] {
+  const leaves = ({ children, text }: XmlElement): string[] => (children.length > 0 ? children.flatMap(leaves) : [text.trim()])
+  return element.children
+    .filter(({ name }) => names.includes(name))
+    .flatMap(leaves)
+    .filter(Boolean)
+}

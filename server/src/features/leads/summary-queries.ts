@@ -1,0 +1,44 @@
+import type { LeadType } from '@manzil/contract/leads'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { LeadScope } from './lead-conditions.ts'
+
+/** Leads of each type: all, those since `week`, and those since `before` that are older than that. */
+export async function countByType(db: Db, week: Date, before: Date, now: Date) {
+  return db
+    .selectFrom('leads')
+    .select(['lead_type', (row) => row.fn.countAll<number>().as('count')])
+    .select([
+      sql<number>`count(*) filter (where created_at > ${week} and created_at <= ${now})`.as('this_week'),
+      sql<number>`count(*) filter (where created_at > ${before} and created_at <= ${week})`.as('last_week'),
+    ])
+    .groupBy('lead_type')
+    .execute() as Promise<{ lead_type: LeadType; count: number; this_week: number; last_week: number }[]>
+}
+
+const ofScope = ({ agent_id }: LeadScope) => (agent_id === undefined ? sql`true` : sql`assigned_agent_id = ${agent_id}`)
+
+/** Those without an answer, and of them those sent before `promised`. */
+export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Promise<{ waiting: number; late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*) as waiting, count(*) filter (where created_at < ${promised}) as late from leads
+    where status = 'New' and anonymised_at is null and cardinality(spam_reasons) = 0 and ${ofScope(scope)}`.execute(db)
+  return rows[0] ?? { waiting: 0, late: 0 }
+}
+
+/** Of those first answered since `since`: the median of the time until then, in minutes, and the share within `hours`, in percent. */
+export async function measureAnswers(db: Db, scope: LeadScope, since: Date, hours: number) {
+  const { rows } = await sql<{ median: number | null; in_time: number | null }>`
+    select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at)) / 60)::float8 as median,
+      round(100.0 * count(*) filter (where contacted_at - created_at <= ${hours} * interval '1 hour') / nullif(count(*), 0))::float8 as in_time
+    from leads where contacted_at >= ${since} and ${ofScope(scope)}`.execute(db)
+  return rows[0] ?? { median: null, in_time: null }
+}
+
+/** An agent's leads: all, and those first answered since `since`. */
+export async function countOfAgent(db: Db, agentId: number, since: Date): Promise<{ count: number; contacted: number }> {
+  const { rows } = await sql<{ count: number; contacted: number }>`
+    select count(*) as count, count(*) filter (where contacted_at >= ${since}) as contacted
+    from leads where assigned_agent_id = ${agentId}`.execute(db)
+  return rows[0] ?? { count: 0, contacted: 0 }
+}

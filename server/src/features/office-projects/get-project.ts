@@ -1,0 +1,33 @@
+import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/office-projects'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { Account } from '../../platform/accounts/account.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { findDetails } from '../properties/index.ts'
+import { presentForEditing } from './present-project.ts'
+import { scopeOf } from './project-scope.ts'
+import { findOptions, hasProject } from './queries.ts'
+
+/** A project for its editor. @throws AppError not_found, for one that is another developer's as well */
+export async function getProject(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
+  await needProject(services, account, id)
+  return presentForEditing(services, account, id)
+}
+
+/** A project as its page would show it, whatever its state. @throws AppError not_found */
+export async function previewProject(services: Services, account: Account, id: number): Promise<PropertyDetail> {
+  await needProject(services, account, id)
+  const [property] = await findDetails(services, [id], { preview: true })
+  if (!property) throw new AppError('not_found')
+  return property
+}
+
+/** What can be chosen for a project. */
+export async function listOptions({ database: { db } }: Services, account: Account): Promise<ProjectOptions> {
+  return findOptions(db, await scopeOf(db, account))
+}
+
+/** @throws AppError not_found */
+export async function needProject({ database: { db } }: Services, account: Account, id: number): Promise<void> {
+  if (!(await hasProject(db, id, await scopeOf(db, account)))) throw new AppError('not_found')
+}

@@ -1,0 +1,1 @@
+export { officeProjectRoutes } from './routes.ts'

@@ -1,0 +1,37 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import type { ProjectInterest, ProjectLeadsAnswer } from '@manzil/contract/office-projects'
+import type { Account } from '../../platform/accounts/account.ts'
+import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { oldestPriceDay } from '../prices/index.ts'
+import { isStaff, scopeOf } from './project-scope.ts'
+import { countInterest, findProjectLeads } from './queries.ts'
+
+/** What a person's projects come to. */
+export async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {
+  const { db } = services.database
+  return countInterest(db, await scopeOf(db, account), oldestPriceDay(services) ?? uaeDate(new Date(0)))
+}
+
+/** Enquiries about a person's projects, newest first. Developers see who asks only where the site's owner allows it. */
+export async function listProjectLeads(
+  services: Services,
+  account: Account,
+  { page, page_size }: { page: number; page_size: number },
+  addressOf: AddressOfPage,
+): Promise<ProjectLeadsAnswer> {
+  const { config, database } = services
+  const scope = await scopeOf(database.db, account)
+  const { rows, count } = await findProjectLeads(database.db, scope, page_size, (page - 1) * page_size)
+  const seesContacts = isStaff(account) || config.developersSeeContacts
+  return {
+    success: true,
+    data: rows.map(({ created_at, full_name, contact_number, email, message, ...lead }) => ({
+      ...lead,
+      timestamp: created_at.toISOString(),
+      contact: seesContacts ? { full_name, contact_number, email, message } : null,
+    })),
+    count,
+    next: page * page_size < count ? addressOf(page + 1) : null,
+  }
+}

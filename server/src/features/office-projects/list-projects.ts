@@ -1,0 +1,34 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import type { OfficeProjectsAnswer, OfficeProjectsQuery } from '@manzil/contract/office-projects'
+import type { Account } from '../../platform/accounts/account.ts'
+import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import type { Services } from '../../platform/services.ts'
+import { oldestPriceDay } from '../prices/index.ts'
+import { isStale } from './present-project.ts'
+import { scopeOf } from './project-scope.ts'
+import { countAll, findPage } from './queries.ts'
+
+/** One page of the projects that a person works on, lately changed first. */
+export async function listProjects(
+  services: Services,
+  account: Account,
+  query: OfficeProjectsQuery,
+  addressOf: AddressOfPage,
+): Promise<OfficeProjectsAnswer> {
+  const { db } = services.database
+  const { page, page_size, search, publication, developer, stale } = query
+  // Where no price is ever too old, none is stale.
+  const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
+  const wanted = { scope: await scopeOf(db, account), search, publication, developer, staleBefore }
+  const [rows, count] = await Promise.all([findPage(db, wanted, page_size, (page - 1) * page_size), countAll(db, wanted)])
+  return {
+    success: true,
+    data: rows.map(({ updated_at, ...row }) => ({
+      ...row,
+      is_stale: isStale(services, row.price_date),
+      updated_at: updated_at.toISOString(),
+    })),
+    count,
+    next: page * page_size < count ? addressOf(page + 1) : null,
+  }
+}

@@ -1,0 +1,226 @@
+import type { LeadStatus, LeadType } from '@manzil/contract/leads'
+import type { ProjectInterest, Publication } from '@manzil/contract/office-projects'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../platform/database.ts'
+
+/** Whose projects a person works on: all of them, or those of one developer; nobody's where that is null. */
+export type Scope = 'all' | { developer_id: number | null }
+
+const within = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
+const image = sql`'image', m.address, 'width', m.width, 'height', m.height, 'alt', m.alt, 'alt_ar', m.alt_ar,
+  'thumbhash', m.thumbhash, 'color', m.color, 'focus', m.focus`
+
+export interface ListedRow {
+  id: number
+  slug: string
+  title: string
+  title_ar: string | null
+  publication: Publication
+  developer: { id: number; name: string; name_ar: string } | null
+  community: { id: number; name: string; name_ar: string } | null
+  emirate_id: number
+  category_id: number
+  price: number | null
+  price_date: string | null
+  image: ImageColumns | null
+  units: number
+  saves: number
+  leads: number
+  source: string
+  updated_at: Date
+  updated_by: string | null
+}
+
+export interface ImageColumns {
+  image: string
+  width: number
+  height: number
+  alt: string
+  alt_ar: string
+  thumbhash: string
+  color: string
+  focus: string
+}
+
+interface Wanted {
+  scope: Scope
+  search: string | undefined
+  publication: Publication | undefined
+  developer: number | undefined
+  /** Prices of a day before this one are too old. */
+  staleBefore: string | undefined
+}
+
+function conditions({ scope, search, publication, developer, staleBefore }: Wanted): RawBuilder<unknown> {
+  const all = [
+    within(scope),
+    ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
+    ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
+    ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date`]),
+    ...(search === undefined ? [] : [named(search)]),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** The beginnings of words of the title, in either language, or the id, the address or the register number. */
+function named(text: string): RawBuilder<unknown> {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null
+  return sql`(p.id in (
+    select n.id from properties n where n.name_words @@ (
+      select to_tsquery('simple', string_agg(word || ':*', ' & ')) from regexp_split_to_table(search_fold(${text}), ' ') word where word <> '')
+    union select n.id from properties n where n.slug = ${text.toLowerCase()} or n.id = ${id}
+    union select r.property_id from property_registrations r where r.number = ${text}))`
+}
+
+export async function findPage(db: Db, wanted: Wanted, limit: number, offset: number): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
+      (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
+      (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community,
+      (select json_build_object(${image}) from property_images pi join media m on m.id = pi.media_id
+        where pi.property_id = p.id order by pi.position limit 1) as image,
+      (select count(*) from unit_listings l where l.property_id = p.id) as units,
+      (select count(*) from saved_properties s where s.property_id = p.id) as saves,
+      (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
+      (select u.first_name || ' ' || u.last_name from users u where u.id = p.updated_by) as updated_by
+    from properties p where ${conditions(wanted)} order by p.updated_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countAll(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from properties p where ${conditions(wanted)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The developer whose people an account belongs to. */
+export async function findOwnDeveloper(db: Db, accountId: number): Promise<number | null> {
+  const found = await db.selectFrom('users').select('developer_id').where('id', '=', accountId).executeTakeFirst()
+  return found?.developer_id ?? null
+}
+
+/** Holds a project against other writers until the transaction ends; undefined where the person has no such project. */
+export async function lockProject(trx: Trx, id: number, scope: Scope) {
+  const { rows } = await sql<{ version: number; publication: Publication; developer_id: number | null; community_id: number | null }>`
+    select p.version, p.publication, p.developer_id, p.community_id from properties p
+    where p.id = ${id} and ${within(scope)} for update`.execute(trx)
+  return rows[0]
+}
+
+export async function hasProject(db: Db, id: number, scope: Scope): Promise<boolean> {
+  const { rows } = await sql`select from properties p where p.id = ${id} and ${within(scope)}`.execute(db)
+  return rows.length > 0
+}
+
+export async function setPublication(trx: Trx, id: number, change: { publication: Publication; at: Date; by: number; isNew: boolean }) {
+  const { publication, at, by, isNew } = change
+  const row = await trx
+    .updateTable('properties')
+    .set({ publication, updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** Whether the project has been public before; then its place among the latest stays. */
+export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'property')
+    .where('entity_id', '=', String(id))
+    .where('action', 'in', ['project_published', 'project_unpublished', 'project_archived'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function refreshSearch(trx: Trx, id: number): Promise<void> {
+  await sql`select refresh_property_search(${[id]}::bigint[])`.execute(trx)
+}
+
+export interface ChangeRow {
+  id: number
+  at: Date
+  action: string
+  by: string | null
+  detail: { version?: number; changes?: { field: string; before: unknown; after: unknown }[] }
+}
+
+const changes = (id: number) => sql`from audit_entries a left join users u on u.id = a.actor_id
+  where a.entity = 'property' and a.entity_id = ${String(id)}`
+const changeColumns = sql`a.id, a.at, a.action, a.detail, u.first_name || ' ' || u.last_name as by`
+
+/** What was done to a project, newest first. */
+export async function findChanges(db: Db, id: number, limit: number, offset: number): Promise<{ rows: ChangeRow[]; count: number }> {
+  const { rows } = await sql<ChangeRow>`
+    select ${changeColumns} ${changes(id)} order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${changes(id)}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** What was done to a project after it had a version. */
+export async function findChangesSince(trx: Db, id: number, version: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${changeColumns} ${changes(id)} and (a.detail->>'version')::int > ${version} order by a.at desc, a.id desc limit 20`.execute(trx)
+  return rows
+}
+
+export async function findOptions(db: Db, scope: Scope) {
+  const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
+  const developers = named('developers')
+  const own = scope === 'all' ? developers : developers.where('id', '=', scope.developer_id ?? 0)
+  const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
+  // A developer's people know the agents of their own projects.
+  const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${within(scope)})`
+  const agents = sql<{ id: number; name: string }>`
+    select id, first_name || ' ' || last_name as name from users
+    where role = 'agent' and deactivated_at is null and deleted_at is null and ${known}
+    order by first_name, last_name, id`
+  return {
+    developers: await own.execute(),
+    communities: await communities.execute(),
+    amenities: await named('amenities').execute(),
+    agents: (await agents.execute(db)).rows,
+  }
+}
+
+/** What the projects of a scope come to. */
+export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {
+  const { rows } = await sql<ProjectInterest>`
+    select count(*) filter (where p.publication = 'published') as published,
+      count(*) filter (where p.publication = 'draft') as drafts,
+      count(*) filter (where p.publication <> 'archived' and p.price_date < ${staleBefore}::date) as stale,
+      coalesce(sum((select count(*) from saved_properties s where s.property_id = p.id)), 0) as saves,
+      coalesce(sum((select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}')), 0) as leads
+    from properties p where ${within(scope)}`.execute(db)
+  return rows[0] as ProjectInterest
+}
+
+export interface ProjectLeadRow {
+  id: number
+  created_at: Date
+  lead_type: LeadType
+  status: LeadStatus
+  full_name: string
+  contact_number: string
+  email: string | null
+  message: string | null
+  property: { id: number; slug: string; title: string; title_ar: string | null }
+}
+
+/** Enquiries about the projects of a scope, newest first, without what is suspected to be spam. */
+export async function findProjectLeads(
+  db: Db,
+  scope: Scope,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ProjectLeadRow[]; count: number }> {
+  const about = sql`from leads l join properties p on p.id = l.property_id where ${within(scope)} and l.spam_reasons = '{}'`
+  const { rows } = await sql<ProjectLeadRow>`
+    select l.id, l.created_at, l.lead_type, l.status, l.full_name, l.contact_number, l.email, l.message,
+      json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'title_ar', p.title_ar) as property
+    ${about} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${about}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}

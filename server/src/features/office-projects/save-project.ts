@@ -1,0 +1,144 @@
+import type { ProjectForm } from '@manzil/contract/office-project-form'
+import type { ProjectForEditing } from '@manzil/contract/office-projects'
+import { m } from '@manzil/messages'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange, type Trx } from '../../platform/database.ts'
+import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sanitizeDescription } from '../../platform/html.ts'
+import type { Services } from '../../platform/services.ts'
+import { checkForm } from './check-form.ts'
+import { changesBetween } from './compare-forms.ts'
+import { findStoredProject, type StoredProject } from './form-rows.ts'
+import { presentForEditing } from './present-project.ts'
+import { isStaff, scopeOf } from './project-scope.ts'
+import { findChangesSince, findOwnDeveloper, lockProject, refreshSearch } from './queries.ts'
+import { putUnits } from './unit-rows.ts'
+import { describeImage, insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
+
+/**
+ * Makes a draft; one of a developer's people makes it for their developer.
+ * @throws AppError bad_input with the fields at fault
+ */
+export async function createProject(services: Services, account: Account, given: ProjectForm): Promise<ProjectForEditing> {
+  const { database, clock } = services
+  const at = clock()
+  const own = isStaff(account) ? null : await findOwnDeveloper(database.db, account.id)
+  if (!isStaff(account) && own === null) throw new AppError('forbidden', { told: m.office_no_developer })
+  const allowed = isStaff(account) ? given : { ...given, developer_id: own, agent_id: null, is_featured: false, is_exclusive: false }
+  const form = sanitized(allowed)
+  const id = await uniquely(() =>
+    database.db.transaction().execute(async (trx) => {
+      await checkForm(services, trx, account, form, null)
+      const id = await insertProject(trx, form, { at, by: account.id })
+      await putParts(trx, id, form, false, { at, by: account.id })
+      await refreshSearch(trx, id)
+      const changes = [{ field: 'title', before: null, after: form.title }]
+      await writeAudit(trx, {
+        ...{ at, actor_id: account.id, action: 'project_created' },
+        ...{ entity: 'property', entity_id: id, detail: { version: 1, changes } },
+      })
+      return id
+    }),
+  )
+  return presentForEditing(services, account, id)
+}
+
+/**
+ * Brings a project to what the form says. What nobody changed stays untouched.
+ * @throws AppError not_found; conflict where somebody has changed it since `version`; bad_input with the fields at fault
+ */
+export async function updateProject(
+  services: Services,
+  account: Account,
+  id: number,
+  { version, confirm_prices, form: given }: { version: number; confirm_prices: boolean; form: ProjectForm },
+): Promise<ProjectForEditing> {
+  const { database, clock } = services
+  const at = clock()
+  const form = sanitized(given)
+  const scope = await scopeOf(database.db, account)
+  await uniquely(() =>
+    database.db.transaction().execute(async (trx) => {
+      const locked = await lockProject(trx, id, scope)
+      if (!locked) throw new AppError('not_found')
+      if (locked.version !== version) throw await conflict(trx, id, version)
+      const before = (await findStoredProject(trx, id)) as StoredProject
+      await checkForm(services, trx, account, form, before)
+      if (!confirm_prices && changesBetween(before.form, form).length === 0) return
+      const saved = await updateProjectRow(trx, id, form, { at, by: account.id })
+      await putParts(trx, id, form, confirm_prices, { at, by: account.id })
+      await refreshSearch(trx, id)
+      const after = (await findStoredProject(trx, id)) as StoredProject
+      const changes = changesBetween(before.form, after.form)
+      await writeAudit(trx, {
+        ...{ at, actor_id: account.id, action: confirm_prices ? 'project_prices_confirmed' : 'project_changed' },
+        ...{ entity: 'property', entity_id: id, detail: { version: saved, changes } },
+      })
+      await announceChange(trx, tagsOfChange(id, before.form, after.form))
+    }),
+  )
+  return presentForEditing(services, account, id)
+}
+
+/** The refusal of an edit of an old version, with what was done since. */
+export async function conflict(trx: Trx, id: number, version: number): Promise<AppError> {
+  const since = await findChangesSince(trx, id, version)
+  const changed = since.map(({ by, at, action, detail }) => ({
+    by,
+    at,
+    fields:
+      action === 'project_changed' || action === 'project_prices_confirmed' || action === 'project_price_expired'
+        ? (detail.changes ?? []).map(({ field }) => field)
+        : ['publication'],
+  }))
+  return new AppError('conflict', { told: m.office_project_changed, changed })
+}
+
+/** What answers about a project are made from, before and after a change. */
+export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_id' | 'community_id'>[]): string[] {
+  const places = forms.flatMap(({ developer_id, community_id }) => [
+    ...(developer_id === null ? [] : [`developer:${developer_id}`]),
+    ...(community_id === null ? [] : [`community:${community_id}`]),
+  ])
+  return [...new Set([`property:${id}`, ...places, 'listing'])]
+}
+
+async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: boolean, author: { at: Date; by: number }): Promise<void> {
+  const images: number[] = []
+  for (const image of form.images) images.push(await describeImage(trx, id, image, author))
+  await putImages(trx, id, images)
+  await putAmenities(trx, id, form.amenity_ids)
+  await putRegistration(trx, id, form.registration)
+  await putUnits(trx, id, form.units, { price_source: form.price_source, price_date: form.price_date, confirmed })
+  await putPlans(trx, id, form.payment_plans)
+}
+
+function sanitized(form: ProjectForm): ProjectForm {
+  const clean = (html: string) => (isBlank(html) ? '' : sanitizeDescription(html))
+  return {
+    ...form,
+    description: clean(form.description),
+    description_ar: form.description_ar === null ? null : clean(form.description_ar) || null,
+  }
+}
+
+/** An editor leaves an empty paragraph where everything was deleted. */
+function isBlank(html: string): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+}
+
+/** Two people may take an address at the same moment. */
+async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const constraint = brokenUniqueness(error)
+    if (constraint === 'properties_slug_key') throw new AppError('bad_input', { fields: { 'form.slug': [m.input_slug_taken] } })
+    if (constraint?.startsWith('property_registrations')) {
+      throw new AppError('bad_input', { fields: { 'form.registration.number': [m.input_number_taken] } })
+    }
+    throw error
+  }
+}

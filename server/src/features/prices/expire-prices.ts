@@ -1,0 +1,46 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { findWithOldPrices, renewDemoPrices, takeOldPrices } from './queries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 200
+
+/** The first day whose prices are still told, `YYYY-MM-DD`; undefined where all are. */
+export function oldestPriceDay({ config, clock }: Pick<Services, 'config' | 'clock'>): string | undefined {
+  const days = config.priceMaxAgeDays
+  return days === 0 ? undefined : uaeDate(new Date(clock().getTime() - days * DAY_MS))
+}
+
+/**
+ * Takes off the prices that are too old (`PRICE_MAX_AGE_DAYS`), so that lists, counts and pages alike say 'ask for price';
+ * they stay as former prices. Those of the demonstration grow no older than it. Answers how many projects were changed.
+ */
+export async function expirePrices(services: Services): Promise<number> {
+  const { config, database, clock } = services
+  const cutoff = oldestPriceDay(services)
+  if (cutoff === undefined) return 0
+  if (config.site.demo) {
+    await database.db.transaction().execute((trx) => renewDemoPrices(trx, cutoff, config.priceMaxAgeDays))
+  }
+  const ids = await findWithOldPrices(database.db, cutoff)
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const at = clock()
+    await database.db.transaction().execute(async (trx) => {
+      const rows = await takeOldPrices(trx, ids.slice(from, from + AT_ONCE), cutoff, at)
+      for (const { id, version, price } of rows) {
+        const changes = [{ field: 'price', before: price, after: null }]
+        const detail = { version: version + 1, changes }
+        await writeAudit(trx, { at, actor_id: null, action: 'project_price_expired', entity: 'property', entity_id: id, detail })
+      }
+      const tags = rows.flatMap(({ id, developer_id, community_id }) => [
+        `property:${id}`,
+        ...(developer_id === null ? [] : [`developer:${developer_id}`]),
+        ...(community_id === null ? [] : [`community:${community_id}`]),
+      ])
+      await announceChange(trx, [...new Set(tags), 'listing'])
+    })
+  }
+  return ids.length
+}

@@ -1,0 +1,20 @@
+/** Places that people name by their letters, and the words that the catalogue has for them. */
+const MEANT = new Map([
+  ['jlt', 'jumeirah lake towers'],
+  ['jbr', 'jumeirah beach residence'],
+  ['jvt', 'jumeirah village triangle'],
+  ['jge', 'jumeirah golf estates'],
+  ['dip', 'dubai investment park'],
+  ['dso', 'dubai silicon oasis'],
+  ['dsc', 'dubai sports city'],
+  ['impz', 'dubai production city'],
+  ['adnec', 'abu dhabi national exhibition centre'],
+  ['rak', 'ras al khaimah'],
+  ['uaq', 'umm al quwain'],
+])
+
+/** The text with the abbreviations of places written out; undefined where it has none. */
+export function writtenOut(text: string): string | undefined {
+  const written = text.replace(/[a-z]+/gi, (word) => MEANT.get(word.toLowerCase()) ?? word)
+  return written === text ? undefined : written
+}

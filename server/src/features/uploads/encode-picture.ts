@@ -1,0 +1,63 @@
+import { IMAGE_WIDTHS } from '@manzil/contract/images'
+import { UPLOAD_MAX_PIXELS } from '@manzil/contract/uploads'
+import { m } from '@manzil/messages'
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { refusal } from './check-picture.ts'
+
+/** As the photos of the demo data are encoded (demo/generators). */
+const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
+const WEBP = { quality: 77, effort: 4, smartSubsample: true } as const
+const SHARED = { width: 1200, height: 630 }
+const THUMBHASH_SIDE = 100
+const DECODE_WITHIN_SECONDS = 20
+
+export interface EncodedPicture {
+  /** Contents by file name. */
+  files: Map<string, Buffer>
+  width: number
+  height: number
+  thumbhash: string
+  color: string
+}
+
+/**
+ * Encodes a picture anew in every width, in AVIF and WebP, upright and without anything else that the file carried (place,
+ * camera, time); with a cut for link previews and the blurred likeness that stands in for it.
+ * @throws AppError bad_input for what cannot be decoded
+ */
+export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
+  try {
+    const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
+    const options = { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
+    // Decoded once; the other sizes are made of the largest.
+    const { data, info } = await sharp(content, options)
+      .timeout({ seconds: DECODE_WITHIN_SECONDS })
+      .autoOrient()
+      .resize(widest, undefined, { withoutEnlargement: true })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const picture = () => sharp(data, { raw: { width, height, channels } })
+    const files = new Map<string, Buffer>()
+    for (const size of IMAGE_WIDTHS) {
+      const resized = picture().resize(size, undefined, { withoutEnlargement: true })
+      files.set(`${size}.webp`, await resized.clone().webp(WEBP).toBuffer())
+      files.set(`${size}.avif`, await resized.clone().avif(AVIF).toBuffer())
+    }
+    files.set('og.jpg', await picture().resize(SHARED.width, SHARED.height, { fit: 'cover' }).jpeg({ quality: 77 }).toBuffer())
+    const small = await picture()
+      .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const thumbhash = Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64')
+    const { dominant } = await picture().stats()
+    const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return { files, width, height, thumbhash, color }
+  } catch {
+    throw refusal('bad_input', m.input_upload_unreadable)
+  }
+}

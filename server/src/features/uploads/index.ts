@@ -1,0 +1,3 @@
+export { keepPicture } from './keep-picture.ts'
+export { uploadRoutes } from './routes.ts'
+export { uploadFiles } from './upload-files.ts'

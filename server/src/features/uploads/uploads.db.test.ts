@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBucket } from '../../testing/bucket.ts'
+import { addProject } from '../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../testing/people.ts'
+import { type TestApp, useTestApp } from '../../testing/test-app.ts'
+import { forgetUploads } from './forget-uploads.ts'
+
+const bucket = await openBucket()
+const folder = await mkdtemp(join(tmpdir(), 'manzil-uploads-'))
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true })
+})
+
+const STORES = {
+  'a folder': { environment: { UPLOADS_DIR: folder }, kept: () => readdir(folder) },
+  'a bucket': {
+    environment: { S3_URL: bucket.url },
+    kept: async () => [...new Set([...bucket.objects.keys()].map((key) => key.split('/')[0] as string))],
+  },
+}
+
+const EDGE = 'edge123'
+function form(content: Buffer, name: string, field = 'file') {
+  const head = `--${EDGE}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${EDGE}--\r\n`)])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${EDGE}` } }
+}
+
+const photo = (width = 2000, height = 1200) => sharp({ create: { width, height, channels: 3, background: '#804020' } })
+
+/** A small file that says it is a picture of that size. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe.each(Object.entries(STORES))('pictures in %s', (_name, { environment, kept }) => {
+  const testApp: () => TestApp = useTestApp({ environment: { LIMIT_LOGIN: '0', ...environment } })
+  let token: string
+  beforeAll(async () => {
+    const { username } = await addPerson(testApp().database.db, { role: 'developer' })
+    token = (await signIn(testApp().app, username)).access
+  })
+  const upload = (content: Buffer, name = 'photo.jpg', { query = '', field = 'file' } = {}) =>
+    call(testApp().app, 'POST', `/office/media/${query}`, { token, ...form(content, name, field) })
+
+  it('are encoded anew in every size, upright and without what the file said of place and camera', async () => {
+    const taken = await photo()
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer()
+    const answer = await upload(taken)
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { data } = answer.json()
+    expect(data).toMatchObject({ alt: '', focus: '50% 50%' })
+    expect(data.height).toBeGreaterThan(data.width)
+    expect(data.thumbhash.length).toBeGreaterThan(10)
+    for (const [file, type] of [
+      ['1600.webp', 'image/webp'],
+      ['400.avif', 'image/avif'],
+      ['og.jpg', 'image/jpeg'],
+    ] as const) {
+      const shown = await testApp().app.inject(data.image.replace('1600.webp', file))
+      expect(shown.statusCode, file).toBe(200)
+      expect(shown.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': type })
+      const { exif, format } = await sharp(shown.rawPayload).metadata()
+      expect(exif, file).toBeUndefined()
+      expect(format).toBe(type === 'image/avif' ? 'heif' : type.slice(6))
+      expect(shown.rawPayload.includes('somebody')).toBe(false)
+    }
+    for (const path of ['../../etc/passwd', '1600.png', 'x/y']) {
+      expect((await testApp().app.inject(data.image.replace('1600.webp', path))).statusCode, path).toBe(404)
+    }
+    expect((await testApp().app.inject('/media/uploads/aaaaaaaaaaaaaaaaaaaaaaaa/1600.webp')).statusCode).toBe(404)
+  })
+
+  it('are what their name says, and nothing else', async () => {
+    const jpeg = await photo(40, 40).jpeg().toBuffer()
+    const refused: [Buffer, string][] = [
+      [jpeg, 'photo.png'],
+      [jpeg, 'photo'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.jpg'],
+      [Buffer.from('GIF89a'), 'a.gif'],
+      [Buffer.from('ffd8ff0000000000', 'hex'), 'broken.jpg'],
+      [Buffer.alloc(0), 'empty.jpg'],
+    ]
+    for (const [content, name] of refused) {
+      const answer = await upload(content, name)
+      expect(answer.statusCode, name).toBe(400)
+      expect(answer.json().errors.file[0]).toMatch(/JPEG/)
+    }
+    expect((await upload(jpeg, 'photo.jpg', { field: 'other' })).statusCode).toBe(400)
+    expect((await upload(jpeg, 'photo.jpg', { query: '?kind=avatar' })).statusCode).toBe(400)
+  })
+
+  it('are refused before they unfold', async () => {
+    const answer = await upload(bomb(30_000, 30_000), 'bomb.png')
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().errors.file[0]).toMatch(/40/)
+    expect((await upload(Buffer.alloc(21 * 1024 * 1024), 'large.jpg')).statusCode).toBe(413)
+  })
+
+  it('go with their files when nothing has used them for a week', async () => {
+    const { app, database } = testApp()
+    const small = await photo(300, 200).png().toBuffer()
+    const make = async () => (await upload(small, 'small.png', { query: '?kind=plan' })).json().data
+    const [used, unused] = [await make(), await make()]
+    const property_id = await addProject(database.db)
+    await database.db.insertInto('property_images').values({ property_id, position: 0, media_id: used.id }).execute()
+    const folders = (await kept()).length
+    expect(await forgetUploads(app.services)).toBe(0)
+    await database.db
+      .updateTable('media')
+      .set({ uploaded_at: new Date('2026-01-01') })
+      .where('id', 'in', [used.id, unused.id])
+      .execute()
+    expect(await forgetUploads(app.services)).toBe(1)
+    expect((await kept()).length).toBe(folders - 1)
+    expect((await app.inject(used.image)).statusCode).toBe(200)
+    expect((await app.inject(unused.image)).statusCode).toBe(404)
+  })
+})

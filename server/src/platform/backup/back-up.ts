@@ -1,0 +1,56 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { type DatabaseConnection, openPglite, PGLITE_OPTIONS } from '../database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { countRows, DATA_FILE, findMigrations, MANIFEST_FILE, type Manifest } from './manifest.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+
+/**
+ * Writes the whole database, as it is at one moment, into a new folder, with a manifest that a restore is checked against.
+ * The folder appears when it is complete. People go on reading and writing meanwhile.
+ * @param folder absolute; must not exist, or be empty
+ * @throws OperatorError where the folder is in use, or PostgreSQL's programs are missing or fail
+ */
+export async function backUp(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
+  const inUse = await readdir(folder).catch(() => [])
+  if (inUse.length > 0) throw new OperatorError(`${folder} is not empty: name a new folder.`)
+  const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await write(database, databaseUrl, unfinished, at)
+    await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`)
+    await rm(folder, { recursive: true, force: true })
+    await rename(unfinished, folder)
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Counts and data are of the same moment: of one snapshot, or counted in what was written. */
+async function write(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
+  const file = join(folder, DATA_FILE[database.engine])
+  const begun = { format: 1, made_at: at.toISOString(), engine: database.engine } as const
+  if (database.engine === 'pglite') {
+    const data = await database.dump()
+    await writeFile(file, data.stream())
+    const written = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: data }))
+    const manifest = { ...begun, migrations: await findMigrations(written.db), rows: await countRows(written.db) }
+    await written.close()
+    return manifest
+  }
+  return database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows: snapshots } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx)
+      const manifest = { ...begun, migrations: await findMigrations(trx), rows: await countRows(trx) }
+      const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshots[0]?.id}`, '--file', file]
+      await runPostgresTool('pg_dump', databaseUrl ?? '', args)
+      return manifest
+    })
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { read } from '../../testing/answers.ts'
+import { addProject } from '../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../testing/people.ts'
+import { runCli } from '../../testing/run-cli.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database.ts'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+
+const testApp = useTestApp()
+const AT = new Date('2026-03-01T00:00:00Z')
+let folder: string
+let backup: string
+const made: string[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'manzil-backup-'))
+  backup = join(folder, 'backup')
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  for (const name of made.splice(0)) await administer(`drop database if exists ${name} with (force)`)
+})
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+const databaseAddress = (name: string) => Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href
+
+/** The address of the database under test; undefined where it is the embedded one. */
+async function ownAddress(): Promise<string | undefined> {
+  const { engine, db } = testApp().database
+  if (engine === 'pglite') return undefined
+  const { name } = await db.selectNoFrom(({ fn }) => fn<string>('current_database').as('name')).executeTakeFirstOrThrow()
+  return databaseAddress(name)
+}
+
+/** An empty place of the same engine. */
+async function emptyPlace() {
+  if (testApp().database.engine === 'pglite') return { databaseUrl: undefined, varDir: join(folder, `var-${made.length}`) }
+  const name = `manzil_restore_${crypto.randomUUID().slice(0, 8)}`
+  made.push(name)
+  await administer(`create database ${name}`)
+  return { databaseUrl: databaseAddress(name), varDir: '' }
+}
+
+const back = async () => backUp(testApp().database, await ownAddress(), backup, AT)
+
+describe('a backup', () => {
+  it('brought back into an empty server is the same site: its listings are there and its people sign in', async () => {
+    await addProject(testApp().database.db, { title: 'Azure Court', price: 1_000_000 })
+    const person = await addPerson(testApp().database.db)
+    const manifest = await back()
+    expect(manifest).toMatchObject({ made_at: AT.toISOString(), rows: { properties: 1, users: 1, property_search: 1 } })
+    expect(JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))).toEqual(manifest)
+    const place = await emptyPlace()
+    expect(await restore(place, backup)).toEqual(manifest)
+
+    const database = await openDatabase({ ...place, replicaUrls: [], poolSize: 5 })
+    const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })
+    try {
+      expect((await read(app, '/property')).results.data).toMatchObject([{ title: 'Azure Court' }])
+      const { access } = await signIn(app, person.username)
+      expect((await call(app, 'GET', '/auth/profile/', { token: access })).json().data.username).toBe(person.username)
+      // What is added comes after what was there.
+      await addProject(database.db, { title: 'Another Court' })
+      expect((await read(app, '/property-detail/another-court')).data.data.title).toBe('Another Court')
+    } finally {
+      await app.close()
+      await database.close()
+    }
+  }, 120_000)
+
+  it('is not written over another, and leaves nothing where it fails', async () => {
+    await writeFile(join(folder, 'note'), '')
+    await expect(backUp(testApp().database, await ownAddress(), folder, AT)).rejects.toThrow(/is not empty: name a new folder/)
+    if (testApp().database.engine === 'postgres') {
+      await expect(backUp(testApp().database, databaseAddress('no_such_database'), backup, AT)).rejects.toThrow(/pg_dump failed: .*no_such/)
+      expect(await readdir(folder)).toEqual(['note'])
+    }
+  })
+
+  it('is not brought back over what is there, nor from what is none', async () => {
+    await back()
+    const place = await emptyPlace()
+    await expect(restore(place, folder)).rejects.toThrow(/holds no backup/)
+    await restore(place, backup)
+    await expect(restore(place, backup)).rejects.toThrow(/is not empty|already: move it away/)
+    await writeFile(join(backup, 'manifest.json'), '{"format": 2}')
+    await expect(restore(place, backup)).rejects.toThrow(/not one that this version can read/)
+  }, 120_000)
+
+  it('that lacks rows is not taken for whole', async () => {
+    const manifest = await back()
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, rows: { ...manifest.rows, users: 77 } }))
+    await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/lacks what the backup says it holds: users \(\d+ of 77 rows\)/)
+  }, 120_000)
+
+  it('of the other engine is refused with what to do', async () => {
+    const manifest = await back()
+    const other = manifest.engine === 'pglite' ? 'postgres' : 'pglite'
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, engine: other }))
+    await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/This backup is of/)
+  })
+
+  it('is made and brought back by commands', async () => {
+    const { engine } = testApp().database
+    const env = engine === 'postgres' ? { DATABASE_URL: (await ownAddress()) ?? '' } : { VAR_DIR: join(folder, 'var') }
+    const written = await runCli(['backup', backup], env)
+    expect(written).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables into .*backup\.\n$/) })
+    const { databaseUrl = '', varDir } = await emptyPlace()
+    const restored = await runCli(['restore', backup], { DATABASE_URL: databaseUrl, VAR_DIR: varDir })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows of \d+ tables, as of 20/) })
+    expect(await runCli(['restore', folder], { DATABASE_URL: databaseUrl, VAR_DIR: varDir })).toMatchObject({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/holds no backup/),
+    })
+  }, 120_000)
+})

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { OperatorError } from '../operator-error.ts'
+
+/**
+ * Runs `pg_dump` or `pg_restore` on the database of an address. The password goes by the environment, where no list of
+ * processes shows it.
+ * @throws OperatorError where the program is missing or fails, with what it says
+ */
+export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]): Promise<void> {
+  const address = new URL(databaseUrl)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const child = spawn(tool, ['--no-password', '--dbname', address.href, ...args], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = text(child.stderr)
+  const [code] = await once(child, 'close').catch((cause: NodeJS.ErrnoException): never => {
+    const missing = cause.code === 'ENOENT'
+    throw new OperatorError(
+      missing
+        ? `${tool} is not installed: install PostgreSQL's client programs (postgresql-client), of the server's version or later.`
+        : `${tool} could not be run: ${cause.message}.`,
+      { cause },
+    )
+  })
+  if (code !== 0) throw new OperatorError(`${tool} failed: ${(await said).trim() || `exit code ${code}`}`)
+}

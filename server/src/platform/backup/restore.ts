@@ -1,0 +1,75 @@
+import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { type DatabaseConnection, openDatabase } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { OperatorError } from '../operator-error.ts'
+import { countRows, DATA_FILE, MANIFEST_FILE, Manifest } from './manifest.ts'
+import { runPostgresTool } from './postgres-tools.ts'
+
+/**
+ * Brings a backup back into an empty database of the engine that it was made on, checks that every row is there, and then
+ * brings it to the newest schema.
+ * @param folder absolute; what `backUp` has made
+ * @throws OperatorError where the folder holds no backup, the database is not empty or of another kind, or rows are missing
+ */
+export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const file = join(folder, DATA_FILE[manifest.engine])
+  const { databaseUrl, varDir } = config
+  const open = (data?: Blob) => openDatabase({ databaseUrl, varDir, replicaUrls: [], poolSize: 2 }, data)
+  if ((databaseUrl === undefined) !== (manifest.engine === 'pglite')) {
+    throw new OperatorError(
+      manifest.engine === 'pglite'
+        ? 'This backup is of the embedded database: restore it without DATABASE_URL.'
+        : 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+    )
+  }
+  if (databaseUrl !== undefined) {
+    await withDatabase(await open(), (database) => refuseUnlessEmpty(database, databaseUrl))
+    await runPostgresTool('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', file])
+  }
+  await withDatabase(await open(databaseUrl === undefined ? await openAsBlob(file) : undefined), async (database) => {
+    await refuseUnlessWhole(database, manifest)
+    await migrate(database.db)
+  })
+  return manifest
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown): never => {
+    throw new OperatorError(`${folder} holds no backup: there is no ${MANIFEST_FILE} to be read.`, { cause })
+  })
+  try {
+    return Manifest.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new OperatorError(`The ${MANIFEST_FILE} in ${folder} is not one that this version can read.`, { cause })
+  }
+}
+
+async function withDatabase(database: DatabaseConnection, work: (database: DatabaseConnection) => Promise<void>): Promise<void> {
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function refuseUnlessEmpty({ db }: DatabaseConnection, databaseUrl: string): Promise<void> {
+  const { rows } = await sql`select from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db)
+  const { host, pathname } = new URL(databaseUrl)
+  if (rows.length > 0)
+    throw new OperatorError(`The database ${host}${pathname} is not empty: make a new one (createdb) and restore into that.`)
+}
+
+async function refuseUnlessWhole({ db }: DatabaseConnection, { rows: wanted }: Manifest): Promise<void> {
+  const found = await countRows(db)
+  const wrong = Object.keys(wanted).filter((table) => found[table] !== wanted[table])
+  if (wrong.length > 0) {
+    const told = wrong.map((table) => `${table} (${found[table] ?? 0} of ${wanted[table]} rows)`)
+    throw new OperatorError(`The restored database lacks what the backup says it holds: ${told.join(', ')}.`)
+  }
+}

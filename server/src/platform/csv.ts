@@ -1,0 +1,13 @@
+/** What makes a spreadsheet take a cell for a formula (security 31). */
+const FORMULA = /^[=+\-@\t\r]/
+const SPECIAL = /[",\r\n]/
+
+/** A line of a CSV file (RFC 4180). Cells that a spreadsheet would compute begin with an apostrophe. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(text: string): string {
+  const plain = FORMULA.test(text) ? `'${text}` : text
+  return SPECIAL.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

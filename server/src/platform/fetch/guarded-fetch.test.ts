@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, it } from 'vitest'
+import { type FetchLimits, type FetchParts, guardedFetch } from './guarded-fetch.ts'
+import { isPrivateAddress } from './private-addresses.ts'
+
+const LIMITS: FetchLimits = { maxBytes: 1_000_000, timeoutMs: 5_000, hosts: [] }
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections()
+})
+
+/** A server on this machine that counts as one of the internet under the name `feed.example`, and nothing else does. */
+async function serve(listener: RequestListener): Promise<{ url: string; parts: FetchParts; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`)
+    listener(request, response)
+  }).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const names: Record<string, string[]> = {
+    'feed.example': ['127.0.0.1'],
+    'inside.example': ['10.1.2.3'],
+    'both.example': ['127.0.0.1', '::1'],
+  }
+  return {
+    url: `http://feed.example:${(server.address() as AddressInfo).port}`,
+    asked,
+    parts: { resolve: async (host) => names[host] ?? [], isPrivate: (address) => address !== '127.0.0.1' && isPrivateAddress(address) },
+  }
+}
+
+it('reads a file from the address that it has checked, under the name that was given', async () => {
+  const { url, parts, asked } = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'))
+  const { body, type } = await guardedFetch(`${url}/feed.csv`, LIMITS, parts)
+  expect([await text(body), type, asked]).toEqual(['a,b', 'text/csv', [`${new URL(url).host} /feed.csv`]])
+})
+
+it('follows a few redirects, each checked as if it were given', async () => {
+  const { url, parts, asked } = await serve((request, response) => {
+    const to =
+      request.url === '/1'
+        ? '/2'
+        : request.url === '/in'
+          ? 'http://inside.example/'
+          : request.url === '/meta'
+            ? 'http://169.254.169.254/'
+            : undefined
+    if (request.url === '/2') response.end('there')
+    else response.writeHead(302, { location: to ?? '/round' }).end()
+  })
+  expect(await text((await guardedFetch(`${url}/1`, LIMITS, parts)).body)).toBe('there')
+  await expect(guardedFetch(`${url}/in`, LIMITS, parts)).rejects.toThrow(/inside.example is on this machine or in a private network/)
+  await expect(guardedFetch(`${url}/meta`, LIMITS, parts)).rejects.toThrow(/private network/)
+  asked.length = 0
+  await expect(guardedFetch(`${url}/round`, LIMITS, parts)).rejects.toThrow(/leads on more than 3 times/)
+  expect(asked).toHaveLength(4)
+})
+
+it('reads nothing on this machine, whatever way it is written, and asks nobody', async () => {
+  const { url, asked } = await serve((_request, response) => response.end('secret'))
+  const { port } = new URL(url)
+  const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1', '0', '127.1', '[::]']
+  for (const host of hosts) await expect(guardedFetch(`http://${host}:${port}/`, LIMITS)).rejects.toThrow(/private network/)
+  expect(asked).toEqual([])
+})
+
+it.each([
+  '10.0.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '198.18.0.1',
+  '::',
+  '::1',
+  'fe80::1',
+  'fd00::1',
+  'fc00::1',
+  'ff02::1',
+  '::ffff:10.0.0.1',
+  '::ffff:a9fe:a9fe',
+  '64:ff9b::a00:1',
+  '2002:7f00:1::',
+  'nonsense',
+])('counts %s as private', (address) => expect(isPrivateAddress(address)).toBe(true))
+it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('counts %s as open', (address) =>
+  expect(isPrivateAddress(address)).toBe(false),
+)
+
+it('refuses a name of which any address is private, other protocols, passwords and hosts that are not listed', async () => {
+  const { url, parts } = await serve((_request, response) => response.end('x'))
+  const refused = (address: string, limits = LIMITS) => guardedFetch(address, limits, parts).catch((error: Error) => error.message)
+  expect(await refused('http://both.example/')).toMatch(/private network/)
+  expect(await refused('http://nobody.example/')).toBe('There is no server nobody.example.')
+  expect(await refused('file:///etc/passwd')).toMatch(/https:\/\/ or http:/)
+  expect(await refused('feed.csv')).toMatch(/no address/)
+  expect(await refused(url.replace('//', '//user:secret@'))).toMatch(/user name or password/)
+  expect(await refused(url, { ...LIMITS, hosts: ['other.example', '.sub.example'] })).toMatch(/not among the hosts/)
+  expect(await text((await guardedFetch(url, { ...LIMITS, hosts: ['.example'] }, parts)).body)).toBe('x')
+})
+
+it('stops at its limits of size and time, said beforehand or not', async () => {
+  const { url, parts } = await serve((request, response) => {
+    if (request.url === '/said') response.writeHead(200, { 'content-length': 5_000_000 }).flushHeaders()
+    else if (request.url === '/slow') response.writeHead(200).write('a')
+    else if (request.url === '/gone') response.writeHead(404).end()
+    else response.writeHead(200).end(Buffer.alloc(2_000_000))
+  })
+  await expect(guardedFetch(`${url}/said`, LIMITS, parts)).rejects.toThrow('The file is larger than 1 MB.')
+  await expect(text((await guardedFetch(`${url}/unsaid`, LIMITS, parts)).body)).rejects.toThrow('The file is larger than 1 MB.')
+  await expect(text((await guardedFetch(`${url}/slow`, { ...LIMITS, timeoutMs: 300 }, parts)).body)).rejects.toThrow(
+    'The server took too long.',
+  )
+  await expect(guardedFetch(`${url}/gone`, LIMITS, parts)).rejects.toThrow(/answered 404/)
+})

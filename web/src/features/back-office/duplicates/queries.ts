@@ -1,0 +1,25 @@
+import type { DoneAnswer } from '@manzil/contract/answers'
+import type { DifferentBody, DuplicatesAnswer, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { callApi } from '../../../api/account.ts'
+import { accountKey } from '../../../api/account-key.ts'
+
+export const duplicatesKey = accountKey('duplicates')
+
+/** Pairs of projects that look like one. */
+export function duplicatesQuery() {
+  return queryOptions({
+    queryKey: duplicatesKey,
+    queryFn: async () => (await callApi<z.infer<typeof DuplicatesAnswer>>('/office/duplicates/')).data,
+    staleTime: 0,
+  })
+}
+
+export function mergeProjects(body: z.infer<typeof MergeBody>): Promise<z.infer<typeof MergeAnswer>> {
+  return callApi('/office/duplicates/merge/', { method: 'POST', body })
+}
+
+export function tellApart(body: z.infer<typeof DifferentBody>): Promise<DoneAnswer> {
+  return callApi('/office/duplicates/different/', { method: 'POST', body })
+}

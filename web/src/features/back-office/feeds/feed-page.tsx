@@ -1,0 +1,151 @@
+import { FEED_SCHEDULES, type Feed, type FeedRun, type FeedSchedule } from '@manzil/contract/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '../../../i18n/dates.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { button } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
+import { FormFailure } from '../../../ui/form/form-parts.tsx'
+import { failureText } from '../../../ui/form/use-api-form.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Office } from '../office.tsx'
+import { changeFeed, feedQuery, feedsKey, removeFeed, startRun, uploadFile } from './queries.ts'
+import { RunReport } from './run-report.tsx'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from './words.ts'
+
+/** One feed: try it, import it, see what it did. */
+export function FeedPage({ id }: { id: number }) {
+  return (
+    <Office roles={STAFF_ROLES} title={m.feeds_title()}>
+      <p className="pt-2">
+        <Link to="/admin/feeds" className="link">
+          {m.feeds_back()}
+        </Link>
+      </p>
+      <LoadedFeed id={id} />
+    </Office>
+  )
+}
+
+function LoadedFeed({ id }: { id: number }) {
+  const { data, error } = useQuery(feedQuery(id))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  const { feed, runs } = data
+  return (
+    <>
+      <h2 className="display pt-6 text-h2">
+        <bdi>{feed.name}</bdi>
+      </h2>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {FORMAT_WORDS[feed.format]()} · <bdi dir="ltr">{feed.source}</bdi> · <bdi dir="ltr">{feed.address ?? feed.file?.name}</bdi>
+        {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
+      </p>
+      <Actions feed={feed} latest={runs[0]} />
+      <section aria-live="polite" aria-labelledby="feed-runs" className="mt-8 border-t border-line pt-6">
+        <h2 id="feed-runs" className="display text-h3">
+          {m.feed_runs_title()}
+        </h2>
+        {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
+        {runs.map((run) => (
+          <RunReport key={run.id} run={run} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+/** A change of the feed; its page is asked for again whatever comes of it. */
+function useFeedChange<Given>(change: (given: Given) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
+  })
+}
+
+function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) {
+  const [unpublishAll, setUnpublishAll] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const run = useFeedChange((dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }))
+  const schedule = useFeedChange((chosen: FeedSchedule) => changeFeed(feed.id, { schedule: chosen }))
+  const file = useFeedChange(async (chosen: File) => changeFeed(feed.id, { file_id: (await uploadFile(chosen)).id }))
+  const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
+  const kept = latest?.report ? latest.report.missing - latest.report.unpublished : 0
+  return (
+    <div className="grid gap-5 pt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="button" className={button('primary')} aria-disabled={isBusy} onClick={() => !isBusy && run.mutate(false)}>
+          {m.feed_import()}
+        </button>
+        <button type="button" className={button('secondary')} aria-disabled={isBusy} onClick={() => !isBusy && run.mutate(true)}>
+          {m.feed_try()}
+        </button>
+        <p className="text-sm text-muted">{m.feed_import_hint()}</p>
+      </div>
+      {(kept > 0 || unpublishAll) && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={unpublishAll}
+            onChange={({ target }) => setUnpublishAll(target.checked)}
+          />
+          {m.feed_unpublish_all({ count: formatNumber(kept) })}
+        </label>
+      )}
+      <div className="grid max-w-180 grid-cols-2 items-end gap-5 max-md:grid-cols-1">
+        {feed.address === null ? (
+          <FormField
+            label={m.feed_new_file()}
+            type="file"
+            accept=".csv,.txt,.tsv,.json,.xml"
+            onChange={({ target }) => target.files?.[0] && file.mutate(target.files[0])}
+          />
+        ) : (
+          <FormSelect
+            label={m.feed_schedule()}
+            value={feed.schedule}
+            onChange={({ target }) => schedule.mutate(target.value as FeedSchedule)}
+          >
+            {FEED_SCHEDULES.map((one) => (
+              <option key={one} value={one}>
+                {SCHEDULE_WORDS[one]()}
+              </option>
+            ))}
+          </FormSelect>
+        )}
+        <div>
+          <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
+            {m.feed_delete()}
+          </button>
+        </div>
+      </div>
+      {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}
+
+function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeFeed(feed.id),
+    onSuccess: async ({ message }) => {
+      notify(message)
+      await navigate({ to: '/admin/feeds' })
+      client.removeQueries({ queryKey: feedsKey })
+    },
+    onError: (error) => notify(failureText(error), 'error'),
+  })
+  return (
+    <ConfirmDialog title={m.feed_delete()} action={m.action_delete()} busy={isPending} onConfirm={mutate} onClose={onClose}>
+      <p>{m.feed_delete_text()}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Feed } from '@manzil/contract/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '../../../i18n/dates.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { button } from '../../../ui/button.ts'
+import { FormFailure } from '../../../ui/form/form-parts.tsx'
+import { failureText } from '../../../ui/form/use-api-form.ts'
+import { Office } from '../office.tsx'
+import { feedsQuery } from './queries.ts'
+import { FORMAT_WORDS, RUN_WORDS, SCHEDULE_WORDS } from './words.ts'
+
+/** Where projects come from. */
+export function FeedsPage() {
+  return (
+    <Office roles={STAFF_ROLES} title={m.feeds_title()} text={m.feeds_text()}>
+      <div className="flex flex-wrap gap-3 py-6">
+        <Link to="/admin/feeds/new" className={button('primary')}>
+          {m.feeds_new()}
+        </Link>
+        <Link to="/admin/duplicates" className={button('secondary')}>
+          {m.feeds_to_duplicates()}
+        </Link>
+      </div>
+      <Feeds />
+    </Office>
+  )
+}
+
+function Feeds() {
+  const { data, error } = useQuery(feedsQuery())
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.length === 0) return <p className="max-w-[40em] py-10 text-muted">{m.feeds_none()}</p>
+  return (
+    <ul className="border-t border-line">
+      {data.map((feed) => (
+        <FeedRow key={feed.id} feed={feed} />
+      ))}
+    </ul>
+  )
+}
+
+function FeedRow({ feed }: { feed: Feed }) {
+  const { last_run: run } = feed
+  const status = run && RUN_WORDS[run.status]
+  return (
+    <li className="border-b border-line">
+      <Link
+        to="/admin/feeds/$id"
+        params={{ id: String(feed.id) }}
+        className="grid min-h-20 grid-cols-[5fr_4fr_3fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-sand-soft max-md:grid-cols-[1fr_auto]"
+      >
+        <span className="min-w-0">
+          <span className="block truncate strong">
+            <bdi>{feed.name}</bdi>
+          </span>
+          <span className="block truncate text-sm text-muted">
+            <bdi dir="ltr">{feed.address ?? feed.file?.name}</bdi>
+          </span>
+        </span>
+        <span className="text-sm text-muted max-md:col-start-1">{FORMAT_WORDS[feed.format]()}</span>
+        <span className="text-sm text-muted max-md:col-start-1">
+          <span className="block">{run ? m.feed_last_run({ time: formatMoment(run.created_at) }) : m.feed_never_run()}</span>
+          <span className="block">{SCHEDULE_WORDS[feed.schedule]()}</span>
+        </span>
+        <span className="max-md:col-start-2 max-md:row-start-1">{status && <Badge tone={status.tone}>{status.label()}</Badge>}</span>
+      </Link>
+    </li>
+  )
+}

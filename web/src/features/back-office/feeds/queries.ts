@@ -1,0 +1,77 @@
+import type { DoneAnswer } from '@manzil/contract/answers'
+import type {
+  ChangeFeedBody,
+  FeedAnswer,
+  FeedDoneAnswer,
+  FeedFileAnswer,
+  FeedsAnswer,
+  LookAnswer,
+  LookBody,
+  NewFeedBody,
+  RunAnswer,
+  RunBody,
+} from '@manzil/contract/office-feeds'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { callApi } from '../../../api/account.ts'
+import { accountKey } from '../../../api/account-key.ts'
+
+const KEY = 'feeds'
+export const feedsKey = accountKey(KEY)
+const UNDER_WAY_MS = 1_000
+
+/** Every feed with its latest run. */
+export function feedsQuery() {
+  return queryOptions({
+    queryKey: accountKey(KEY, 'all'),
+    queryFn: async () => (await callApi<z.infer<typeof FeedsAnswer>>('/office/feeds/')).data,
+    staleTime: 0,
+  })
+}
+
+/** A feed with its latest runs, asked again as long as one is under way. */
+export function feedQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKey(KEY, String(id)),
+    queryFn: async () => (await callApi<z.infer<typeof FeedAnswer>>(`/office/feeds/${id}/`)).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const status = state.data?.runs[0]?.status
+      return status === 'waiting' || status === 'running' ? UNDER_WAY_MS : false
+    },
+  })
+}
+
+/** What a feed holds, read with a mapping; what was seen before stays until it is there. */
+export function lookQuery(body: z.input<typeof LookBody>) {
+  return queryOptions({
+    queryKey: accountKey(KEY, 'look', JSON.stringify(body)),
+    queryFn: async () => (await callApi<z.infer<typeof LookAnswer>>('/office/feeds/look/', { method: 'POST', body })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Keeps a file on the server until a feed is made of it. @throws ApiError */
+export async function uploadFile(file: File): Promise<z.infer<typeof FeedFileAnswer>['data']> {
+  const body = new FormData()
+  body.set('file', file)
+  return (await callApi<z.infer<typeof FeedFileAnswer>>('/office/feeds/files/', { method: 'POST', body })).data
+}
+
+export function createFeed(body: z.input<typeof NewFeedBody>): Promise<z.infer<typeof FeedDoneAnswer>> {
+  return callApi('/office/feeds/', { method: 'POST', body })
+}
+
+export function changeFeed(id: number, body: z.input<typeof ChangeFeedBody>): Promise<z.infer<typeof FeedDoneAnswer>> {
+  return callApi(`/office/feeds/${id}/`, { method: 'PUT', body })
+}
+
+export function removeFeed(id: number): Promise<DoneAnswer> {
+  return callApi(`/office/feeds/${id}/`, { method: 'DELETE' })
+}
+
+export function startRun(id: number, body: z.input<typeof RunBody>): Promise<z.infer<typeof RunAnswer>> {
+  return callApi(`/office/feeds/${id}/runs/`, { method: 'POST', body })
+}

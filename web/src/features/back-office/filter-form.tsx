@@ -1,0 +1,24 @@
+import { m } from '@manzil/messages'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { button } from '../../ui/button.ts'
+
+/** Narrows a list; its fields go into the address under their names, empty ones do not. */
+export function FilterForm({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const)
+    void navigate({ to: '.', search: Object.fromEntries(given.filter(([, value]) => value !== '')) as never })
+  }
+  return (
+    <search className="my-6 block">
+      <form onSubmit={find} className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+        {children}
+        <button type="submit" className={button('secondary')}>
+          {m.office_find()}
+        </button>
+      </form>
+    </search>
+  )
+}

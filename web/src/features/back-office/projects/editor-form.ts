@@ -1,0 +1,117 @@
+import { ProjectForm, type ProjectFormInput } from '@manzil/contract/office-project-form'
+import { officeMessage } from './office-message.ts'
+
+type Cell = number | string | null
+
+/** A unit type group in the editor; what is typed and is no number stays as it is. `key` is its own as long as it is edited. */
+export interface UnitRow {
+  key: string
+  id: number | null
+  unit_type_id: Cell
+  rooms: Cell
+  bathrooms: Cell
+  min_price: Cell
+  max_price: Cell
+  min_area: Cell
+  max_area: Cell
+  plan_ids: number[]
+}
+
+/** A home in the editor; `unit` is the key of its type group, or what was pasted for one. */
+export interface HomeRow {
+  key: string
+  id: number | null
+  unit: string
+  apt_no: string
+  floor_no: Cell
+  area: Cell
+  price: Cell
+  status: string
+}
+
+/** A project in the editor: its form with the homes in one list. Numbers may be texts while they are typed. */
+export type EditorForm = {
+  [Field in Exclude<keyof ProjectFormInput, 'units'>]: number extends ProjectFormInput[Field] ? Cell : ProjectFormInput[Field]
+} & { units: UnitRow[]; homes: HomeRow[] }
+
+let made = 0
+export const newKey = () => `new${++made}-${Date.now()}`
+
+export function toEditor({ units, ...form }: ProjectFormInput): EditorForm {
+  const keyed = units.map((unit) => ({ ...unit, key: unit.id === null ? newKey() : `unit${unit.id}` }))
+  return {
+    ...form,
+    units: keyed.map(({ homes, ...unit }) => unit),
+    homes: keyed.flatMap(({ homes, key }) =>
+      homes.map((home) => ({ ...home, unit: key, key: home.id === null ? newKey() : `home${home.id}` })),
+    ),
+  }
+}
+
+/** What is sent. Homes of no type group are left out: {@link faultsOf} tells of them. */
+export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormInput {
+  const nested = units.map(({ key, ...unit }) => ({
+    ...unit,
+    homes: homes.filter((home) => home.unit === key).map(({ key: _key, unit: _unit, ...home }) => home),
+  }))
+  return { ...form, units: nested } as ProjectFormInput
+}
+
+/** Where and why a form would be refused: messages by path (`units.0.min_price`, `homes.3.price`). */
+export type Faults = Record<string, string>
+
+export function faultsOf(editor: EditorForm): Faults {
+  const parsed = ProjectForm.safeParse(fromEditor(editor))
+  const faults: Faults = {}
+  for (const { path, message } of parsed.error?.issues ?? []) faults[editorPath(editor, path.map(String))] ??= officeMessage(message)
+  for (const [index, { unit }] of editor.homes.entries()) {
+    if (!editor.units.some(({ key }) => key === unit))
+      faults[`homes.${index}.unit`] = officeMessage(unit === '' ? 'required' : 'unknown_value')
+  }
+  return faults
+}
+
+/** The faults that the API has told, by the same paths. */
+export function toldFaults(editor: EditorForm, fields: Record<string, string[]>): Faults {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, [message = '']]) => [editorPath(editor, field.replace(/^form\./, '').split('.')), message]),
+  )
+}
+
+/** A home has its place in the one list of all. */
+function editorPath({ units, homes }: EditorForm, path: string[]): string {
+  const [list, unit, inner, place, ...rest] = path
+  if (list !== 'units' || inner !== 'homes' || place === undefined) return path.join('.')
+  const key = units[Number(unit)]?.key
+  const home = homes.filter((one) => one.unit === key)[Number(place)]
+  return ['homes', home ? homes.indexOf(home) : 0, ...rest].join('.')
+}
+
+export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields in which two forms differ. */
+export function changedFields(one: EditorForm, other: EditorForm): (keyof EditorForm)[] {
+  return (Object.keys(one) as (keyof EditorForm)[]).filter((field) => !same(one[field], other[field]))
+}
+
+/**
+ * Brings what somebody has typed together with what somebody else has saved meanwhile: where only one of them changed a
+ * field, that change holds; where both did, what was typed stays and the field is named.
+ */
+export function mergeForms(base: EditorForm, mine: EditorForm, theirs: EditorForm): { merged: EditorForm; both: (keyof EditorForm)[] } {
+  const [typed, saved] = [changedFields(base, mine), changedFields(base, theirs)]
+  const taken = Object.fromEntries(saved.filter((field) => !typed.includes(field)).map((field) => [field, theirs[field]]))
+  const both = saved.filter((field) => typed.includes(field) && !same(mine[field], theirs[field]))
+  return { merged: { ...mine, ...taken } as EditorForm, both }
+}
+
+/** The last part of an address, of a title in Latin letters. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface EditorSectionProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** A part of the editor, under a hairline, that the list of parts leads to. */
+export function EditorSection({ id, title, text, children }: EditorSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40 border-t border-line py-10 first:border-0 max-md:py-7">
+      <h2 id={`${id}-title`} className="display text-h2">
+        {title}
+      </h2>
+      {text && <p className="mt-1 max-w-[44em] text-sm text-muted">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  )
+}

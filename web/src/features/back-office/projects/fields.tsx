@@ -1,0 +1,96 @@
+import { parseNumber } from '@manzil/contract/parse-number'
+import { useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
+import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
+
+interface Common {
+  label: string
+  error: string | undefined
+  hint?: string
+  disabled?: boolean | undefined
+}
+
+interface NumberInputProps extends Common {
+  value: number | string | null
+  onChange: (value: number | string | null) => void
+  /** Shown without separators: years, degrees. */
+  plain?: boolean
+}
+
+/** A number as people type it; grouped in thousands when it is left. What is no number stays and says so. */
+export function NumberInput({ label, error, hint, value, onChange, plain = false, disabled }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')
+  return (
+    <FormField
+      label={label}
+      error={error}
+      hint={hint}
+      disabled={disabled}
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(parseNumber(event.target.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface ChoiceProps extends Common {
+  value: number | string | null
+  onChange: (value: number | null) => void
+  choices: readonly { id: number; label: string }[]
+  /** What stands for nothing chosen; without it something has to be. */
+  none?: string
+}
+
+/** One of a list of things by id. */
+export function ChoiceInput({ label, error, hint, value, onChange, choices, none, disabled }: ChoiceProps) {
+  return (
+    <FormSelect
+      label={label}
+      error={error}
+      hint={hint}
+      disabled={disabled}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {choices.map(({ id, label: name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FormSelect>
+  )
+}
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+  disabled?: boolean | undefined
+}
+
+export function CheckInput({ label, checked, onChange, error, disabled }: CheckProps) {
+  return (
+    <div>
+      <label className="inline-flex min-h-11 items-center gap-3 has-disabled:text-muted">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </div>
+  )
+}

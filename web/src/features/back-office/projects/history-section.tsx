@@ -1,0 +1,76 @@
+import type { ProjectChange } from '@manzil/contract/office-projects'
+import { plainText } from '@manzil/contract/plain-text'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '../../../i18n/dates.ts'
+import { EditorSection } from './editor-section.tsx'
+import { fieldName } from './field-names.ts'
+import { changesQuery } from './queries.ts'
+
+const ACTIONS: Record<string, () => string> = {
+  project_created: m.catalogue_did_create,
+  project_changed: m.catalogue_did_change,
+  project_prices_confirmed: m.catalogue_did_confirm,
+  project_published: m.catalogue_did_publish,
+  project_unpublished: m.catalogue_did_unpublish,
+  project_archived: m.catalogue_did_archive,
+  project_price_expired: m.catalogue_did_expire,
+}
+
+/** Who has done what to the project, newest first. */
+export function HistorySection({ id, version }: { id: number; version: number }) {
+  const { data } = useQuery(changesQuery(id, version))
+  return (
+    <EditorSection id="history" title={m.catalogue_history()}>
+      {data?.data.length === 0 && <p className="text-muted">{m.catalogue_history_none()}</p>}
+      <ul className="grid">
+        {data?.data.map((change) => (
+          <ChangeEntry key={change.id} change={change} />
+        ))}
+      </ul>
+    </EditorSection>
+  )
+}
+
+function ChangeEntry({ change: { at, action, by, changes } }: { change: ProjectChange }) {
+  return (
+    <li className="border-t border-line">
+      <details className="group">
+        <summary className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 text-sm">
+          <span className="strong">{by ? <bdi>{by}</bdi> : m.site_name()}</span>
+          <span>{ACTIONS[action]?.() ?? action}</span>
+          <span className="text-muted">{changes.map(({ field }) => fieldName(field)).join(m.list_comma())}</span>
+          <time dateTime={at} className="ms-auto text-muted">
+            {formatMoment(at)}
+          </time>
+        </summary>
+        <dl className="grid gap-3 pb-4 text-sm">
+          {changes.map(({ field, before, after }) => (
+            <div key={field} className="grid gap-1 md:grid-cols-[12rem_1fr_1fr] md:gap-4">
+              <dt className="text-muted">{fieldName(field)}</dt>
+              <dd dir="auto" className="rounded-control bg-danger-soft px-3 py-1.5 [overflow-wrap:anywhere]">
+                {asText(before)}
+              </dd>
+              <dd dir="auto" className="rounded-control bg-success-soft px-3 py-1.5 [overflow-wrap:anywhere]">
+                {asText(after)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </li>
+  )
+}
+
+/** A value as people may read it; lists as their entries. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? m.answer_yes() : m.answer_no()
+  if (typeof value === 'string') return value.startsWith('<') ? plainText(value) : value
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(asText).join(' · ')
+  if (typeof value === 'object') {
+    const told = Object.entries(value).filter(([key, part]) => !key.endsWith('id') && key !== 'key' && part !== null && part !== '')
+    return told.map(([, part]) => asText(part)).join(m.list_comma())
+  }
+  return String(value)
+}

@@ -1,0 +1,36 @@
+import { PROJECT_ROLES } from '@manzil/contract/office-projects'
+import type { PropertyDetailAnswer } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../../ui/form/load-failed.tsx'
+import { Office } from '../office.tsx'
+import { type OfficeArea, projectsLink } from './projects-link.ts'
+import { previewQuery } from './queries.ts'
+
+interface PreviewPageProps {
+  area: OfficeArea
+  id: number
+  show: (detail: PropertyDetailAnswer['data']) => ReactNode
+}
+
+/** A project as visitors would see it, for those who work on it; nobody else gets it, and nothing of it is kept. */
+export function PreviewPage({ area, id, show }: PreviewPageProps) {
+  return (
+    <Office roles={PROJECT_ROLES} title={m.catalogue_preview()} text={m.catalogue_preview_text()}>
+      <Link {...projectsLink(area, id)} className="link inline-flex min-h-11 items-center">
+        {m.catalogue_back_to_editor()}
+      </Link>
+      <div className="-mx-(--gutter)">
+        <Preview id={id} show={show} />
+      </div>
+    </Office>
+  )
+}
+
+function Preview({ id, show }: Pick<PreviewPageProps, 'id' | 'show'>) {
+  const { data, error, refetch } = useQuery(previewQuery(id))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  return data ? show(data) : <p role="status">{m.loading_dots()}</p>
+}

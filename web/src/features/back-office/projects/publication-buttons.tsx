@@ -1,0 +1,59 @@
+import type { ProjectForEditing, Publication } from '@manzil/contract/office-projects'
+import { m } from '@manzil/messages'
+import { useMutation } from '@tanstack/react-query'
+import { button } from '../../../ui/button.ts'
+import { failureText } from '../../../ui/form/use-api-form.ts'
+import { notify } from '../../../ui/notify.ts'
+import { changePublication } from './queries.ts'
+
+export const PUBLICATION: Record<Publication, { label: () => string; tone: 'good' | 'line' | 'warn' }> = {
+  draft: { label: m.catalogue_draft, tone: 'warn' },
+  published: { label: m.catalogue_published, tone: 'good' },
+  archived: { label: m.catalogue_archived, tone: 'line' },
+}
+const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
+  draft: [
+    { to: 'published', label: m.catalogue_publish },
+    { to: 'archived', label: m.catalogue_archive },
+  ],
+  published: [
+    { to: 'draft', label: m.catalogue_unpublish },
+    { to: 'archived', label: m.catalogue_archive },
+  ],
+  archived: [
+    { to: 'published', label: m.catalogue_publish },
+    { to: 'draft', label: m.catalogue_unarchive },
+  ],
+}
+
+interface PublicationButtonsProps {
+  project: Pick<ProjectForEditing, 'id' | 'publication'>
+  version: number
+  /** Edits that are not saved are not what would be published. */
+  isChanged: boolean
+  onChanged: (project: ProjectForEditing) => void
+  onRefused: (error: unknown) => boolean
+}
+
+/** Shows the project to visitors, takes it back, or puts it away. */
+export function PublicationButtons({ project, version, isChanged, onChanged, onRefused }: PublicationButtonsProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: Publication) => changePublication(project.id, version, to),
+    onSuccess: ({ data }) => {
+      onChanged(data)
+      notify(PUBLICATION[data.publication].label())
+    },
+    onError: (error) => onRefused(error) || notify(failureText(error), 'error'),
+  })
+  return STEPS[project.publication].map(({ to, label }) => (
+    <button
+      key={to}
+      type="button"
+      className={button('secondary', 'sm')}
+      aria-busy={isPending}
+      onClick={() => (isChanged ? notify(m.catalogue_save_first(), 'info') : !isPending && mutate(to))}
+    >
+      {label()}
+    </button>
+  ))
+}

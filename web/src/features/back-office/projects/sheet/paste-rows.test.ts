@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { pasteRows } from './paste-rows.ts'
+import { choiceColumn, numberColumn, textColumn } from './sheet-columns.ts'
+
+interface Row {
+  no: string
+  price: number | string | null
+  status: string
+}
+const columns = [
+  textColumn<Row>({ key: 'no', label: 'No', width: '1fr' }),
+  numberColumn<Row>({ key: 'price', label: 'Price', width: '1fr' }),
+  choiceColumn<Row>({ key: 'status', label: 'Status', width: '1fr' }, [
+    { value: 'available', label: 'Available', also: ['متاح'] },
+    { value: 'sold', label: 'Sold' },
+  ]),
+]
+const makeRow = (): Row => ({ no: '', price: null, status: 'available' })
+
+it('writes cells from the active one on, and makes rows where there are none', () => {
+  const rows = [makeRow(), { no: 'B', price: 1, status: 'sold' }]
+  const pasted = pasteRows(rows, columns, { row: 1, column: 0 }, 'A1\t١٬٢٠٠٬٠٠٠\tمتاح\r\nA2\tAED 950,000.00\tSOLD\r\n', makeRow)
+  expect(pasted).toEqual([rows[0], { no: 'A1', price: 1_200_000, status: 'available' }, { no: 'A2', price: 950_000, status: 'sold' }])
+})
+
+it('loses nothing that it cannot read', () => {
+  expect(pasteRows([makeRow()], columns, { row: 0, column: 1 }, 'on request\treserved?\textra', makeRow)).toEqual([
+    { no: '', price: 'on request', status: 'reserved?' },
+  ])
+})

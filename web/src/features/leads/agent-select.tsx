@@ -1,0 +1,41 @@
+import type { Lead } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '../../i18n/format.ts'
+import { FormSelect } from '../../ui/form/form-field.tsx'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { notify } from '../../ui/notify.ts'
+import { giveLead, leadAgentsQuery, leadsKey } from './queries.ts'
+
+/** Gives a lead to an agent, who is told by mail, or to nobody. */
+export function AgentSelect({ lead }: { lead: Lead }) {
+  const client = useQueryClient()
+  const { data: agents } = useQuery(leadAgentsQuery())
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (agentId: number | null) => giveLead(lead, agentId),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
+  })
+  const given = lead.assigned_agent
+  const chosen = isPending ? variables : (given?.id ?? null)
+  const isGone = given !== null && agents !== undefined && !agents.some(({ id }) => id === given.id)
+  return (
+    <div className="max-w-90">
+      <FormSelect
+        label={m.leads_agent()}
+        value={String(chosen ?? '')}
+        aria-busy={isPending}
+        onChange={(event) => !isPending && mutate(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">{m.leads_unassigned()}</option>
+        {given && (!agents || isGone) && <option value={given.id}>{isGone ? m.leads_agent_gone({ name: given.name }) : given.name}</option>}
+        {agents?.map(({ id, name, waiting }) => (
+          <option key={id} value={id}>
+            {m.leads_agent_waiting({ name, count: formatNumber(waiting) })}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { icon } from '../../ui/icons.tsx'
+import { notify } from '../../ui/notify.ts'
+import type { LeadsSearch } from './leads-address.ts'
+import { readLeadsFile } from './queries.ts'
+
+const ExportIcon = icon(<path d="M12 4v11m-4-4 4 4 4-4M5 19h14" />)
+
+/** Saves what is filtered as `leads.csv` (accounts §2, Lead management). */
+export function ExportButton({ search }: { search: LeadsSearch }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      download(await readLeadsFile(search))
+    } catch (error) {
+      void notify(failureText(error, m.leads_export_failed()), 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <button type="button" className={button('secondary', 'sm')} aria-busy={busy} onClick={save}>
+      <ExportIcon className="size-4" />
+      {m.leads_export()}
+    </button>
+  )
+}
+
+function download(file: Blob): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'leads.csv' })
+  link.click()
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

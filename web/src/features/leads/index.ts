@@ -1,0 +1,1 @@
+export { leadSummaryQuery } from './queries.ts'

@@ -1,0 +1,39 @@
+import { ANSWER_PROMISE_HOURS, type Lead } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import { formatSpan } from '../../i18n/duration.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+const PROMISE_MS = ANSWER_PROMISE_HOURS * 60 * 60 * 1000
+
+/** How long a lead waits or has waited for its answer; null where nobody waits. */
+function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver: boolean } | null {
+  if (lead.is_suspected_spam || lead.anonymised_at !== null) return null
+  if (lead.status === 'Contacted' && lead.contacted_at === null) return null
+  const ms = (lead.contacted_at === null ? now : Date.parse(lead.contacted_at)) - Date.parse(lead.timestamp)
+  return { ms, isLate: ms > PROMISE_MS, isOver: lead.contacted_at !== null }
+}
+
+/** The wait of a new lead in a few letters, beside its status. */
+export function LeadWait({ lead }: { lead: Lead }) {
+  const wait = waitOf(lead, useNow())
+  if (!wait || wait.isOver) return null
+  return (
+    <span className={`text-xs whitespace-nowrap ${wait.isLate ? 'strong text-danger' : 'text-muted'}`}>
+      {wait.isLate && `${m.leads_late_word()} `}
+      {formatSpan(wait.ms, true)}
+    </span>
+  )
+}
+
+/** The answer-time clock in words: waiting, late, or how soon it was answered. */
+export function LeadClock({ lead }: { lead: Lead }) {
+  const wait = waitOf(lead, useNow())
+  if (!wait) return null
+  const time = formatSpan(wait.ms)
+  if (wait.isOver) return <span className={wait.isLate ? 'text-danger' : 'text-success'}>{m.leads_answered_after({ time })}</span>
+  return (
+    <span className={wait.isLate ? 'strong text-danger' : 'text-muted'}>
+      {wait.isLate ? m.leads_late_for({ time }) : m.leads_waiting_for({ time })}
+    </span>
+  )
+}

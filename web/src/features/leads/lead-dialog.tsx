@@ -1,0 +1,140 @@
+import type { LeadDetail } from '@manzil/contract/lead-work'
+import type { Lead, LeadStatus } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../api/read.ts'
+import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormFailure } from '../../ui/form/form-parts.tsx'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
+import { AgentSelect } from './agent-select.tsx'
+import { DeleteLeadDialog } from './delete-lead-dialog.tsx'
+import { LeadClock } from './lead-clock.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { LEAD_STATUS_NAMES, leadName, whatsAppAddress } from './lead-names.tsx'
+import { LeadNotes } from './lead-notes.tsx'
+import { StatusDot } from './lead-status.tsx'
+import { type Desk, leadQuery } from './queries.ts'
+import { useLeadStatus } from './use-lead-status.ts'
+
+interface LeadDialogProps {
+  desk: Desk
+  id: number
+  onClose: () => void
+  /** Where whoever looks may delete. */
+  onDeleted?: (lead: Lead) => void
+}
+
+/** All of one lead: how to get in touch, what was asked, who looks after it, notes and history. */
+export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
+  const { data: lead, error } = useQuery(leadQuery(desk, id))
+  const [deleting, setDeleting] = useState(false)
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <Dialog title={lead ? leadName(lead) : m.leads_title()} onClose={onClose}>
+        {error && !lead && (
+          <div className="py-5">
+            <FormFailure>{isGone ? m.leads_gone() : failureText(error)}</FormFailure>
+          </div>
+        )}
+        {!lead && !error && (
+          <p role="status" className="min-h-60 py-5 text-muted">
+            {m.loading_dots()}
+          </p>
+        )}
+        {lead && (
+          <div className="grid gap-6 py-5">
+            <Head desk={desk} lead={lead} />
+            <LeadFacts lead={lead} />
+            {desk === 'staff' && <AgentSelect lead={lead} />}
+            <LeadNotes desk={desk} lead={lead} />
+            <LeadHistory lead={lead} />
+            {onDeleted && (
+              <button
+                type="button"
+                className={button('secondary', 'sm', 'justify-self-start text-danger')}
+                onClick={() => setDeleting(true)}
+              >
+                {m.action_delete()}
+              </button>
+            )}
+          </div>
+        )}
+      </Dialog>
+      {deleting && lead && (
+        <DeleteLeadDialog
+          lead={lead}
+          onClose={() => setDeleting(false)}
+          onDeleted={(deleted) => {
+            onDeleted?.(deleted)
+            onClose()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ desk, lead }: { desk: Desk; lead: LeadDetail }) {
+  const { toggle, isPending } = useLeadStatus(desk)
+  const next: LeadStatus = lead.status === 'New' ? 'Contacted' : 'New'
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2">
+          <StatusDot status={lead.status} />
+          {LEAD_STATUS_NAMES[lead.status]()}
+        </span>
+        <LeadClock lead={lead} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LeadContacts lead={lead} />
+        <button
+          type="button"
+          className={button(next === 'Contacted' ? 'primary' : 'secondary', 'sm')}
+          aria-busy={isPending}
+          onClick={() => toggle(lead)}
+        >
+          {next === 'Contacted' ? m.leads_mark_contacted() : m.leads_mark_new()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface LeadContactsProps {
+  lead: Lead
+  /** To call is what is to be done now. */
+  isUrgent?: boolean
+  extra?: string
+}
+
+/** One tap to the phone, to WhatsApp, to a mail. */
+export function LeadContacts({ lead: { contact_number, email }, isUrgent = false, extra = '' }: LeadContactsProps) {
+  return (
+    <>
+      {contact_number && (
+        <>
+          <a href={`tel:${contact_number}`} className={button(isUrgent ? 'primary' : 'secondary', 'sm', extra)}>
+            <PhoneIcon className="size-4" />
+            {m.leads_call()}
+          </a>
+          <a href={whatsAppAddress(contact_number)} target="_blank" rel="noreferrer" className={button('secondary', 'sm', extra)}>
+            <WhatsAppIcon className="size-4" />
+            {m.contact_whatsapp()}
+          </a>
+        </>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={button('secondary', 'sm', extra)}>
+          <MailIcon className="size-4" />
+          {m.leads_write()}
+        </a>
+      )}
+    </>
+  )
+}

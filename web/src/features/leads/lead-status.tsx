@@ -1,0 +1,29 @@
+import type { Lead, LeadStatus } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import { LeadWait } from './lead-clock.tsx'
+import { LEAD_STATUS_NAMES } from './lead-names.tsx'
+import type { Desk } from './queries.ts'
+import { useLeadStatus } from './use-lead-status.ts'
+
+/** The dot of a status: full for a new lead, a ring for one that was answered. */
+export function StatusDot({ status }: { status: LeadStatus }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`size-2 shrink-0 rounded-full ${status === 'New' ? 'bg-brass-mark' : 'shadow-[inset_0_0_0_1.5px_var(--success)]'}`}
+    />
+  )
+}
+
+/** The status of a lead, which a press changes to the other one. */
+export function LeadStatusButton({ desk, lead }: { desk: Desk; lead: Lead }) {
+  const { toggle, isPending } = useLeadStatus(desk)
+  return (
+    <button type="button" className="inline-flex min-h-11 items-center gap-2" aria-busy={isPending} onClick={() => toggle(lead)}>
+      <StatusDot status={lead.status} />
+      <span>{LEAD_STATUS_NAMES[lead.status]()}</span>
+      <LeadWait lead={lead} />
+      <span className="sr-only">{lead.status === 'New' ? m.leads_mark_contacted() : m.leads_mark_new()}</span>
+    </button>
+  )
+}

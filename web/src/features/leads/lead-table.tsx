@@ -1,0 +1,87 @@
+import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { DeleteLeadDialog } from './delete-lead-dialog.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { LeadRow } from './lead-row.tsx'
+import type { LeadsSearch } from './leads-address.ts'
+import type { ChangeSearch } from './leads-search.ts'
+import type { Undo } from './undo-strip.tsx'
+import { useLeadStatus } from './use-lead-status.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+interface LeadTableProps {
+  leads: Lead[]
+  search: LeadsSearch
+  change: ChangeSearch
+  /** These are the leads of the search before; the new ones are on their way. */
+  isOld: boolean
+  undo: Undo
+}
+
+const COLUMNS: { column: string; title: () => string }[] = [
+  { column: 'name', title: m.leads_full_name },
+  { column: 'number', title: m.leads_contact_number },
+  { column: 'type', title: m.leads_type },
+  { column: 'status', title: m.leads_status },
+  { column: 'link', title: m.leads_link },
+  { column: 'date', title: m.leads_date_time },
+]
+
+/** The leads of a page (accounts §2, Lead management), sorted by any column, worked on by keyboard as well. */
+export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps) {
+  const [deleting, setDeleting] = useState<Lead>()
+  const { toggle } = useLeadStatus('staff')
+  const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
+  const keys = useRowKeys(leads, { contacted: toggle, remove: setDeleting, undo: undo.undo })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that are pressed on the buttons inside
+    <div onKeyDown={keys}>
+      <table className={`w-full border-collapse text-sm max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
+        <caption className="sr-only">{m.leads_title()}</caption>
+        <thead className="max-lg:sr-only">
+          <tr>
+            {COLUMNS.map(({ column, title }) => (
+              <SortHeading key={column} column={column} title={title()} search={search} change={change} />
+            ))}
+            <th scope="col" className="border-b border-line">
+              <span className="sr-only">{m.leads_actions()}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} onOpen={() => open(lead)} onToggle={() => toggle(lead)} onDelete={() => setDeleting(lead)} />
+          ))}
+        </tbody>
+      </table>
+      {leads.length === 0 && <p className="border-b border-line py-10 text-muted">{m.leads_none()}</p>}
+      {leads.length > 0 && <KeyHelp />}
+      {deleting && <DeleteLeadDialog lead={deleting} onClose={() => setDeleting(undefined)} onDeleted={undo.offer} />}
+    </div>
+  )
+}
+
+function SortHeading({ column, title, search, change }: { column: string; title: string } & Pick<LeadTableProps, 'search' | 'change'>) {
+  const [sorted, way] = (search.sort_by ?? DEFAULT_LEAD_SORT).split('_')
+  const isSorted = sorted === column
+  const next: LeadSort | undefined = LEAD_SORTS.find((sort) => sort === `${column}_${isSorted && way === 'asc' ? 'desc' : 'asc'}`)
+  // Newest first is what one wants of a date.
+  const first = column === 'date' && !isSorted ? DEFAULT_LEAD_SORT : next
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (way === 'asc' ? 'ascending' : 'descending') : undefined}
+      className="border-b border-line px-3 text-start text-xs font-normal whitespace-nowrap text-muted first:ps-0"
+    >
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-1 hover:text-ink"
+        onClick={() => change({ sort_by: first === DEFAULT_LEAD_SORT ? undefined : first })}
+      >
+        {title}
+        <span aria-hidden="true">{isSorted ? (way === 'asc' ? '↑' : '↓') : ''}</span>
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,29 @@
+import { LEAD_SORTS, LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/leads'
+import type { LeadsSearch } from './leads-address.ts'
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const day = (text: string | undefined) => (text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
+
+/** An address as this list understands it: a word that it does not know is left out. */
+export function knownSearch({ search, inquiry_link, lead_type, status, from, to, sort_by, ...rest }: LeadsSearch): LeadsSearch {
+  return {
+    ...rest,
+    search: search?.slice(0, LONGEST_TEXT),
+    inquiry_link: inquiry_link?.slice(0, LONGEST_TEXT),
+    lead_type: LEAD_TYPES.find((one) => one === lead_type),
+    status: LEAD_STATUSES.find((one) => one === status),
+    from: day(from),
+    to: day(to),
+    sort_by: LEAD_SORTS.find((one) => one === sort_by),
+  }
+}
+
+const LONGEST_TEXT = 200
+
+/** Sets parts of an address; what is narrowed down anew begins at its first page. */
+export type ChangeSearch = (change: Partial<LeadsSearch>, options?: { replace?: boolean }) => void
+
+/** Whether a list is narrowed down at all. */
+export function isFiltered({ search, inquiry_link, lead_type, status, from, to }: LeadsSearch): boolean {
+  return [search, inquiry_link, lead_type, status, from, to].some((value) => value !== undefined)
+}

@@ -1,0 +1,20 @@
+import { m } from '@manzil/messages'
+import type { Desk } from './queries.ts'
+import { useLeadEvents } from './use-lead-events.ts'
+
+/** Keeps the leads of a page fresh, and says so when one has come in or when that is not so. */
+export function LiveState({ desk, arrivedText }: { desk: Desk; arrivedText: string }) {
+  const { isLive, arrived } = useLeadEvents(desk)
+  return (
+    <>
+      <p key={arrived} role="status" className="sr-only">
+        {arrived > 0 && arrivedText}
+      </p>
+      {!isLive && (
+        <p role="status" className="mb-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {m.leads_not_live()}
+        </p>
+      )}
+    </>
+  )
+}

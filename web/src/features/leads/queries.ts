@@ -1,0 +1,97 @@
+import type { DoneAnswer } from '@manzil/contract/answers'
+import type { AgentSummary, LeadAgent, LeadChangedAnswer, LeadDetail, LeadSummary } from '@manzil/contract/lead-work'
+import { LEADS_PER_PAGE, type LeadStatus, type LeadsAnswer } from '@manzil/contract/leads'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, openApi } from '../../api/account.ts'
+import { accountKey } from '../../api/account-key.ts'
+import type { LeadsSearch } from './leads-address.ts'
+
+/** Whose leads: staff's are all, an agent's those that are assigned to them. */
+export type Desk = 'staff' | 'agent'
+const PATHS: Record<Desk, string> = { staff: '/leads', agent: '/agent/leads' }
+
+/** Under it stands everything that is known of leads. */
+export const leadsKey = () => accountKey('leads')
+export const eventsPath = (desk: Desk) => `${PATHS[desk]}/events/`
+
+/** One page of the leads that a search finds. The page before stays until it is there. */
+export function leadsQuery(desk: Desk, search: LeadsSearch) {
+  const query = queryOf({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
+  return queryOptions({
+    queryKey: accountKey('leads', desk, 'list', query),
+    queryFn: () => callApi<LeadsAnswer>(`${PATHS[desk]}/?${query}`),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function leadQuery(desk: Desk, id: number) {
+  return queryOptions({
+    queryKey: accountKey('leads', desk, id),
+    queryFn: async () => (await callApi<{ data: LeadDetail }>(`${PATHS[desk]}/${id}/`)).data,
+    staleTime: 0,
+  })
+}
+
+export function leadSummaryQuery() {
+  return queryOptions({
+    queryKey: accountKey('leads', 'staff', 'summary'),
+    queryFn: async () => (await callApi<{ data: LeadSummary }>('/leads/summary/')).data,
+    staleTime: 0,
+  })
+}
+
+export function agentSummaryQuery() {
+  return queryOptions({
+    queryKey: accountKey('leads', 'agent', 'summary'),
+    queryFn: async () => (await callApi<{ data: AgentSummary }>('/agent/leads/summary/')).data,
+    staleTime: 0,
+  })
+}
+
+/** Agents to whom leads can be given. */
+export function leadAgentsQuery() {
+  return queryOptions({
+    queryKey: accountKey('leads', 'staff', 'agents'),
+    queryFn: async () => (await callApi<{ data: LeadAgent[] }>('/leads/agents/')).data,
+  })
+}
+
+/** What is changed, and the version of it that was looked at. */
+interface Looked {
+  id: number
+  version: number
+}
+
+/** @throws ApiError, 409 where somebody else has changed the lead meanwhile */
+export function changeLeadStatus(desk: Desk, { id, version }: Looked, status: LeadStatus): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[desk]}/${id}/status/`, { method: 'PUT', body: { status, version } })
+}
+
+/** @throws ApiError, 409 where somebody else has changed the lead meanwhile */
+export function giveLead({ id, version }: Looked, agent_id: number | null): Promise<LeadChangedAnswer> {
+  return callApi(`/leads/${id}/agent/`, { method: 'PUT', body: { agent_id, version } })
+}
+
+export function addLeadNote(desk: Desk, id: number, text: string): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[desk]}/${id}/notes/`, { method: 'POST', body: { text } })
+}
+
+export function deleteLead(id: number): Promise<DoneAnswer> {
+  return callApi(`/leads/${id}/`, { method: 'DELETE' })
+}
+
+/** Takes the deletion back; possible for some minutes. */
+export function restoreLead(id: number): Promise<DoneAnswer> {
+  return callApi(`/leads/${id}/restore/`, { method: 'POST' })
+}
+
+/** All leads that a search finds, as a file. */
+export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
+  return (await openApi(`/leads/export/?${queryOf(filters)}`)).blob()
+}
+
+function queryOf({ lead: _lead, ...search }: LeadsSearch & { page_size?: number }): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return String(new URLSearchParams(given.map(([key, value]) => [key, String(value)])))
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { INPUT } from '../../ui/field.tsx'
+
+/** Whoever types goes on typing; the list follows after such a pause. */
+const PAUSE_MS = 250
+const LONGEST = 200
+
+interface TypedFilterProps {
+  label: string
+  placeholder?: string
+  /** What the address says. */
+  value: string
+  onType: (text: string) => void
+}
+
+/** A filter that is typed: the address follows what is typed, and the field follows the address. */
+export function TypedFilter({ label, placeholder, value, onType }: TypedFilterProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const tell = (text: string) => {
+    clearTimeout(timer.current)
+    const wanted = text.trim()
+    if (wanted === told.current) return
+    told.current = wanted
+    onType(wanted)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={`${INPUT} h-11 min-h-0! py-0! text-ui!`}
+        value={typed}
+        placeholder={placeholder}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => tell(text), PAUSE_MS)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && tell(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

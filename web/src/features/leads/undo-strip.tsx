@@ -1,0 +1,56 @@
+import { LEAD_UNDO_MINUTES } from '@manzil/contract/lead-work'
+import type { Lead } from '@manzil/contract/leads'
+import { m } from '@manzil/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { notify } from '../../ui/notify.ts'
+import { leadName } from './lead-names.tsx'
+import { leadsKey, restoreLead } from './queries.ts'
+
+export interface Undo {
+  /** What was deleted last and can be taken back. */
+  deleted: Lead | undefined
+  /** Offers to take the deletion of a lead back, as long as the server does. */
+  offer: (lead: Lead) => void
+  undo: () => void
+  isPending: boolean
+}
+
+/** Remembers the lead that was deleted last. */
+export function useUndo(): Undo {
+  const client = useQueryClient()
+  const [deleted, setDeleted] = useState<Lead>()
+  useEffect(() => {
+    if (!deleted) return
+    const timer = setTimeout(() => setDeleted(undefined), LEAD_UNDO_MINUTES * 60_000)
+    return () => clearTimeout(timer)
+  }, [deleted])
+  const { mutate, isPending } = useMutation({
+    mutationFn: (lead: Lead) => restoreLead(lead.id),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error, m.leads_restore_failed()), 'error'),
+    onSettled: () => {
+      setDeleted(undefined)
+      return client.invalidateQueries({ queryKey: leadsKey() })
+    },
+  })
+  return { deleted, offer: setDeleted, undo: () => deleted && !isPending && mutate(deleted), isPending }
+}
+
+/** Says what was deleted and takes it back; a notice of two seconds would be gone too soon. */
+export function UndoStrip({ undo: { deleted, undo, isPending } }: { undo: Undo }) {
+  return (
+    <div role="status">
+      {deleted && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sand-soft px-4 py-2 text-sm">
+          <p>{m.leads_deleted_one({ name: `\u2068${leadName(deleted)}\u2069` })}</p>
+          <button type="button" className={button('quiet', 'sm')} aria-busy={isPending} onClick={undo}>
+            {m.leads_undo()}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Lead } from '@manzil/contract/leads'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { notify } from '../../ui/notify.ts'
+import { changeLeadStatus, type Desk, leadsKey } from './queries.ts'
+
+/** Marks a lead as contacted, or as new again where it was. */
+export function useLeadStatus(desk: Desk): { toggle: (lead: Lead) => void; isPending: boolean } {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (lead: Lead) => changeLeadStatus(desk, lead, lead.status === 'New' ? 'Contacted' : 'New'),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
+  })
+  return { toggle: (lead) => !isPending && mutate(lead), isPending }
+}

@@ -1,0 +1,44 @@
+import type { Lead } from '@manzil/contract/leads'
+import type { KeyboardEvent } from 'react'
+
+/** Marks the button of a row that opens its lead; moving from row to row moves from one to the next. */
+export const ROW_OPENER = 'data-opener'
+
+interface RowActions {
+  contacted: (lead: Lead) => void
+  remove: (lead: Lead) => void
+  undo: () => void
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/**
+ * Keys of a table of leads, heard while the focus is in it (single letters must not act elsewhere, WCAG 2.1.4): arrows, j and
+ * k move, Home and End go to the first and the last; c marks as contacted or new, Delete deletes, u undoes, / searches.
+ */
+export function useRowKeys(leads: readonly Lead[], { contacted, remove, undo }: RowActions) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('dialog, input, select, textarea, details[open]')) return
+    const row = target.closest<HTMLElement>('tr[data-lead]')
+    const lead = leads.find(({ id }) => String(id) === row?.dataset['lead'])
+    const openers = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ROW_OPENER}]`)]
+    const at = row ? openers.findIndex((opener) => row.contains(opener)) : -1
+    const act = actionOf()
+    if (!act) return
+    event.preventDefault()
+    act()
+
+    function actionOf(): (() => void) | undefined {
+      const step = STEPS[event.key]
+      if (step !== undefined) return () => openers[Math.max(0, Math.min(openers.length - 1, at + step))]?.focus()
+      if (event.key === 'Home') return () => openers[0]?.focus()
+      if (event.key === 'End') return () => openers.at(-1)?.focus()
+      if (event.key === 'u') return undo
+      if (event.key === '/') return () => document.querySelector<HTMLElement>('search input')?.focus()
+      if (lead && event.key === 'c') return () => contacted(lead)
+      if (lead && event.key === 'Delete') return () => remove(lead)
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Site } from '@manzil/contract/site'
+import type { UnitDetail } from '@manzil/contract/units'
+import { m } from '@manzil/messages'
+import { pageHead, sharedPicture } from '../../head.ts'
+import { formatAed } from '../../i18n/format.ts'
+import { textOf } from '../../i18n/localized.tsx'
+
+/** Head of the page of one home. */
+export function unitHead(site: Site, unit: UnitDetail) {
+  const project = textOf(unit.property, 'title')
+  const price = unit.price === null ? m.property_ask_for_price() : formatAed(unit.price)
+  return pageHead({
+    site,
+    path: `/unit-listing/${unit.id}`,
+    title: m.unit_title({ number: unit.apt_no, project }),
+    description: m.unit_description({ type: textOf(unit, 'unit_type'), project, price }),
+    picture: sharedPicture(unit.property.images[0]),
+  })
+}

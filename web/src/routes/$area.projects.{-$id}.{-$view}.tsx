@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { membersOnly } from '../api/guards.ts'
+import { PreviewPage } from '../features/back-office/projects/preview-page.tsx'
+import { ProjectEditorPage } from '../features/back-office/projects/project-editor-page.tsx'
+import { ProjectsPage } from '../features/back-office/projects/projects-page.tsx'
+import { pageOf, textsOf } from '../ui/page-search.ts'
+
+/** Projects for staff (`/admin/projects`) and for a developer's people (`/developer/projects`): the list, one, its preview. */
+export const Route = createFileRoute('/$area/projects/{-$id}/{-$view}')({
+  validateSearch: (search): { page?: number | undefined; search?: string; publication?: string; developer?: string; stale?: string } => ({
+    ...pageOf(search),
+    ...textsOf(search, ['search', 'publication', 'developer', 'stale']),
+  }),
+  beforeLoad: ({ location, params: { area, id = '1', view = 'preview' } }) => {
+    if (!/^(admin|developer)$/.test(area) || !/^(\d{1,15}|new)$/.test(id) || view !== 'preview') throw notFound()
+    membersOnly(location)
+  },
+  component: Projects,
+})
+
+// The page of a project is loaded for its preview alone.
+const PropertyDetail = lazy(async () => ({ default: (await import('../features/properties/detail/property-detail.tsx')).PropertyDetail }))
+
+function Projects() {
+  const { area: given, id, view } = Route.useParams()
+  const search = Route.useSearch()
+  const area = given === 'developer' ? 'developer' : 'admin'
+  if (id === undefined) return <ProjectsPage area={area} search={search} />
+  if (view === undefined) return <ProjectEditorPage area={area} id={id} />
+  const show = (detail: Parameters<typeof PropertyDetail>[0]['detail']) => (
+    <Suspense>
+      <PropertyDetail detail={detail} />
+    </Suspense>
+  )
+  return <PreviewPage area={area} id={Number(id)} show={show} />
+}
