@@ -18,13 +18,15 @@ export function hydrateLater(html: string): string {
   return `${waiting.slice(0, end)}${begin}${waiting.slice(end)}`
 }
 
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
 /** Runs in the browser by itself: it may use nothing from around it. */
 function boot(script: string, modules: string[], wanted: string) {
   const LONGEST_WAIT_MS = 2500
   const LOOK_AGAIN_MS = 30
   const MOST_TRIES = 100
   const untaken = new WeakMap<Element, number>()
-  const held = new Map<Element, () => void>()
+  const held = new Map<Element, () => boolean>()
   let started = false
   const start = () => {
     if (started) return
@@ -41,16 +43,27 @@ function boot(script: string, modules: string[], wanted: string) {
   const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   const release = () => {
     for (const [element, act] of held) {
-      if (element.isConnected && !isLive(element)) {
-        element.dispatchEvent(new Event(wanted, { bubbles: true }))
-        continue
-      }
-      held.delete(element)
-      act()
+      if (!element.isConnected) held.delete(element)
+      else if (!isLive(element)) element.dispatchEvent(new Event(wanted, { bubbles: true }))
+      else if (act()) held.delete(element)
     }
     if (held.size > 0) setTimeout(release, LOOK_AGAIN_MS)
   }
-  const hold = (event: Event, element: Element, act: () => void) => {
+  const isTyped = (element: Element): element is Typed =>
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
+  /** React keeps what it has heard of an input; between marking and taking over it hears nothing. */
+  const isHeard = (input: Typed & { _valueTracker?: { getValue(): string } }) =>
+    !input._valueTracker || input._valueTracker.getValue() === input.value
+  /** Says again what was typed; whether it was heard. */
+  const say = (input: Typed) => {
+    const { value } = input
+    // Through the element React sees the value go, through the prototype it does not see it come back: so it hears of the change.
+    input.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    return isHeard(input)
+  }
+  const hold = (event: Event, element: Element, act: () => boolean) => {
     event.stopImmediatePropagation()
     if (event.type === 'submit') event.preventDefault()
     if (held.size === 0) setTimeout(release, LOOK_AGAIN_MS)
@@ -60,25 +73,28 @@ function boot(script: string, modules: string[], wanted: string) {
     start()
     const target = event.target as Element
     const element = event.type === 'click' ? target.closest('button') : target
-    if (!element || isLive(element)) return
-    if (element instanceof HTMLButtonElement && element.type !== 'submit' && !element.popoverTargetElement) {
-      hold(event, element, () => element.click())
+    if (!element) return
+    const typed = event.type === 'input' && isTyped(element) ? element : undefined
+    if (isLive(element)) {
+      if (typed) setTimeout(() => isHeard(typed) || hold(event, typed, () => say(typed)))
+    } else if (element instanceof HTMLButtonElement && element.type !== 'submit' && !element.popoverTargetElement) {
+      hold(event, element, () => {
+        element.click()
+        return true
+      })
     } else if (element instanceof HTMLSelectElement) {
       const { value } = element
       hold(event, element, () => {
         element.value = value
-        element.dispatchEvent(new Event('change', { bubbles: true }))
+        return element.dispatchEvent(new Event('change', { bubbles: true }))
       })
-    } else if (element instanceof HTMLInputElement && event.type === 'input') {
-      hold(event, element, () => {
-        const { value } = element
-        // Through the element React sees the value go, through the prototype it does not see it come back: so it hears of the change.
-        element.value = ''
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
-        element.dispatchEvent(new Event('input', { bubbles: true }))
-      })
+    } else if (typed) {
+      hold(event, typed, () => say(typed))
     } else if (element instanceof HTMLFormElement && element.method === 'post') {
-      hold(event, element, () => element.requestSubmit())
+      hold(event, element, () => {
+        element.requestSubmit()
+        return true
+      })
     }
   }
   /** An element is marked a moment before what it does is there: a form that nobody has taken then is sent again, not to another page. */

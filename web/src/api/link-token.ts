@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * The token of a mail's link, which stands in the address's fragment so that it reaches no server; where a mail program
@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react'
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
-  useEffect(() => {
+  // Before anything can be sent.
+  useLayoutEffect(() => {
     const search = new URLSearchParams(location.search)
     const found = new URLSearchParams(location.hash.slice(1)).get('token') ?? search.get('token') ?? ''
     setToken((before) => before || found)

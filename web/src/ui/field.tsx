@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
 
 export const INPUT =
   'min-h-12 w-full rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base placeholder:text-muted placeholder:opacity-100 focus:border-focus focus:outline-2 focus:outline-offset-0 focus:outline-focus'
@@ -31,16 +31,24 @@ const MOST_DIGITS = 12
 
 /** Whole numbers, digits only, shown with thousands separators (public-site §5, Numeric filters). */
 export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
   const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
+  const take = (text: string) => onChange(toLatinDigits(text).replace(/\D/g, '').slice(0, MOST_DIGITS))
+  // What was typed while the page was being taken over counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (input.current && input.current.value !== shown) take(input.current.value)
+  }, [])
   return (
     <TextField
+      ref={input}
       label={label}
       {...(name && { name })}
       value={shown}
       inputMode="numeric"
       dir="ltr"
       autoComplete="off"
-      onChange={(event) => onChange(toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, MOST_DIGITS))}
+      onChange={(event) => take(event.target.value)}
     />
   )
 }

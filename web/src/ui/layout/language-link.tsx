@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE, withLocale } from '@manzil/contract/locale'
-import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { getLocale } from '../../i18n/locale.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -10,15 +11,17 @@ export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.
 /** Leads to the same page, same query, in the other language. A new document: texts, direction and fonts change whole. */
 export function LanguageLink({ className = '' }: { className?: string }) {
   const { pathname, searchStr } = useLocation()
-  // The server knows no query but what makes another page; a link of its own is drawn once the whole is known.
-  const hydrated = useHydrated()
+  const link = useRef<HTMLAnchorElement>(null)
   const other = getLocale() === 'ar' ? 'en' : 'ar'
+  const href = `${withLocale(other, pathname)}${searchStr}`
+  // The server knows no query but what makes another page. The same element gets the rest: it may be being pressed.
+  useEffect(() => link.current?.setAttribute('href', href), [href])
   return (
     <a
-      key={String(hydrated)}
+      ref={link}
       suppressHydrationWarning
       className={`inline-grid min-h-11 min-w-11 place-items-center px-2 text-ui ${other === 'ar' ? 'font-language' : ''} ${className}`}
-      href={`${withLocale(other, pathname)}${searchStr}`}
+      href={href}
       lang={other}
       hrefLang={other}
     >
