@@ -24,4 +24,10 @@ const STATEMENTS = [
   'drop index property_search_rental_guarantee',
   `create index property_search_rental_guarantee on property_search (published_at desc, property_id desc)
     ${COUNTED}, delivery_plan) where rental_guarantee`,
+
+  // Counted and narrowed down without a look at the rows.
+  'drop index property_search_handover',
+  `create index property_search_handover on property_search (delivery_date, property_id) include (category_id, emirate_id, room_bits, type_bits)`,
+  'drop index property_search_down_payment',
+  `create index property_search_down_payment on property_search (down_payment) include (category_id, emirate_id, room_bits, type_bits)`,
 ]

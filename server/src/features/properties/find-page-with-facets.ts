@@ -1,7 +1,7 @@
 import type { Sort } from '@manzil/contract/listing'
 import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
-import { type CategoryEmirateCount, countByCategoryAndEmirate, countFewWithPage, findPageIds, walkToPage } from './queries.ts'
+import { type CategoryEmirateCount, countByCategoryAndEmirate, countFewWithPage, findPageIds, findUncountedPage } from './queries.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 interface ListingCounts {
@@ -29,19 +29,17 @@ export async function findPageWithFacets(
   const db = services.database.reads()
   const { category: _category, emirateChip: _emirateChip, ...others } = filters
   let ids: number[] | undefined
-  let walked = false
   const rows = await keepCount(services, `facets ${JSON.stringify(others)}`, async () => {
     const few = await countFewWithPage(db, filters, sort, limit, offset)
     ids = few?.ids
     if (few) return few.counts
-    // The page is mostly near the beginning of its order, where it is found while the rest is counted.
-    walked = true
-    const [counts, page] = await Promise.all([countByCategoryAndEmirate(db, filters), walkToPage(db, filters, sort, limit, offset)])
+    // While the rest is counted the page is found, mostly near the beginning of its order.
+    const [counts, page] = await Promise.all([countByCategoryAndEmirate(db, filters), findUncountedPage(db, filters, sort, limit, offset)])
     ids = page
     return counts
   })
   const counts = drillDown(rows, filters)
-  return { ...counts, ids: ids ?? (await findPageIds(db, filters, sort, { limit, offset, matching: counts.filtered_count, walked })) }
+  return { ...counts, ids: ids ?? (await findPageIds(db, filters, sort, { limit, offset, matching: counts.filtered_count })) }
 }
 
 /** What was counted under `key`, or counts it. */

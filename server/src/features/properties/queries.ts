@@ -40,8 +40,8 @@ const OFF_BY = 2
 const SAMPLED_PERCENT = 0.5
 
 /**
- * The same, and one page of those that fulfil all of the filters, where they are few; else undefined, as for words and
- * facilities, which are looked up for all rows at once.
+ * The same, and one page of those that fulfil all of the filters, where they are few; else undefined, as for words, which
+ * are looked up for all rows at once.
  */
 export async function countFewWithPage(
   db: Db,
@@ -50,7 +50,7 @@ export async function countFewWithPage(
   limit: number,
   offset: number,
 ): Promise<{ counts: CategoryEmirateCount[]; ids: number[] } | undefined> {
-  if (filters.words !== undefined || filters.facilities !== undefined) return undefined
+  if (filters.words !== undefined) return undefined
   const { category, emirateChip } = filters
   const counted = all(filterConditions(filters, ['category', 'emirateChip']))
   const sample = await sql<{ estimate: number }>`
@@ -91,19 +91,11 @@ const LONGEST_WALK_OVER_TEXTS = 1_000
 /** Pages further on are collected. */
 const DEEPEST_WALK = 5_000
 
-/**
- * Ids of one page of the `matching` projects that fulfil the filters, in order.
- * @param walked whether {@link walkToPage} has looked for it in vain
- */
-export async function findPageIds(
-  db: Db,
-  filters: ResolvedFilters,
-  sort: Sort,
-  { limit, offset, matching, walked = false }: { limit: number; offset: number; matching: number; walked?: boolean },
-) {
+/** Ids of one page of the `matching` projects that fulfil the filters, in order. */
+export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, { limit, offset, matching }: Page) {
   const there = Math.min(limit, matching - offset)
   if (there <= 0) return []
-  const page = { limit: there, offset, matching, walked }
+  const page = { limit: there, offset, matching }
   if (sort !== 'relevance') return findOrdered(db, filters, sort, page)
   if (typeof filters.words !== 'string') return findOrdered(db, filters, 'latest', page)
   const ranked = Math.max(0, Math.min(there, MOST_RANKED - offset))
@@ -120,18 +112,23 @@ interface Page {
   limit: number
   offset: number
   matching: number
-  walked?: boolean
 }
 
-/** Ids of a page found by walking along its order; undefined where a walk of that length does not fill it. */
-export async function walkToPage(
+/** The same before it is known how many there are; undefined by relevance, which wants to know. */
+export async function findUncountedPage(
   db: Db,
   filters: ResolvedFilters,
   sort: Sort,
   limit: number,
   offset: number,
 ): Promise<number[] | undefined> {
-  if (sort === 'relevance' || offset > DEEPEST_WALK) return undefined
+  if (sort === 'relevance') return undefined
+  return (await walkToPage(db, filters, sort, limit, offset)) ?? collectPage(db, filters, sort, limit, offset)
+}
+
+/** Ids of a page found by walking along its order; undefined where a walk of that length does not fill it. */
+async function walkToPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[] | undefined> {
+  if (offset > DEEPEST_WALK) return undefined
   const order = ORDERS[sort]
   const longest = (filters.words === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
   const walked = await sql<Ids>`
@@ -141,17 +138,16 @@ export async function walkToPage(
 }
 
 /** `limit` ids from `offset` on, of which there are so many. */
-async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limit, offset, matching, walked }: Page) {
+async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limit, offset, matching }: Page) {
+  const found = matching >= WORTH_A_WALK ? await walkToPage(db, filters, sort, limit, offset) : undefined
+  return found ?? collectPage(db, filters, sort, limit, offset)
+}
+
+async function collectPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[]> {
   const conditions = filterConditions(filters)
   const order = ORDERS[sort]
-  if (conditions.length === 0) {
-    return idsOf(await sql<Ids>`select s.property_id from property_search s order by ${order} limit ${limit} offset ${offset}`.execute(db))
-  }
-  const found = matching >= WORTH_A_WALK && !walked ? await walkToPage(db, filters, sort, limit, offset) : undefined
-  if (found) return found
-  return idsOf(
-    await sql<Ids>`select s.property_id from ${collected(conditions)} s order by ${order} limit ${limit} offset ${offset}`.execute(db),
-  )
+  const from = conditions.length === 0 ? sql`property_search` : collected(conditions)
+  return idsOf(await sql<Ids>`select s.property_id from ${from} s order by ${order} limit ${limit} offset ${offset}`.execute(db))
 }
 
 /** `offset 0` keeps the planner from walking along an order without an end. */
