@@ -5,8 +5,11 @@ import { getLocale } from '../../i18n/locale.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** Remembers the choice of a language and keeps the whole query, also where the application has not loaded yet. */
-export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'})`
+/**
+ * Remembers the choice of a language and keeps the whole query, also where the application has not loaded yet; before React, which
+ * keeps clicks to itself while it takes a page over.
+ */
+export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'},true)`
 
 /** Leads to the same page, same query, in the other language. A new document: texts, direction and fonts change whole. */
 export function LanguageLink({ className = '' }: { className?: string }) {
