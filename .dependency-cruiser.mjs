@@ -5,7 +5,7 @@ export default {
     {
       name: 'contract-depends-on-zod-alone',
       severity: 'error',
-      from: { path: '^contract/src' },
+      from: { path: '^contract/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: ['^contract/src', 'node_modules/zod'] },
     },
     {

@@ -192,10 +192,10 @@ test('focus stays where somebody works', async ({ page }) => {
   await expect(edit).toBeFocused()
 
   await page.goto('/latest')
-  await page.locator('article button[aria-pressed]').first().click()
-  await expect(page.locator('article button[aria-pressed="true"]')).toHaveCount(1)
+  await page.locator('article > button[aria-pressed]').first().click()
+  await expect(page.locator('article > button[aria-pressed="true"]')).toHaveCount(1)
   await page.goto('/profile?tab=saved')
-  await page.locator('article button[aria-pressed="true"]').press('Enter')
+  await page.locator('article > button[aria-pressed="true"]').press('Enter')
   await expect(page.getByRole('heading', { name: 'No Saved Properties' })).toBeFocused()
 
   await page.goto('/profile?tab=settings')

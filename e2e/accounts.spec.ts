@@ -49,7 +49,7 @@ for (const { locale, prefix } of LANGUAGES) {
     await expect(page.locator('h1')).toContainText('ليلى Haddad')
 
     await page.goto(`${prefix}/latest`)
-    const heart = page.locator('article button[aria-pressed]').first()
+    const heart = page.locator('article > button[aria-pressed]').first()
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('[data-sonner-toast]')).toBeVisible()
@@ -194,7 +194,7 @@ test('a form survives a network that fails', async ({ page }) => {
 
 test('a visitor sees no heart on cards, and is asked to log in on a project', async ({ page }) => {
   await page.goto('/latest')
-  await expect(page.locator('article button[aria-pressed]')).toHaveCount(0)
+  await expect(page.locator('article > button[aria-pressed]')).toHaveCount(0)
   await page.locator('article h3 a').first().click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please log in to save properties')).toBeVisible()
@@ -274,5 +274,6 @@ test('staff read what was kept and mark a booking once', async ({ page }) => {
   await page.goto('/admin/referrals?status=pending')
   const row = page.locator('li', { hasText: person.username })
   await row.getByRole('button', { name: 'Mark as booked' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as booked' }).click()
   await expect(row).toHaveCount(0)
 })

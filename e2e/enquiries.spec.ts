@@ -11,10 +11,8 @@ const WORDS = {
     phone: 'Phone number is required',
     phone_wrong: 'Please enter a valid phone number',
     message: 'Message is required',
-    sent: 'Inquiry submitted successfully!',
     contact: 'Contact',
     call_back: 'Request a call back',
-    brochure: 'Get the brochure',
     home: 'Back to home',
   },
   ar: {
@@ -25,10 +23,8 @@ const WORDS = {
     phone: 'رقم الهاتف مطلوب',
     phone_wrong: 'يرجى إدخال رقم هاتف صحيح',
     message: 'الرسالة مطلوبة',
-    sent: 'تم إرسال الاستفسار بنجاح!',
     contact: 'تواصل',
     call_back: 'اطلب اتصالاً',
-    brochure: 'اطلب الكتيّب',
     home: 'العودة إلى الرئيسية',
   },
 } as const
@@ -73,19 +69,6 @@ for (const { locale, prefix } of LANGUAGES) {
       ])
       await page.getByRole('link', { name: words.home }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix || '/'}$`))
-    })
-
-    test('a brochure is asked for and the visitor stays on the page', async ({ page, request }) => {
-      const visitor = makeVisitor()
-      const { slug } = await findProject(request)
-      await page.goto(`${prefix}/property-detail/${slug}`)
-      await page.getByRole('button', { name: words.brochure }).click()
-      const form = page.getByRole('dialog').locator('form')
-      await fillIn(form, visitor)
-      await send(form)
-      await expect(page.getByText(words.sent)).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(await leadsOf(request, visitor)).toMatchObject([{ lead_type: 'email', inquiry_type: 'brochure_request', property: { slug } }])
     })
 
     for (const kind of ['property', 'developer', 'community'] as const) {

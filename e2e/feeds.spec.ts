@@ -18,8 +18,28 @@ for (const { locale, prefix } of LANGUAGES) {
     const key = `${locale}${project.name}${Date.now()}`
     const words =
       locale === 'ar'
-        ? { look: 'معاينة', title: 'اسم المشروع', rate: /درهم لكل/, save: 'حفظ وتجربة', now: 'استيراد الآن' }
-        : { look: 'Look at it', title: 'Name of the project', rate: /AED for one/, save: 'Save and try', now: 'Import now' }
+        ? {
+            look: 'معاينة',
+            title: 'اسم المشروع',
+            rate: /درهم لكل/,
+            save: 'حفظ وتجربة',
+            now: 'استيراد الآن',
+            change: 'تعديل المصدر',
+            price: 'السعر',
+            ask: /اسأل عن السعر/,
+            name: 'الاسم',
+          }
+        : {
+            look: 'Look at it',
+            title: 'Name of the project',
+            rate: /AED for one/,
+            save: 'Save and try',
+            now: 'Import now',
+            change: 'Change the feed',
+            price: 'Price',
+            ask: /ask for price/,
+            name: 'Name',
+          }
     await enterAs(page, 'admin')
     await page.goto(`${prefix}/admin/feeds`)
     await page.locator(`a[href="${prefix}/admin/feeds/new"]`).click()
@@ -28,6 +48,10 @@ for (const { locale, prefix } of LANGUAGES) {
       .setInputFiles({ name: `noor-${key}.csv`, mimeType: 'text/csv', buffer: Buffer.from(feedOf(key)) })
     await page.getByRole('button', { name: words.look }).click()
 
+    const price = page.getByLabel(words.price, { exact: true })
+    await price.selectOption('')
+    await expect(price).toHaveAccessibleDescription(words.ask)
+    await price.selectOption('Price (EUR)')
     const title = page.getByLabel(words.title, { exact: true })
     await expect(title).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('button', { name: words.save })).toBeDisabled()
@@ -49,6 +73,14 @@ for (const { locale, prefix } of LANGUAGES) {
     await page.getByRole('button', { name: words.now }).click()
     await expect(runs).toHaveCount(2)
     await expect(counts).toHaveText(['3', '2', '0', '0', '0', '1', '0'], { timeout: 30_000 })
+    await page.getByRole('button', { name: words.change, exact: true }).click()
+    const form = page.getByRole('form', { name: words.change })
+    await expect(form.getByLabel(words.title, { exact: true })).toHaveValue('Bezeichnung')
+    await expect(form.getByRole('listitem')).toHaveCount(3)
+    await form.getByLabel(words.name, { exact: true }).fill(`Noor ${key} anew`)
+    await form.getByRole('button', { name: words.save }).click()
+    await expect(page.getByRole('heading', { name: `Noor ${key} anew` })).toBeVisible()
+    await expect(runs).toHaveCount(3)
     await page.goto(`${prefix}/property-detail/noor-${key.toLowerCase()}-one`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Noor ${key} One`)
   })
@@ -91,6 +123,7 @@ test('two projects of two sources are merged by a person, and the old address le
   const stays = await pair.getByRole('link', { name: key }).first().getAttribute('href')
   await pair.getByLabel('Take Price from this one').nth(1).check()
   await pair.getByRole('button', { name: 'Merge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
   await expect(pair).toHaveCount(0)
   const led = await page.request.get(old ?? '', { maxRedirects: 0 })
   expect([led.status(), new URL(led.headers()['location'] ?? '', 'http://x').pathname]).toEqual([301, stays])

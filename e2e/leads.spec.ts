@@ -24,7 +24,7 @@ test('a day of staff with leads: one comes in, is found, given away, answered, e
   const visitor = makeVisitor()
   await enterAs(page, 'admin')
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'See the leads' }).click()
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads', exact: true }).click()
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
   await expect(page.getByText(/from last week|the week before/)).toHaveCount(4)

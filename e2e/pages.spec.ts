@@ -9,6 +9,10 @@ const PATHS = [
   '/latest',
   '/exclusive',
   '/uae-developers',
+  '/project-comparison',
+  '/what-can-i-hold',
+  '/sales-offer',
+  '/brochure/nine-palms-villas',
   '/learn-more',
   '/about',
   '/agents',
@@ -32,6 +36,7 @@ const PRIVATE_PATHS = [
   '/auth/reset-password',
   '/auth/verify-email',
   '/thank-you',
+  '/what-can-i-hold?deposit=900000&monthly=60000',
   '/newsletter',
   '/newsletter/sent',
   '/newsletter/confirm',
@@ -53,11 +58,27 @@ const SIGNED_IN_PATHS = {
     '/admin/feeds',
     '/admin/feeds/new',
     '/admin/duplicates',
+    '/admin/newsletter',
+    '/admin/newsletter?view=subscribers',
+    '/admin/newsletter/new',
+    '/admin/site',
+    '/admin/dashboard?by=day',
     '/leads-panel',
     '/admin/projects',
     '/admin/projects/new',
     '/admin/projects/1',
     '/admin/projects/1/preview',
+    '/admin/developers',
+    '/admin/developers/new',
+    '/admin/developers/1',
+    '/admin/communities',
+    '/admin/communities/1',
+    '/admin/amenities',
+    '/admin/amenities/1',
+    '/admin/blog',
+    '/admin/blog/new',
+    '/admin/blog/1',
+    '/admin/blog/1/preview',
   ],
   agent: ['/agent/dashboard'],
 }
@@ -69,7 +90,13 @@ async function allPaths(request: APIRequestContext): Promise<string[]> {
   const [project] = (await (await request.get('/api/v1/property/?page_size=1&payment_plan=1&sales_status=on_sale')).json()).results.data
   const detail = (await (await request.get(`/api/v1/property-detail/${project.slug}/`)).json()).data.data
   const home = detail.units.flatMap((unit: { unit_listings: { id: number }[] }) => unit.unit_listings)[0]
-  return [...PATHS, `/property-detail/${project.slug}`, `/unit-listing/${home.id}`, `/developer-detail/${detail.developer.slug}`]
+  return [
+    ...PATHS,
+    `/property-detail/${project.slug}`,
+    `/sales-offer?project=${project.slug}`,
+    `/unit-listing/${home.id}`,
+    `/developer-detail/${detail.developer.slug}`,
+  ]
 }
 
 async function faultsOf(page: Page, label: string): Promise<string[]> {
@@ -101,7 +128,7 @@ function widthBeyond(page: Page): Promise<number> {
 for (const { locale, prefix } of LANGUAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`no page in ${locale} has an accessibility fault in ${colorScheme}`, async ({ page, request }) => {
-      test.setTimeout(400_000)
+      test.setTimeout(900_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const found: string[] = []
       for (const path of [...(await allPaths(request)), ...PRIVATE_PATHS]) {
@@ -114,7 +141,7 @@ for (const { locale, prefix } of LANGUAGES) {
 
   test(`no page in ${locale} scrolls sideways at any width`, async ({ page, request, isMobile }) => {
     test.skip(isMobile, ONCE)
-    test.setTimeout(400_000)
+    test.setTimeout(900_000)
     for (const path of [...(await allPaths(request)), ...PRIVATE_PATHS]) {
       await page.goto(`${prefix}${path}`)
       for (const width of WIDTHS) {
@@ -125,7 +152,7 @@ for (const { locale, prefix } of LANGUAGES) {
   })
 
   test(`no page of a signed-in person in ${locale} has an accessibility fault or scrolls sideways`, async ({ page, isMobile }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(900_000)
     // Each scheme on one screen: the pages of the office are many.
     await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
     const screen = page.viewportSize()
@@ -156,6 +183,8 @@ for (const { locale, prefix } of LANGUAGES) {
       '/admin/projects',
       '/admin/projects/1',
       '/admin/projects/1/preview',
+      '/admin/developers',
+      '/admin/blog/1/preview',
     ]) {
       expect(await (await request.get(`${prefix}${path}`)).text(), path).toContain('<meta name="robots" content="noindex"/>')
     }
@@ -163,6 +192,7 @@ for (const { locale, prefix } of LANGUAGES) {
 
   test(`every page in ${locale} says what it is to search engines and to those who share it`, async ({ page, request, isMobile }) => {
     test.skip(isMobile, ONCE)
+    test.setTimeout(900_000)
     for (const path of await allPaths(request)) {
       if (path === '/nope') continue
       await page.goto(`${prefix}${path}`)

@@ -10,7 +10,15 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   // Journeys register, subscribe and enquire more in an hour than one address may.
-  env: { LIMIT_REGISTER: '0', LIMIT_NEWSLETTER: '0', LIMIT_LEADS: '0', LIMIT_CONTACT: '0', ...process.env, VAR_DIR: SERVER_FOLDER },
+  env: {
+    LIMIT_REGISTER: '0',
+    LIMIT_NEWSLETTER: '0',
+    LIMIT_LEADS: '0',
+    LIMIT_CONTACT: '0',
+    LIMIT_ASSISTANT: '0',
+    ...process.env,
+    VAR_DIR: SERVER_FOLDER,
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {

@@ -8,8 +8,10 @@ const BENCHES = {
   changes: 'how soon a changed project is seen on two nodes (PostgreSQL)',
   enquiries: 'enquiries a second, and what is left of a thousand when the server is killed again and again (PostgreSQL)',
   leads: 'filters and pages of a hundred thousand leads (PostgreSQL)',
+  assistant: 'processor time for understanding a phrase of a visitor, and for answering it with homes',
   imports: 'a feed of 50,000 rows: time, memory, and what pages are like meanwhile (PostgreSQL)',
   'sign-ins': 'sign-ins a second, and what a flood of wrong passwords does to readers of listings',
+  documents: 'sales offers as PDF: what one costs, and what twenty at once do to readers of listings',
   'listing-million': 'filters over a million listings (PostgreSQL; makes the database the first time, in minutes; --rebuild makes it anew)',
 }
 /** Takes minutes and gigabytes, so only by name. */

@@ -16,9 +16,11 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // Without it every page would name all chunks of every other, 2 kB of hashes; what a route needs is in its page's head.
+        modulePreload: false,
         rolldownOptions: {
           output: {
-            // Every page names all chunks of every other, to load them in one go: a name is no more than its hash.
+            // Pages name the chunks that they can load: a name is no more than its hash.
             chunkFileNames: 'assets/[hash].js',
             // What changes rarely stays in browsers when the product changes.
             advancedChunks: {
@@ -27,9 +29,26 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
                 },
+                // Groups take along what their modules import: these first pages share with the back office and with dialogs.
+                { name: 'calendar', test: /\/contract\/src\/calendar\.ts/, priority: 1 },
+                {
+                  name: 'dates',
+                  test: /\/web\/src\/i18n\/dates\.ts|\/web\/src\/ui\/when-used\.tsx|\/messages\/action_close\./,
+                  priority: 1,
+                },
                 { name: 'common', test: isCommon, minShareCount: 4 },
                 { name: 'listing', test: isListing, minShareCount: 3 },
                 { name: 'contact', test: isContact, minShareCount: 3 },
+                { name: 'project', test: isProject, minShareCount: 2 },
+                { name: 'dialog', test: /\/web\/src\/ui\/(dialog|spinner)\.tsx/, minShareCount: 2 },
+                { name: 'documents', test: isDocuments, minShareCount: 2 },
+                // What forms and calls of signed-in people need is not the back office's alone.
+                {
+                  name: 'forms',
+                  test: /\/node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/ui\/(confirm-dialog|form\/|private-title)|\/contract\/src\/(answers|contact-messages|enquiry-fields|inputs|leads|pagination)\.ts/,
+                  minShareCount: 2,
+                },
+                { name: 'account', test: /\/node_modules\/@tanstack\/(query-core|react-query)\/|\/web\/src\/api\//, minShareCount: 2 },
                 { name: 'office', test: isOffice, minShareCount: 2 },
               ],
             },
@@ -56,12 +75,12 @@ export default defineConfig({
 
 /** What not every page has: forms and calls of signed-in people, which bring libraries with them, articles, and ways to get in touch. */
 const NOT_COMMON = [
-  /\/web\/src\/(ui\/(form\/|copy-link|dialog|layout\/breadcrumb|page-address|use-now|when-used)|api\/(account|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration))/,
-  /\/web\/src\/features\/(properties\/(detail|payment-plan|floor-plans)|auth|back-office|blog|enquiries|leads|newsletter|profile)\/|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
-  /\/contract\/src\/(account-fields|answers|audit|auth|contact-messages|enquiry-fields|field-text|inputs|lead-work|leads|office-[a-z-]+|outbox|pagination|parse-number|staff-users|uploads)\.ts/,
+  /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-paused)|api\/(account|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
+  /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
+  /\/contract\/src\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|hold-keys|inputs|lead-work|leads|loans|money|months|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|spans|staff-users|uploads)\.ts/,
   /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
-  /\/messages\/compiled\/messages\/(agent|audit|auth|call_back|catalogue|consent|contact|dashboard|enquiry|field|form|input|leads?|office|outbox|password|profile|plan|plans|summary|units?|verify)_/,
-  /\/messages\/compiled\/messages\/(map_open|price_per_sqft|tab_payment_plan|value_)/,
+  /\/messages\/compiled\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|money|offer|office|outbox|password|privacy|profile|plan|plans|summary|units?|verify)_/,
+  /\/messages\/compiled\/messages\/(action_(cancel|delete|go_back|save|save_changes)|map_open|price_per_sqft|tab_payment_plan|value_)/,
 ]
 
 /** What pages share, but for what only some of them need. */
@@ -84,8 +103,22 @@ function isListing(id: string): boolean {
 /** Ways to get in touch, which several pages have; their forms come when they are used. */
 function isContact(id: string): boolean {
   return (
-    /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/(page-address|when-used))/.test(id) ||
+    /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/page-address)/.test(id) ||
     /\/messages\/compiled\/messages\/(agent_desk|contact_(open|whatsapp)|call_back_title|form_offline)/.test(id)
+  )
+}
+
+/** What a project's own page has at once and the comparison has too: many small parts, in one. */
+function isProject(id: string): boolean {
+  return /\/(contract\/src\/(money|months|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|map_open|plan_\w+|value_to_be_announced))\.(ts|tsx|js)$/.test(
+    id,
+  )
+}
+
+/** Downloads and what is chosen for them: the project's side panel, the comparison and the pages of documents have it. */
+function isDocuments(id: string): boolean {
+  return /\/web\/src\/(features\/(documents\/(?!offer\/|index|download-document)|properties\/project-line)|ui\/(search-field|use-paused))/.test(
+    id,
   )
 }
 

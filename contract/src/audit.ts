@@ -5,6 +5,9 @@ import { pagination } from './pagination.ts'
 
 /** What is written down as it is done: every change, who made it, to what. */
 export const AUDIT_ACTIONS = [
+  'article_published',
+  'article_unpublished',
+  'catalogue_exported',
   'consent_withdrawn',
   'deactivated',
   'deleted',
@@ -15,8 +18,14 @@ export const AUDIT_ACTIONS = [
   'feed_changed',
   'feed_created',
   'feed_deleted',
+  'feed_imported',
   'feed_run',
   'hidden_publicly',
+  'issue_changed',
+  'issue_created',
+  'issue_deleted',
+  'issue_sent',
+  'issue_tested',
   'lead_assigned',
   'lead_deleted',
   'lead_note_added',
@@ -30,14 +39,20 @@ export const AUDIT_ACTIONS = [
   'phone_verified',
   'project_archived',
   'project_changed',
+  'project_changed_by_feed',
   'project_created',
   'project_price_expired',
   'project_prices_confirmed',
   'project_published',
   'project_unpublished',
+  'project_unpublished_by_feed',
   'projects_merged',
   'projects_told_apart',
   'reactivated',
+  'record_changed',
+  'record_created',
+  'record_deleted',
+  'records_merged',
   'recovery_codes_renewed',
   'referral_completed',
   'referral_paid',
@@ -48,15 +63,34 @@ export const AUDIT_ACTIONS = [
   'shown_publicly',
   'sign_in',
   'sign_in_failed',
+  'site_changed',
   'staff_created',
+  'subscriber_erased',
+  'subscriber_unsubscribed',
+  'subscribers_exported',
   'two_factor_off',
   'two_factor_on',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** What a change was made to. */
-export const AUDIT_ENTITIES = ['feed', 'lead', 'property', 'referral', 'user'] as const
+export const AUDIT_ENTITIES = [
+  'amenity',
+  'community',
+  'developer',
+  'feed',
+  'lead',
+  'newsletter_issue',
+  'post',
+  'property',
+  'referral',
+  'site',
+  'subscriber',
+  'user',
+] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 export const AUDIT_PER_PAGE = 50
+/** What people do to get in: it changes nothing that others see. */
+export const AUDIT_SIGN_INS = ['sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
 
 /** A change: `detail` holds the fields `before` and `after` it where there are some, and nothing secret. */
 export const AuditEntry = z.object({
@@ -67,6 +101,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
+  /** What that is called by now; null where it has no name, or is gone. */
+  subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -39,6 +39,7 @@ export const SERVER_FIELD_REASONS = [
   'picture_unreadable',
   'picture_too_large',
   'slug_taken',
+  'name_taken',
   'number_taken',
   'staff_only',
   'media_unknown',

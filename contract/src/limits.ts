@@ -43,5 +43,8 @@ export const SUGGESTION_MAX = 100
 /** Most projects in one comparison (accounts §9). */
 export const MAX_COMPARED = 4
 
+/** Most homes in one sales offer. */
+export const MAX_OFFERED_HOMES = 10
+
 /** Detail page: how much shows before "show more" (public-site §9). */
 export const DETAIL_PREVIEW = { description: 300, amenities: 6, unit_types: 2, payment_plans: 2, thumbnails: 4 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, doneWith } from './answers.ts'
-import { FEED_FORMATS, FeedMapping, ImportReport, MAPPED_FIELDS, SOURCE_NAME } from './feeds.ts'
+import { EXPORT_FORMATS, type ExportFormat, FEED_FORMATS, FeedMapping, ImportReport, MAPPED_FIELDS, SOURCE_NAME } from './feeds.ts'
 import type { InputReason } from './inputs.ts'
 import { RecordId } from './inputs.ts'
 
@@ -17,17 +17,21 @@ export const RUNS_SHOWN = 20
 /** So many of a feed's first rows are shown as they stand, and as projects. */
 export const PREVIEW_ROWS = 6
 
+/** Why a field of a feed is refused. */
+export const FEED_REASONS = ['address_not_web', 'source_invalid'] as const
+type FeedReason = (typeof FEED_REASONS)[number]
+
 const address = z
   .string()
   .trim()
   .max(2_000, 'too_long' satisfies InputReason)
-  .regex(/^https?:\/\/\S+$/i, 'unknown_value' satisfies InputReason)
+  .regex(/^https?:\/\/\S+$/i, 'address_not_web' satisfies FeedReason)
 const name = z
   .string()
   .trim()
   .min(1, 'unknown_value' satisfies InputReason)
   .max(120, 'too_long' satisfies InputReason)
-const source = z.string().regex(SOURCE_NAME, 'unknown_value' satisfies InputReason)
+const source = z.string().regex(SOURCE_NAME, 'source_invalid' satisfies FeedReason)
 
 export const FeedRun = z.object({
   id: z.number().int(),
@@ -51,7 +55,7 @@ export const Feed = z.object({
   source: z.string(),
   format: z.enum(FEED_FORMATS),
   address: z.string().nullable(),
-  file: z.object({ name: z.string(), size: z.number().int(), uploaded_at: z.iso.datetime() }).nullable(),
+  file: z.object({ id: z.string(), name: z.string(), size: z.number().int(), uploaded_at: z.iso.datetime() }).nullable(),
   mapping: FeedMapping.nullable(),
   schedule: z.enum(FEED_SCHEDULES),
   next_run_at: z.iso.datetime().nullable(),
@@ -120,6 +124,20 @@ export const ChangeFeedBody = z.object({
   schedule: z.enum(FEED_SCHEDULES).optional(),
 })
 export const FeedDoneAnswer = doneWith(Feed)
+
+/** `GET /office/catalogue/export/`: the whole catalogue as a file. */
+export const CatalogueExportQuery = z.object({
+  format: z
+    .enum(EXPORT_FORMATS)
+    .meta({ description: "Manzil's own JSON or CSV, which carry all of it, or a portal's XML of homes on sale" }),
+})
+/** What an exported file is called. */
+export const EXPORT_FILE_NAMES: Record<ExportFormat, string> = {
+  json: 'manzil-catalogue.json',
+  csv: 'manzil-catalogue.csv',
+  'property-finder': 'manzil-property-finder.xml',
+  bayut: 'manzil-bayut.xml',
+}
 
 /** `POST /office/feeds/{id}/runs/`: reads the feed now. */
 export const RunBody = z.object({ dry_run: z.boolean().default(false), unpublish_all: z.boolean().default(false) })

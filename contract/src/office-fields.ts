@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldText, isEmpty, trim } from './field-text.ts'
 import { INPUT_REASONS } from './inputs.ts'
 
-/** Reasons why a field of a project's editor is refused, each worded by the message `input_<reason>`. */
+/** Reasons why a field of an editor of the back office is refused, each worded by the message `input_<reason>`. */
 export const OFFICE_REASONS = [
   ...INPUT_REASONS,
   'required',
@@ -12,6 +12,7 @@ export const OFFICE_REASONS = [
   'plan_not_whole',
   'below_minimum',
   'place_half',
+  'link_invalid',
 ] as const
 export type OfficeReason = (typeof OFFICE_REASONS)[number]
 

@@ -49,6 +49,7 @@ export const OfficeProjectsQuery = z.object({
   publication: oneOf(PUBLICATIONS).meta({ description: 'Those of one state' }),
   developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Those of one developer, by id' }),
   stale: flag.meta({ description: '1: only those whose price is too old' }),
+  overdue: flag.meta({ description: '1: only published ones whose handover has passed and which are not ready' }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
 export const OfficeProjectsAnswer = listAnswer(OfficeProject)
@@ -80,7 +81,8 @@ export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
 export const ProjectSavedAnswer = doneWith(ProjectForEditing)
 export type ProjectSavedAnswer = z.infer<typeof ProjectSavedAnswer>
 
-const Version = z
+/** The version of what was edited, which a save goes by (409 where there is a newer one). */
+export const Version = z
   .number({ error: 'required' })
   .int('invalid_number')
   .min(1, 'out_of_range')
@@ -103,8 +105,10 @@ export const ProjectChange = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null for the product itself, an import or somebody who is gone. */
+  /** Null for the product itself, a feed that is read by itself or somebody who is gone. */
   by: z.string().nullable(),
+  /** The feed that did it. */
+  feed: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export type ProjectChange = z.infer<typeof ProjectChange>

@@ -1,7 +1,18 @@
+import { HOLD_KEYS } from './hold-keys.ts'
 import { PROPERTY_FILTER_KEYS } from './listing.ts'
 
 /** Every search parameter that some page reads; all others (campaign marks and the like) make no page of their own. */
-export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([...PROPERTY_FILTER_KEYS, 'sort_by', 'page', 'price_from', 'price_to', 'tab'])
+export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([
+  ...PROPERTY_FILTER_KEYS,
+  ...HOLD_KEYS,
+  'sort_by',
+  'page',
+  'price_from',
+  'price_to',
+  'tab',
+  'ids',
+  'search',
+])
 
 /** Search parameters as pages take them: plain text as in the API, never JSON; a repeated one becomes a comma list. */
 export function parsePageSearch(search: string): Record<string, string> {
@@ -28,6 +39,9 @@ export const PUBLIC_PAGES = [
   '/exclusive',
   '/latest',
   '/uae-developers',
+  '/project-comparison',
+  '/what-can-i-hold',
+  '/sales-offer',
   '/learn-more',
   '/about',
   '/agents',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, groupPayments, schedulePayments } from './payment-schedule.ts'
+import { addMonths } from './months.ts'
+import { groupPayments, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 
 describe('a payment schedule', () => {
@@ -25,9 +26,23 @@ describe('a payment schedule', () => {
     ])
   })
 
+  it('has booking on its day where a plan does not say when', () => {
+    const [step] = EXAMPLE_PLAN.values
+    if (!step) throw new Error('The example has no steps')
+    const [booking] = schedulePayments({ values: [{ ...step, months: null }] }, 1_000_000, '2026-11-30', null)
+    expect(booking?.date).toBe('2026-11-30')
+  })
+
   it('leaves dates open that nobody knows', () => {
     const payments = schedulePayments(EXAMPLE_PLAN, 1_000_000, '2026-11-30', null)
     expect(payments.at(-1)?.date).toBeNull()
+  })
+
+  it('asks for nothing of the building after handover, and for nothing before booking', () => {
+    const late = schedulePayments(EXAMPLE_PLAN, 1_000_000, '2026-11-30', '2027-06-30')
+    expect(late.slice(3).every(({ date }) => date === '2027-06-30')).toBe(true)
+    const past = schedulePayments(EXAMPLE_PLAN, 1_000_000, '2026-11-30', '2025-01-31')
+    expect(past.every(({ date }) => date === '2026-11-30')).toBe(true)
   })
 
   it('is drawn with equal instalments together when it is long, keeping every dirham', () => {

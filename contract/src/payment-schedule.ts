@@ -1,3 +1,5 @@
+import { shareOf } from './money.ts'
+import { addMonths } from './months.ts'
 import type { PaymentPlan } from './properties.ts'
 
 export interface ScheduledPayment {
@@ -13,7 +15,9 @@ export interface ScheduledPayment {
 
 /**
  * What falls due when under a plan, for a home at `price` (AED) booked on `booking` (`YYYY-MM-DD`) and handed over on
- * `handover` (null: not known). Amounts are whole dirhams that add up to the price exactly.
+ * `handover` (null: not known). Amounts are whole dirhams that add up to the price exactly where the shares add up to
+ * 100 %, and to no more where they say more. Nothing falls due before booking, and nothing of a home's making after its
+ * handover.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,
@@ -25,7 +29,7 @@ export function schedulePayments(
   let paidSoFar = 0
   return plan.values.map(({ name, name_ar, kind, percent, months }) => {
     percentSoFar += percent
-    const due = Math.round((price * percentSoFar) / 100)
+    const due = shareOf(price, Math.min(percentSoFar, 100))
     const amount = due - paidSoFar
     paidSoFar = due
     return { name, name_ar, kind, percent, amount, date: dueDate(kind, months, booking, handover) }
@@ -33,18 +37,13 @@ export function schedulePayments(
 }
 
 function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {
-  if (kind === 'handover') return handover
-  const from = kind === 'post_handover' ? handover : booking
-  return from === null || months === null ? null : addMonths(from, months)
-}
-
-/** The same day some months later, or the month's last where it has no such day. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const target = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
-  target.setUTCDate(Math.min(day, last))
-  return target.toISOString().slice(0, 10)
+  const given = handover !== null && handover < booking ? booking : handover
+  if (kind === 'handover') return given
+  if (kind === 'booking' && months === null) return booking
+  const from = kind === 'post_handover' ? given : booking
+  if (from === null || months === null) return null
+  const date = addMonths(from, months)
+  return kind === 'construction' && given !== null && date > given ? given : date
 }
 
 export interface PaymentGroup {

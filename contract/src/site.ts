@@ -1,6 +1,7 @@
 /**
  * The product's public identity: everything about it that is neither listing nor code. Each field is overridden by the
- * environment variable of the same name in capitals with `SITE_` before it (decisions, "The product's name and place").
+ * environment variable of the same name in capitals with `SITE_` before it (decisions, "The product's name and place"), or else
+ * by what staff say (`office-site.ts`).
  */
 export const SITE_DEFAULTS = {
   whatsapp_number: '+971500000000',

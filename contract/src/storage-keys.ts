@@ -1,2 +1,4 @@
 /** Names in the browser's storage (accounts §3). */
 export const STORAGE_KEYS = { access: 'accessToken', refresh: 'refreshToken', user: 'userData' } as const
+/** Where ids of the projects in a comparison are kept. */
+export const COMPARISON_KEY = 'comparisonItems'

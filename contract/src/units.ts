@@ -1,6 +1,36 @@
 import { z } from 'zod'
 import { Agent, PaymentPlan, PropertyCard, UnitListing } from './properties.ts'
 
+/** Most homes of each kind that stand beside one in its answer. */
+export const MOST_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
+
+/** Another home of the same project: price in AED, area in sqft. */
+export const NeighbourHome = z
+  .object({
+    ...UnitListing.pick({ id: true, apt_no: true, floor_no: true, area: true, price: true, status: true }).shape,
+    unit_type: z.string(),
+    unit_type_ar: z.string(),
+    rooms: z.string().nullable(),
+  })
+  .meta({ id: 'NeighbourHome' })
+export type NeighbourHome = z.infer<typeof NeighbourHome>
+
+/**
+ * Around a home: those before and after it on a walk up the building by number; those of its floor, nearest first in number;
+ * the one straight above and below, where numbers tell; and homes of its kind that are not sold, the nearest floors first.
+ */
+export const HomeNeighbours = z
+  .object({
+    previous: NeighbourHome.nullable(),
+    next: NeighbourHome.nullable(),
+    same_floor: z.array(NeighbourHome).max(MOST_NEIGHBOURS.same_floor),
+    above: NeighbourHome.nullable(),
+    below: NeighbourHome.nullable(),
+    alike: z.array(NeighbourHome).max(MOST_NEIGHBOURS.alike),
+  })
+  .meta({ id: 'HomeNeighbours' })
+export type HomeNeighbours = z.infer<typeof HomeNeighbours>
+
 /** `GET /unit-listing/{id}/` (accounts §2, Unit detail): one home with what its page shows of the project. */
 export const UnitDetail = UnitListing.extend({
   apartment_type_id: z.number().int(),
@@ -11,7 +41,10 @@ export const UnitDetail = UnitListing.extend({
   property_slug: z.string(),
   property: PropertyCard,
   payment_plan: PaymentPlan.nullable(),
+  /** Of the project, AED a square foot and year. */
+  service_charge: z.number().nullable(),
   agent: Agent.nullable(),
+  neighbours: HomeNeighbours,
 }).meta({ id: 'UnitDetail' })
 export type UnitDetail = z.infer<typeof UnitDetail>
 

@@ -1,4 +1,4 @@
-import { addMonths } from '@manzil/contract/payment-schedule'
+import { addMonths } from '@manzil/contract/months'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

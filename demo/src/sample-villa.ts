@@ -33,7 +33,7 @@ export function sampleVilla(project: DemoProject, today: string): DemoProject {
     total_units: 36,
     floors: 2,
     units: [
-      villas(6, 7, 9480, PRICE, ['V-03', 'V-07', 'V-11', 'V-12', 'V-18']),
+      { ...villas(6, 7, 9480, PRICE, ['V-03', 'V-07', 'V-11', 'V-12', 'V-18']), plans: ['plan-villa-gf', 'plan-villa-ff'] },
       villas(7, 9, 11_900, 29_800_000, ['V-21', 'V-24', 'V-30']),
     ],
     plans: [sampleVillaPlan()],

@@ -4,20 +4,25 @@ import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { affordabilityRoutes } from './features/affordability/index.ts'
 import { agentRoutes } from './features/agents/index.ts'
+import { assistantRoutes } from './features/assistant/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { authRoutes } from './features/auth/index.ts'
 import { blogRoutes, feedRoutes } from './features/blog/index.ts'
 import { communityRoutes } from './features/communities/index.ts'
 import { comparisonRoutes } from './features/comparison/index.ts'
 import { contactRoutes } from './features/contact-messages/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
 import { developerRoutes } from './features/developers/index.ts'
+import { documentRoutes } from './features/documents/index.ts'
 import { duplicateRoutes } from './features/duplicates/index.ts'
 import { officeFeedRoutes } from './features/feeds/index.ts'
 import { filterRoutes } from './features/filters/index.ts'
 import { leadRoutes } from './features/leads/index.ts'
-import { newsletterForms, newsletterRoutes } from './features/newsletter/index.ts'
+import { newsletterForms, newsletterOfficeRoutes, newsletterRoutes } from './features/newsletter/index.ts'
 import { officeProjectRoutes } from './features/office-projects/index.ts'
+import { officeRecordRoutes } from './features/office-records/index.ts'
 import { outboxRoutes } from './features/outbox/index.ts'
 import { previewRoutes } from './features/previews/index.ts'
 import { priceJobs } from './features/prices/index.ts'
@@ -33,6 +38,7 @@ import { uploadFiles, uploadRoutes } from './features/uploads/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database.ts'
+import { Documents } from './platform/documents/documents.ts'
 import { AppError } from './platform/errors.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
 import { checkBody, checkRequest } from './platform/http/check-request.ts'
@@ -43,6 +49,7 @@ import { mediaRoutes } from './platform/http/media-routes.ts'
 import { refuseOtherMethods } from './platform/http/other-methods.ts'
 import { PublicReads } from './platform/http/public-read.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
+import { readMedia } from './platform/http/read-media.ts'
 import { referencePage } from './platform/http/reference-page.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { weighResponse } from './platform/http/stored-response.ts'
@@ -85,6 +92,7 @@ const API_PREFIX = '/api/v1'
 const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,
+  officeRecordRoutes,
   priceJobs,
   uploadRoutes,
   propertyRoutes,
@@ -93,7 +101,10 @@ const FEATURES = [
   communityRoutes,
   filterRoutes,
   searchRoutes,
+  assistantRoutes,
   comparisonRoutes,
+  documentRoutes,
+  affordabilityRoutes,
   siteRoutes,
   previewRoutes,
   blogRoutes,
@@ -104,12 +115,14 @@ const FEATURES = [
   savedPropertyRoutes,
   outboxRoutes,
   newsletterRoutes,
+  newsletterOfficeRoutes,
   leadRoutes,
   contactRoutes,
   userRoutes,
   auditRoutes,
   officeFeedRoutes,
   duplicateRoutes,
+  dashboardRoutes,
 ]
 
 /** Assembles the whole server from its parts. It listens to nothing and reads no environment. */
@@ -143,10 +156,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const counts: Services['counts'] = new TaggedCache(config.cacheBytes / COUNTS_SHARE, (_count, key) => 2 * key.length + 1024)
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
   const storage = await openStorage(config)
-  const services: Services = { config, site: config.site, clock, secrets: new Secrets(secret), jobs, database, counts, storage }
+  const documents = new Documents({ readMedia: (address) => readMedia(app, address), log: app.log, room: config.cacheBytes })
+  const services: Services = { config, site: config.site, clock, secrets: new Secrets(secret), jobs, database, counts, storage, documents }
   await database.listen((tags) => {
     responses.drop(tags)
     counts.drop(tags)
+    documents.drop(tags)
   })
 
   letGoOnClose(app)
@@ -177,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await newsletterForms(app, services)
   await jobs.open()
   if (works) app.addHook('onReady', () => jobs.work())
-  app.addHook('onClose', () => jobs.close())
+  app.addHook('onClose', () => Promise.all([jobs.close(), documents.close()]))
   app.decorate('services', services)
   if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, origins: config.mapOrigins })
   return app

@@ -51,6 +51,8 @@ export const Environment = z.object({
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
   /** Wrong sign-ins in 15 minutes for one account from one address; five times as many for one address. 0 is no limit. */
   LIMIT_LOGIN: whole(0, 1_000_000).default(10),
+  /** Wrong passwords in a second of strangers, from all addresses together, once 20 have come at once. 0 is no limit. */
+  LIMIT_GUESSES: whole(0, 1_000_000).default(2),
   /** Registrations in an hour from one address. 0 is no limit. */
   LIMIT_REGISTER: whole(0, 1_000_000).default(10),
   /** Newsletter subscriptions in an hour from one address. 0 is no limit. */
@@ -59,6 +61,10 @@ export const Environment = z.object({
   LIMIT_LEADS: whole(0, 1_000_000).default(5),
   /** Contact messages, counted like leads. 0 is no limit. */
   LIMIT_CONTACT: whole(0, 1_000_000).default(5),
+  /** Messages to the assistant in 10 minutes from one address. 0 is no limit. */
+  LIMIT_ASSISTANT: whole(0, 1_000_000).default(60),
+  /** Documents (PDF) made anew in 10 minutes for one address. 0 is no limit. */
+  LIMIT_DOCUMENTS: whole(0, 1_000_000).default(60),
   /** Days after which leads lose what says whose they are; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
   /** Days after which a price is too old to be shown; 0 shows all. */
@@ -96,14 +102,17 @@ export interface Config {
   authSecret: string | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
-  limits: { login: number; register: number; newsletter: number; leads: number; contact: number }
+  limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
   leadsKeepDays: number
   feedHosts: string[]
   priceMaxAgeDays: number
   developersSeeContacts: boolean
-  mail: { smtpUrl: string | undefined; from: string; leadsTo: string; leadsLocale: Locale }
+  /** Sender and reader of mails are the site's e-mail where not given. */
+  mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
   site: Site
+  /** What of the site the environment says, which staff cannot change. */
+  siteGiven: readonly SiteField[]
 }
 
 /** Thrown with one sentence for each variable that is wrong. */
@@ -136,10 +145,13 @@ export function readConfig(environment: Record<string, string | undefined>, root
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       login: env.LIMIT_LOGIN,
+      guesses: env.LIMIT_GUESSES,
       register: env.LIMIT_REGISTER,
       newsletter: env.LIMIT_NEWSLETTER,
       leads: env.LIMIT_LEADS,
       contact: env.LIMIT_CONTACT,
+      assistant: env.LIMIT_ASSISTANT,
+      documents: env.LIMIT_DOCUMENTS,
     },
     leadsKeepDays: env.LEADS_KEEP_DAYS,
     feedHosts: env.FEED_HOSTS,
@@ -147,8 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     developersSeeContacts: env.DEVELOPERS_SEE_CONTACTS,
     mail: {
       smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM ?? `Manzil <${site.email}>`,
-      leadsTo: env.LEADS_MAIL_TO ?? site.email,
+      from: env.MAIL_FROM,
+      leadsTo: env.LEADS_MAIL_TO,
       leadsLocale: env.LEADS_MAIL_LOCALE,
     },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
@@ -159,6 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       leads_keep_days: env.LEADS_KEEP_DAYS,
       demo,
     },
+    siteGiven: (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => given[variableOf(field)] !== undefined),
   }
 }
 
@@ -166,7 +179,11 @@ function originsOf(urls: readonly string[]): string[] {
   return [...new Set(urls.map((address) => new URL(address).origin))]
 }
 
+function variableOf(field: string): string {
+  return `SITE_${field.toUpperCase()}`
+}
+
 function readSite(environment: Record<string, string | undefined>): Record<SiteField, string> {
-  const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[`SITE_${field.toUpperCase()}`] ?? standard])
+  const fields = Object.entries(SITE_DEFAULTS).map(([field, standard]) => [field, environment[variableOf(field)] ?? standard])
   return Object.fromEntries(fields) as Record<SiteField, string>
 }

@@ -1,3 +1,5 @@
+/** Spreadsheets read a file that begins with it as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
 /** What makes a spreadsheet take a cell for a formula (security 31). */
 const FORMULA = /^[=+\-@\t\r]/
 const SPECIAL = /[",\r\n]/

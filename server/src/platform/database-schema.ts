@@ -1,6 +1,7 @@
 import type { Locale } from '@manzil/contract/locale'
 import type { Role } from '@manzil/contract/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DeskTables } from './desk-schema.ts'
 import type { FeedTables } from './feeds-schema.ts'
 import type { LeadTables } from './lead-tables.ts'
 
@@ -15,7 +16,7 @@ interface PricedRow {
   price_date: CalendarDate | null
 }
 
-export interface Database extends FeedTables, LeadTables {
+export interface Database extends FeedTables, LeadTables, DeskTables {
   media: {
     id: GeneratedAlways<number>
     key: string
@@ -46,6 +47,8 @@ export interface Database extends FeedTables, LeadTables {
     longitude: number | null
     created_at: Timestamp
     updated_at: Timestamp
+    version: Generated<number>
+    updated_by: Generated<number | null>
   }
   community_images: { community_id: number; position: number; media_id: number }
   developers: {
@@ -61,8 +64,21 @@ export interface Database extends FeedTables, LeadTables {
     established_year: number | null
     created_at: Timestamp
     updated_at: Timestamp
+    version: Generated<number>
+    updated_by: Generated<number | null>
   }
-  amenities: { id: GeneratedAlways<number>; slug: string; name: string; name_ar: string; icon: Generated<string> }
+  amenities: {
+    id: GeneratedAlways<number>
+    slug: string
+    name: string
+    name_ar: string
+    icon: Generated<string>
+    updated_at: Timestamp
+    version: Generated<number>
+    updated_by: Generated<number | null>
+  }
+  /** Addresses that something had, and what stands for them now. */
+  former_slugs: { kind: 'developer' | 'community' | 'amenity' | 'post'; slug: string; target_id: number }
   users: {
     id: GeneratedAlways<number>
     username: string
@@ -158,6 +174,7 @@ export interface Database extends FeedTables, LeadTables {
     content: string | null
     lead_id: number | null
     handed_over_at: Date | null
+    issue_id: number | null
   }
   idempotency_keys: {
     scope: string
@@ -340,6 +357,8 @@ export interface Database extends FeedTables, LeadTables {
     cta_button_link: string | null
     created_at: Timestamp
     updated_at: Timestamp
+    version: Generated<number>
+    updated_by: Generated<number | null>
   }
   newsletter_subscribers: {
     id: GeneratedAlways<number>

@@ -6,7 +6,7 @@ export type Message = (inputs: Record<string, never>, options: { locale: Locale 
 
 /** What somebody has changed since a version that was edited. */
 export interface ForeignChange {
-  /** Null where it was nobody of the back office. */
+  /** Who, or the feed that did; null where it was nobody of the back office. */
   by: string | null
   at: Date
   fields: string[]

@@ -49,6 +49,7 @@ export interface FeedTables {
     done: Generated<number>
     total: Generated<number>
     report: JsonColumn
+    fault: JsonColumn
     error: string | null
   }
   property_redirects: { slug: string; property_id: number }

@@ -12,6 +12,12 @@ export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim()
 }
 
+/** What an editor has given, as it may be stored; null where it says nothing: editors leave an empty paragraph where all was deleted. */
+export function cleanHtml(html: string | null, sanitize: (html: string) => string = sanitizeDescription): string | null {
+  const isBlank = html === null || html.replace(/<(?!iframe|hr)[^>]*>|&nbsp;|\s/g, '') === ''
+  return isBlank ? null : sanitize(html) || null
+}
+
 /** Articles may have tables and videos besides. */
 const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,

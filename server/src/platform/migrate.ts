@@ -9,6 +9,9 @@ import * as leadOffice from '../migrations/0007-lead-office.ts'
 import * as catalogueOffice from '../migrations/0008-catalogue-office.ts'
 import * as feeds from '../migrations/0009-feeds.ts'
 import * as searchAtSize from '../migrations/0010-search-at-size.ts'
+import * as officeDesk from '../migrations/0011-office-desk.ts'
+import * as contentOffice from '../migrations/0012-content-office.ts'
+import * as feedFaults from '../migrations/0013-feed-faults.ts'
 import type { Db } from './database.ts'
 
 const MIGRATIONS = {
@@ -22,6 +25,9 @@ const MIGRATIONS = {
   '0008-catalogue-office': catalogueOffice,
   '0009-feeds': feeds,
   '0010-search-at-size': searchAtSize,
+  '0011-office-desk': officeDesk,
+  '0012-content-office': contentOffice,
+  '0013-feed-faults': feedFaults,
 }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */

@@ -20,7 +20,11 @@ export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () =
   const database = useTestDatabase()
   let app: FastifyInstance | undefined
   beforeAll(async () => {
-    app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent', ...environment }, '/'), database: database(), ...parts })
+    app = await buildApp({
+      config: readConfig({ LOG_LEVEL: 'silent', LIMIT_GUESSES: '0', ...environment }, '/'),
+      database: database(),
+      ...parts,
+    })
   })
   afterAll(() => app?.close())
   return () => ({ app: app as FastifyInstance, database: database() })

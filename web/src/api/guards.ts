@@ -1,5 +1,5 @@
 import { withLocale } from '@manzil/contract/locale'
-import { redirect } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { loginAddress, readSession } from './session.ts'
 
@@ -24,3 +24,8 @@ export function membersOnly({ pathname, searchStr }: { pathname: string; searchS
 }
 
 const isBrowser = typeof window !== 'undefined'
+
+/** Lets nothing, `new` or an id stand in an address. @throws the router's not-found for anything else */
+export function orNewOrId(id = 'new'): void {
+  if (!/^(\d{1,15}|new)$/.test(id)) throw notFound()
+}

@@ -10,8 +10,3 @@ export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
     throw error
   }
 }
-
-/** A key made of digits is an id; its page moves to the slug (public-site §2). */
-export function isId(key: string): boolean {
-  return /^\d+$/.test(key)
-}

@@ -11,6 +11,16 @@ export function formatDay(instant: string): string {
   return format(instant, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
+/** Day and month of a calendar date (`YYYY-MM-DD`): `14 Sep`. */
+export function formatShortDay(date: string): string {
+  return format(date, { day: 'numeric', month: 'short' })
+}
+
+/** Short name of the month of a calendar date: `Sep`. */
+export function formatShortMonth(date: string): string {
+  return format(date, { month: 'short' })
+}
+
 /** Month of an instant in the UAE: `March 2025`. */
 export function formatMonthOf(instant: string): string {
   return format(instant, { month: 'long', year: 'numeric' })

@@ -8,9 +8,11 @@ import { pageOf, textsOf } from '../ui/page-search.ts'
 
 /** Projects for staff (`/admin/projects`) and for a developer's people (`/developer/projects`): the list, one, its preview. */
 export const Route = createFileRoute('/$area/projects/{-$id}/{-$view}')({
-  validateSearch: (search): { page?: number | undefined; search?: string; publication?: string; developer?: string; stale?: string } => ({
+  validateSearch: (
+    search,
+  ): { page?: number | undefined; search?: string; publication?: string; developer?: string; stale?: string; overdue?: string } => ({
     ...pageOf(search),
-    ...textsOf(search, ['search', 'publication', 'developer', 'stale']),
+    ...textsOf(search, ['search', 'publication', 'developer', 'stale', 'overdue']),
   }),
   beforeLoad: ({ location, params: { area, id = '1', view = 'preview' } }) => {
     if (!/^(admin|developer)$/.test(area) || !/^(\d{1,15}|new)$/.test(id) || view !== 'preview') throw notFound()

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
-import { AdminDashboard } from '../features/back-office/admin-dashboard.tsx'
+import { AdminDashboard } from '../features/back-office/dashboard/admin-dashboard.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
+  validateSearch: ({ by }): { by?: 'day' } => (by === 'day' ? { by } : {}),
   beforeLoad: ({ location }) => membersOnly(location),
-  component: AdminDashboard,
+  component: Dashboard,
 })
+
+function Dashboard() {
+  const { by = 'week' } = Route.useSearch()
+  return <AdminDashboard by={by} />
+}

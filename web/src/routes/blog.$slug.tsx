@@ -1,11 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { ArticlePage } from '../features/blog/article-page.tsx'
 import { FailedArticle, MissingArticle } from '../features/blog/missing-article.tsx'
 import { readArticle } from '../features/blog/queries.ts'
 
 export const Route = createFileRoute('/blog/$slug')({
-  loader: ({ params: { slug } }) => orNotFound(readArticle(slug)),
+  loader: async ({ params: { slug } }) => {
+    const found = await orNotFound(readArticle(slug))
+    // What the address was before.
+    if (slug !== found.article.card.slug)
+      throw redirect({ to: '/blog/$slug', params: { slug: found.article.card.slug }, statusCode: 301, replace: true })
+    return found
+  },
   // Other pages do not load what search engines read here.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/blog/article-head.ts')).articleHead(match.context.site, loaderData.article) : {},

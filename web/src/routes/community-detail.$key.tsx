@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { isId, orNotFound } from '../api/or-not-found.ts'
+import { orNotFound } from '../api/or-not-found.ts'
 import { CommunityDetail } from '../features/communities/community-detail.tsx'
 import { loadCommunity } from '../features/communities/load-community.ts'
 import type { CommunitySearch } from '../features/communities/queries.ts'
@@ -17,7 +17,9 @@ export const Route = createFileRoute('/community-detail/$key')({
   loaderDeps: ({ search: { page, price_from, price_to } }) => ({ page, price_from, price_to }),
   loader: async ({ params: { key }, deps }) => {
     const detail = await orNotFound(loadCommunity(key, deps))
-    if (isId(key)) throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
+    // An id, or what the address was before.
+    if (key !== detail.community.slug)
+      throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
     return detail
   },
   // Other pages do not load what search engines read here.

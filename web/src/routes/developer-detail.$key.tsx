@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { isId, orNotFound } from '../api/or-not-found.ts'
+import { orNotFound } from '../api/or-not-found.ts'
 import { DeveloperDetail } from '../features/developers/developer-detail.tsx'
 import { loadDeveloper } from '../features/developers/load-developer.ts'
 import { pageOf } from '../ui/page-search.ts'
@@ -11,7 +11,9 @@ export const Route = createFileRoute('/developer-detail/$key')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ params: { key }, deps }) => {
     const detail = await orNotFound(loadDeveloper(key, deps.page ?? 1))
-    if (isId(key)) throw redirect({ to: '/developer-detail/$key', params: { key: detail.developer.slug }, statusCode: 301, replace: true })
+    // An id, or what the address was before.
+    if (key !== detail.developer.slug)
+      throw redirect({ to: '/developer-detail/$key', params: { key: detail.developer.slug }, statusCode: 301, replace: true })
     return detail
   },
   // Other pages do not load what search engines read here.

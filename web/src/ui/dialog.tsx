@@ -9,6 +9,8 @@ interface DialogProps {
   children: ReactNode
   /** For a short form: no wider than it needs to be, and on phones no higher. */
   small?: boolean
+  /** For what needs the whole screen; it keeps its own edges and scrolls by itself. */
+  wide?: boolean
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
 }
@@ -16,8 +18,15 @@ interface DialogProps {
 /** Of a form that is sent; where something is only chosen, a keyboard that opens by itself would be in the way. */
 const FIRST_FIELD = 'form[method="post"] input:not([hidden])'
 
+const HEIGHT = 'md:max-h-[min(94dvh,56rem)]'
+const SIZES = {
+  usual: { frame: `m-0 h-dvh md:h-fit md:w-180 ${HEIGHT}`, inside: `h-full md:h-auto ${HEIGHT}` },
+  small: { frame: `mt-auto mb-0 h-fit max-h-[94dvh] rounded-t-panel md:w-120 ${HEIGHT}`, inside: `max-h-[94dvh] ${HEIGHT}` },
+  wide: { frame: 'm-0 h-dvh md:h-[94dvh] md:w-[min(94vw,88rem)]', inside: 'h-full' },
+}
+
 /** A native modal dialog: a full sheet on phones, a panel on wide screens. Escape and a click beside it close it. */
-export function Dialog({ title, onClose, children, footer, small = false }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, small = false, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const titleElement = useRef<HTMLHeadingElement>(null)
@@ -42,9 +51,9 @@ export function Dialog({ title, onClose, children, footer, small = false }: Dial
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:max-h-[min(94dvh,56rem)] md:rounded-panel md:shadow-lift ${small ? 'mt-auto mb-0 h-fit max-h-[94dvh] rounded-t-panel md:w-120' : 'm-0 h-dvh md:h-fit md:w-180'}`}
+      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:rounded-panel md:shadow-lift ${SIZES[small ? 'small' : wide ? 'wide' : 'usual'].frame}`}
     >
-      <div className={`flex flex-col md:max-h-[min(94dvh,56rem)] ${small ? 'max-h-[94dvh]' : 'h-full md:h-auto'}`}>
+      <div className={`flex flex-col ${SIZES[small ? 'small' : wide ? 'wide' : 'usual'].inside}`}>
         <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 md:ps-6">
           <h2 ref={titleElement} id={heading} tabIndex={-1} className="display text-[22px] outline-none">
             {title}
@@ -53,7 +62,7 @@ export function Dialog({ title, onClose, children, footer, small = false }: Dial
             <CloseIcon />
           </button>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 md:px-6">{children}</div>
+        <div className={`min-h-0 flex-1 ${wide ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-4 md:px-6'}`}>{children}</div>
         {footer && <div className="border-t border-line px-4 pt-3 pb-5 md:px-6 md:pb-4">{footer}</div>}
       </div>
     </dialog>

@@ -54,6 +54,6 @@ export function NumberField({ label, name, value, onChange }: NumberFieldProps) 
 }
 
 /** Arabic keyboards type Arabic digits. */
-function toLatinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 }

@@ -76,3 +76,4 @@ export const UserIcon = icon(
     <path d="M5 19.500a7 7 0 0 1 14 0" />
   </>,
 )
+export const CompareIcon = icon(<path d="M4.5 5h5.500v14H4.500zM14 5h5.500v14H14z" />)

@@ -9,13 +9,15 @@ interface PhotoProps {
   sizes: string
   /** Above the fold: loaded at once, first. */
   eager?: boolean
+  /** Loaded when the reader comes near it; not on what is printed. */
+  lazy?: boolean
   /** A photo that repeats what stands beside it has no text of its own. */
   decorative?: boolean
   className?: string
 }
 
 /** A stored picture in the smallest format and size that fits, over its blurred likeness. */
-export function Photo({ image, sizes, eager = false, decorative = false, className = '' }: PhotoProps) {
+export function Photo({ image, sizes, eager = false, lazy = !eager, decorative = false, className = '' }: PhotoProps) {
   const set = (format: 'avif' | 'webp') => IMAGE_WIDTHS.map((width) => `${imageAddress(image.image, width, format)} ${width}w`).join(', ')
   return (
     <picture>
@@ -29,7 +31,7 @@ export function Photo({ image, sizes, eager = false, decorative = false, classNa
         width={image.width}
         height={image.height}
         alt={decorative ? '' : textOf(image, 'alt')}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={lazy ? 'lazy' : 'eager'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
       />

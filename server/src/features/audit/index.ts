@@ -1,1 +1,2 @@
+export { listLatest } from './list-audit.ts'
 export { auditRoutes } from './routes.ts'

@@ -1,25 +1,41 @@
-import type { AuditAnswer, AuditQuery } from '@manzil/contract/audit'
+import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/audit'
 import type { z } from 'zod'
+import type { Db } from '../../platform/database.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { findEntries } from './queries.ts'
+import { countEntries, type EntryRow, findEntries, findSubjects } from './queries.ts'
 
 /** One page of what was done, by whom, newest first. */
 export async function listAudit(
-  { database }: Services,
+  { database: { db } }: Services,
   { page, page_size, ...filter }: z.output<typeof AuditQuery>,
   addressOf: AddressOfPage,
 ): Promise<AuditAnswer> {
   const [number, size] = [page ?? 1, page_size ?? 1]
-  const { entries, count } = await findEntries(database.db, filter, size, (number - 1) * size)
-  const data = entries.map(({ id, at, action, entity, entity_id, detail, actor_id, username, first_name, last_name }) => ({
+  const [entries, count] = await Promise.all([findEntries(db, filter, size, (number - 1) * size), countEntries(db, filter)])
+  return { success: true, data: await presentAll(db, entries), count, next: number * size < count ? addressOf(number + 1) : null }
+}
+
+/** What was changed last; signing in changes nothing. */
+export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
+  return presentAll(db, await findEntries(db, { not: AUDIT_SIGN_INS }, limit, 0))
+}
+
+async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const subjects = new Map((await findSubjects(db, entries)).map(({ entity, id, ...named }) => [`${entity} ${id}`, named]))
+  return entries.map((entry) => present(entry, subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null))
+}
+
+function present(row: EntryRow, subject: AuditEntry['subject']): AuditEntry {
+  const { id, at, action, entity, entity_id, detail, actor_id, username, first_name, last_name } = row
+  return {
     id,
     at: at.toISOString(),
     actor: actor_id === null ? null : { id: actor_id, username: username ?? '', name: `${first_name} ${last_name}`.trim() },
     action,
     entity,
     entity_id,
+    subject,
     detail: detail as Record<string, unknown>,
-  }))
-  return { success: true, data, count, next: number * size < count ? addressOf(number + 1) : null }
+  }
 }

@@ -1,3 +1,5 @@
+import type { AuditEntity } from '@manzil/contract/audit'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 export interface AuditFilter {
@@ -6,25 +8,58 @@ export interface AuditFilter {
   action?: string | undefined
   /** Username of who did it. */
   actor?: string | undefined
+  /** Actions that are left out. */
+  not?: readonly string[]
 }
 
-/** One page of what was done, newest first, and how much there is of it. */
-export async function findEntries(db: Db, { entity, entity_id, action, actor }: AuditFilter, limit: number, offset: number) {
-  let filtered = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
-  if (entity !== undefined) filtered = filtered.where('a.entity', '=', entity)
-  if (entity_id !== undefined) filtered = filtered.where('a.entity_id', '=', entity_id)
-  if (action !== undefined) filtered = filtered.where('a.action', '=', action)
-  if (actor !== undefined) filtered = filtered.where(({ fn, eb }) => eb(fn<string>('lower', ['u.username']), '=', actor.toLowerCase()))
-  const [entries, { count }] = await Promise.all([
-    filtered
-      .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
-      .select(['u.id as actor_id', 'u.username', 'u.first_name', 'u.last_name'])
-      .orderBy('a.at', 'desc')
-      .orderBy('a.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    filtered.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { entries, count }
+function filtered(db: Db, { entity, entity_id, action, actor, not }: AuditFilter) {
+  let entries = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
+  if (entity !== undefined) entries = entries.where('a.entity', '=', entity)
+  if (entity_id !== undefined) entries = entries.where('a.entity_id', '=', entity_id)
+  if (action !== undefined) entries = entries.where('a.action', '=', action)
+  if (not !== undefined) entries = entries.where('a.action', 'not in', not)
+  if (actor !== undefined) entries = entries.where(({ fn, eb }) => eb(fn<string>('lower', ['u.username']), '=', actor.toLowerCase()))
+  return entries
+}
+
+/** A part of what was done, newest first. */
+export async function findEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
+  return filtered(db, filter)
+    .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
+    .select(['u.id as actor_id', 'u.username', 'u.first_name', 'u.last_name'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface SubjectRow {
+  entity: AuditEntity
+  id: string
+  name: string
+  name_ar: string | null
+}
+
+/** What the things of some entries are called by now. Leads are people, whose names stay in their own list. */
+export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
+  const ids = (entity: AuditEntity) =>
+    sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
+  const { rows } = await sql<SubjectRow>`
+    select 'property' as entity, id::text, title as name, title_ar as name_ar from properties where id = any(${ids('property')})
+    union all select 'developer', id::text, name, name_ar from developers where id = any(${ids('developer')})
+    union all select 'community', id::text, name, name_ar from communities where id = any(${ids('community')})
+    union all select 'amenity', id::text, name, name_ar from amenities where id = any(${ids('amenity')})
+    union all select 'post', id::text, title, title_ar from blog_posts where id = any(${ids('post')})
+    union all select 'feed', id::text, name, null from feeds where id = any(${ids('feed')})
+    union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
+  return rows
 }

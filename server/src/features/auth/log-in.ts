@@ -11,7 +11,8 @@ import { type RateLimit, refund, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { describeDevice } from './describe-device.ts'
-import { verifyPassword } from './password-hash.ts'
+import { GuessLane } from './guess-lane.ts'
+import { HASHING_THREADS, verifyPassword } from './password-hash.ts'
 import { getUser } from './present-user.ts'
 import { type Credentials, findByLogin, welcomeBack } from './queries.ts'
 import { findHistory } from './sessions-queries.ts'
@@ -24,6 +25,8 @@ export interface SignedIn {
 }
 
 const WINDOW_SECONDS = 15 * 60
+/** One for the process, as is the hashing. */
+const strangers = new GuessLane({ width: HASHING_THREADS })
 /** One address may try several accounts; many addresses together may not try one account for ever. */
 const ADDRESS_SHARE = 5
 const ACCOUNT_SHARE = 10
@@ -45,7 +48,12 @@ export async function logIn(
   const history = await findHistory(db, user?.id ?? 0, describeDevice(caller.userAgent).name, caller.address)
   const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, history.address)
   await spendAll(services, limits, m.account_too_many_attempts)
-  if (!(await verifyPassword(body.password, user?.password_hash)) || !user) {
+  const isRight = await lookAt(services, body.password, user, { isKnown: history.address, caller }).catch(async (error: unknown) => {
+    // Nothing was looked at: that is no try.
+    await refund(services, limits)
+    throw error
+  })
+  if (!isRight || !user) {
     await audit(services, 'sign_in_failed', user?.id, caller)
     throw wrong()
   }
@@ -69,6 +77,17 @@ export async function logIn(
     return started
   })
   return { tokens, user: await getUser(services, user.id), reactivated: user.deactivated_by === 'self' }
+}
+
+/** Whether the password is the account's; from an address that it does not know, in the turn of strangers. */
+function lookAt(
+  { config }: Services,
+  password: string,
+  user: Credentials | undefined,
+  { isKnown, caller }: { isKnown: boolean; caller: Caller },
+): Promise<boolean> {
+  const verify = () => verifyPassword(password, user?.password_hash)
+  return isKnown ? verify() : strangers.pass(config.limits.guesses, caller.address, verify)
 }
 
 function wrong(): AppError {

@@ -9,6 +9,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const MOST_WAITING = 100
+export const HASHING_THREADS = Math.max(1, availableParallelism() - 1)
 
 /**
  * Hashing takes a whole core: one is left for everything else, however many people try to sign in, and threads that hash
@@ -17,7 +18,7 @@ const MOST_WAITING = 100
 const hashing = new Piscina<HashInput, Uint8Array>({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
   minThreads: 0,
-  maxThreads: Math.max(1, availableParallelism() - 1),
+  maxThreads: HASHING_THREADS,
   maxQueue: MOST_WAITING,
   idleTimeout: 60_000,
   niceIncrement: 5,

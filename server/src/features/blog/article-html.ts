@@ -63,3 +63,12 @@ export function readMinutes(html: string): number {
   if (text === '') return DEFAULT_READ_MINUTES
   return Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE))
 }
+
+/** An article's HTML as it is stored, and what is computed from it. */
+export function articleTexts({ description, description_ar }: { description: string; description_ar: string | null }) {
+  return {
+    description: sanitizeArticle(description),
+    description_ar: description_ar === null ? null : sanitizeArticle(description_ar),
+    read_minutes: readMinutes(description),
+  }
+}

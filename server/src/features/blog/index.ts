@@ -1,4 +1,5 @@
-export { getPost } from './get-post.ts'
+export { articleTexts } from './article-html.ts'
+export { getPost, previewPost } from './get-post.ts'
 export { publishArticle, writeArticle } from './publish-article.ts'
 export { listPostSlugs } from './queries.ts'
 export { blogRoutes, feedRoutes } from './routes.ts'

@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { announceChange, type Db, type Trx } from '../../platform/database.ts'
-import { sanitizeArticle } from '../../platform/html.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
-import { readMinutes } from './article-html.ts'
+import { articleTexts } from './article-html.ts'
 import { putPost } from './queries.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -64,9 +63,7 @@ export async function writeArticle(trx: Trx, article: Article, { at, replace }: 
     {
       ...texts,
       publication: 'published',
-      description: sanitizeArticle(description),
-      description_ar: description_ar === null ? null : sanitizeArticle(description_ar),
-      read_minutes: readMinutes(description),
+      ...articleTexts({ description, description_ar }),
       cta_heading: cta?.heading ?? null,
       cta_heading_ar: cta?.heading_ar ?? null,
       cta_subheading: cta?.subheading ?? null,

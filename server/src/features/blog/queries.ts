@@ -35,12 +35,12 @@ export interface PostRow {
   updated_at: Date
 }
 
-const POSTS = sql`
+const EVERY_POST = sql`
   select p.*, a.address as author_image,
     case when m.id is null then null else json_build_object('address', m.address, 'width', m.width, 'height', m.height,
       'alt', m.alt, 'alt_ar', m.alt_ar, 'thumbhash', m.thumbhash, 'color', m.color, 'focus', m.focus) end as photo
-  from blog_posts p left join media m on m.id = p.image_id left join media a on a.id = p.author_image_id
-  where p.publication = 'published'`
+  from blog_posts p left join media m on m.id = p.image_id left join media a on a.id = p.author_image_id`
+const POSTS = sql`${EVERY_POST} where p.publication = 'published'`
 
 /** A page of the published articles, newest first. */
 export async function findPosts(db: Db, limit: number, offset: number): Promise<PostRow[]> {
@@ -58,7 +58,15 @@ export async function countPosts(db: Db): Promise<number> {
 }
 
 export async function findPost(db: Db, slug: string): Promise<PostRow | undefined> {
-  const { rows } = await sql<PostRow>`${POSTS} and p.slug = ${slug}`.execute(db)
+  const { rows } = await sql<PostRow>`${POSTS} and (p.slug = ${slug}
+    or p.id = (select f.target_id from former_slugs f where f.kind = 'post' and f.slug = ${slug}))
+    order by p.slug = ${slug} desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** An article in whatever state. */
+export async function findPostById(db: Db, id: number): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`${EVERY_POST} where p.id = ${id}`.execute(db)
   return rows[0]
 }
 

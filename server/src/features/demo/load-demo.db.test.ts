@@ -105,6 +105,7 @@ describe('loading the demo data', () => {
     expect(data.data.payment_plans[0]?.values.map(({ percent }) => percent)).toEqual([10, 10, 5, 5, 5, 5, 5, 5, 50])
     expect(data.data.agent?.email).toMatch(/@manzil\.example$/)
     expect(data.data.units.flatMap(({ unit_listings }) => unit_listings)).toHaveLength(8)
+    expect(data.data.units[0]?.floor_plan_image).toContain('plan-villa-gf')
   })
 
   it('answers every article in both languages, with its picture and with links to articles that there are', async () => {

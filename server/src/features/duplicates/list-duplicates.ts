@@ -2,6 +2,9 @@ import { type Duplicate, MERGED_FIELDS, type MergedField, MOST_DUPLICATES, type 
 import type { Services } from '../../platform/services.ts'
 import { findPairs, findTwins, type TwinRow } from './queries.ts'
 
+/** Announced where a person has told two apart. */
+export const DUPLICATES_TAG = 'duplicates'
+
 /** Pairs of projects that look like one, the surest first. */
 export async function listDuplicates({ database: { db } }: Services): Promise<Duplicate[]> {
   const pairs = await findPairs(db, MOST_DUPLICATES)
@@ -11,6 +14,16 @@ export async function listDuplicates({ database: { db } }: Services): Promise<Du
     const [first, second] = [twins.get(one), twins.get(other)]
     return first && second ? [{ reason, twins: [first, second] as [Twin, Twin] }] : []
   })
+}
+
+/** How many pairs look like one, to {@link MOST_DUPLICATES}. All names are compared with all: the count is kept until projects change. */
+export async function countDuplicates({ database: { db }, counts }: Services): Promise<{ count: number; is_more: boolean }> {
+  const { counted } = await counts.getOrMake('duplicates', async () => {
+    const pairs = await findPairs(db, MOST_DUPLICATES + 1)
+    return { value: { counted: pairs.length }, tags: ['listing', DUPLICATES_TAG] }
+  })
+  const found = counted as number
+  return { count: Math.min(found, MOST_DUPLICATES), is_more: found > MOST_DUPLICATES }
 }
 
 function present(row: TwinRow): Twin {

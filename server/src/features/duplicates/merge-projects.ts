@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { DUPLICATES_TAG } from './list-duplicates.ts'
 import { findTwins, insertDifferent, lockTwins, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
 
 /**
@@ -59,5 +60,6 @@ export async function tellApart(
       entity_id: one,
       detail: { other },
     })
+    await announceChange(trx, [DUPLICATES_TAG])
   })
 }

@@ -1,11 +1,12 @@
 import { DoneAnswer } from '@manzil/contract/answers'
+import { DuplicatesCountAnswer } from '@manzil/contract/office-dashboard'
 import { DifferentBody, DuplicatesAnswer, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { listDuplicates } from './list-duplicates.ts'
+import { countDuplicates, listDuplicates } from './list-duplicates.ts'
 import { mergeProjects, tellApart } from './merge-projects.ts'
 
 export function duplicateRoutes(app: FastifyInstance, services: Services): void {
@@ -16,6 +17,12 @@ export function duplicateRoutes(app: FastifyInstance, services: Services): void 
     summary: 'Pairs of projects of two sources that look like one',
     answer: DuplicatesAnswer,
     handler: async () => ({ success: true as const, data: await listDuplicates(services) }),
+  })
+  route('GET', '/office/duplicates/count', {
+    ...staff,
+    summary: 'How many pairs of projects look like one',
+    answer: DuplicatesCountAnswer,
+    handler: async () => ({ success: true as const, data: await countDuplicates(services) }),
   })
   route('POST', '/office/duplicates/merge', {
     ...staff,

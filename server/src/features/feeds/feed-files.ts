@@ -41,7 +41,7 @@ export async function keepFile(
   return { id, name, size }
 }
 
-/** A feed's text: the kept file's, or what stands at its address. @throws AppError bad_input; OperatorError of the guard */
+/** A feed's text: the kept file's, or what stands at its address. @throws AppError bad_input; FaultError of the guard */
 export async function openFeed(
   services: Services,
   { file_id, address }: { file_id?: string | null | undefined; address?: string | null | undefined },

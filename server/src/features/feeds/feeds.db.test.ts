@@ -60,10 +60,16 @@ it('looks at a file before anything is made of it: columns, a guessed mapping, t
     missing: ['title'],
     preview: [],
   })
+  const older = { ...look.data.mapping, columns: { ...look.data.mapping.columns, price: 'Cost' } }
+  const again = await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping: older })
+  expect(again.data).toMatchObject({ missing: [], preview: [{ reference: 'N1', price: null }, {}, {}] })
+  expect(again.data.mapping.columns).not.toHaveProperty('price')
   const wrong = await ask('POST', '/office/feeds/look/', { file_id: (await upload('%PDF-1.7')).data.id })
   expect(wrong).toMatchObject({ status: 400, message: 'The file is a PDF.' })
   const inside = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/latest/meta-data/' })
   expect(inside).toMatchObject({ status: 400, message: expect.stringMatching(/private network/) })
+  const inArabic = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/x' }, { 'accept-language': 'ar' })
+  expect(inArabic.message).toBe('\u2066169.254.169.254\u2069 على هذا الجهاز أو في شبكة خاصة، ولا يُقرأ منها.')
 })
 
 it('is tried, then imported, and says what became of it', async () => {
@@ -85,6 +91,24 @@ it('is tried, then imported, and says what became of it', async () => {
   expect(await ask('PUT', `/office/feeds/${id}/`, { file_id: newer.data.id })).toMatchObject({ data: { file: { name: 'newer.csv' } } })
   await ask('POST', `/office/feeds/${id}/runs/`, {})
   await testApp().app.services.jobs.runDue()
+  const trail = await ask('GET', `/audit/?entity=feed&entity_id=${id}`)
+  expect(trail.data.map(({ action }: { action: string }) => action)).toEqual([
+    ...['feed_imported', 'feed_run', 'feed_changed', 'feed_imported', 'feed_run', 'feed_created'],
+  ])
+  expect(trail.data[0]).toMatchObject({ actor: expect.any(Object), detail: { added: 0, changed: 1, unchanged: 2, unpublished: 0 } })
+  expect(trail.data[2].detail.changes).toEqual([{ field: 'file', before: 'feed.csv', after: 'newer.csv' }])
+  const { id: project } = await testApp()
+    .database.db.selectFrom('properties')
+    .select('id')
+    .where('source', '=', 'tried')
+    .where('source_ref', '=', 'N2')
+    .executeTakeFirstOrThrow()
+  expect((await ask('GET', `/office/projects/${project}/history/`)).data).toEqual([
+    expect.objectContaining({
+      ...{ action: 'project_changed_by_feed', feed: 'Tried', by: expect.any(String) },
+      changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
+    }),
+  ])
   expect((await ask('GET', '/office/feeds/')).data.find((feed: { id: number }) => feed.id === id)).toMatchObject({
     last_run: { report: { changed: 1, unchanged: 2 } },
   })
@@ -118,9 +142,31 @@ it('tells staff of one that could not be read, by mail and in its runs', async (
   expect(data.runs).toEqual([
     expect.objectContaining({ status: 'failed', is_scheduled: true, error: expect.stringMatching(/private network/) }),
   ])
+  const inArabic = await ask('GET', `/office/feeds/${id}/`, undefined, { 'accept-language': 'ar' })
+  expect(inArabic.data.runs[0].error).toBe('\u2066127.0.0.1\u2069 على هذا الجهاز أو في شبكة خاصة، ولا يُقرأ منها.')
   expect(new Date(data.feed.next_run_at).getTime()).toBeGreaterThanOrEqual(new Date(next_run_at).getTime() - 2000)
   expect(mails).toEqual([expect.objectContaining({ kind: 'feed_failed', text: expect.stringContaining('Away') })])
   expect(await ask('PUT', `/office/feeds/${id}/`, { schedule: 'none' })).toMatchObject({ data: { schedule: 'none', next_run_at: null } })
+})
+
+it('gives the whole catalogue as a file in each format, and writes down who took it', async () => {
+  const take = (format: string) => call(testApp().app, 'GET', `/office/catalogue/export/?format=${format}`, { token })
+  const json = await take('json')
+  expect([json.statusCode, json.headers['content-type'], json.headers['content-disposition']]).toEqual([
+    ...[200, 'application/json; charset=utf-8', 'attachment; filename="manzil-catalogue.json"'],
+  ])
+  const { count } = await testApp()
+    .database.db.selectFrom('properties')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(json.json().projects).toHaveLength(Number(count))
+  expect((await take('csv')).body.trim().split('\n').length).toBeGreaterThan(1)
+  expect((await take('bayut')).body).toMatch(/^<\?xml/)
+  expect((await take('property-finder')).headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect((await take('pdf')).statusCode).toBe(400)
+  expect((await ask('GET', '/audit/?action=catalogue_exported')).data[0]).toMatchObject({
+    ...{ entity_id: 'manzil-property-finder.xml', actor: expect.any(Object) },
+  })
 })
 
 it('refuses what makes no feed', async () => {
@@ -135,8 +181,14 @@ it('refuses what makes no feed', async () => {
     status: 400,
     errors: { file: [expect.any(String)] },
   })
-  expect(await ask('POST', '/office/feeds/', { ...feed, source: 'Not Good', file_id: file.data.id })).toMatchObject({ status: 400 })
-  expect(await ask('POST', '/office/feeds/', { ...feed, address: 'ftp://x/y' })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/office/feeds/', { ...feed, source: 'Not Good', file_id: file.data.id })).toMatchObject({
+    status: 400,
+    errors: { source: ['Small Latin letters, digits, dots and hyphens'] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, address: 'ftp://x/y' })).toMatchObject({
+    status: 400,
+    errors: { address: ['An address begins with https:// or http://'] },
+  })
   expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 201 })
   expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 409 })
   expect(await ask('POST', '/office/feeds/999/runs/', {})).toMatchObject({ status: 404 })

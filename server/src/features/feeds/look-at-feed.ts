@@ -3,7 +3,7 @@ import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
 import { type FeedLook, type LookBody, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/office-feeds'
 import type { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
-import { OperatorError } from '../../platform/operator-error.ts'
+import { FaultError, tellFault } from '../../platform/faults.ts'
 import type { Services } from '../../platform/services.ts'
 import { formatOf, type LookedAt, lookAtTable, previewProjects } from '../imports/index.ts'
 import { openFeed } from './feed-files.ts'
@@ -24,14 +24,15 @@ export async function lookAtFeed(services: Services, body: z.output<typeof LookB
     const format = body.format ?? (await formatOf(sample))
     return await look(sample, format, body.mapping)
   } catch (error) {
-    if (error instanceof OperatorError) throw new AppError('bad_input', { told: () => error.message, cause: error })
+    if (error instanceof FaultError)
+      throw new AppError('bad_input', { told: (_, { locale }) => tellFault(error.fault, locale), cause: error })
     throw error
   }
 }
 
 async function look(sample: Sample, format: FeedFormat, given: FeedMapping | undefined): Promise<FeedLook> {
   const table: LookedAt | undefined = format === 'csv' ? await lookAtTable(fileOf(sample)) : undefined
-  const mapping = table?.needsMapping ? (given ?? table.guessed) : undefined
+  const mapping = table?.needsMapping ? (given ? fitting(given, table.header) : table.guessed) : undefined
   const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []
   return {
     format,
@@ -40,6 +41,12 @@ async function look(sample: Sample, format: FeedFormat, given: FeedMapping | und
     preview: missing.length > 0 ? [] : (await previewProjects(fileOf(sample), format, mapping, PREVIEW_ROWS)).map(toCard),
     missing,
   }
+}
+
+/** A mapping without the columns that a newer file no longer has, so that others can be said for them. */
+function fitting(mapping: FeedMapping, header: readonly string[]): FeedMapping {
+  const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
+  return { ...mapping, columns: Object.fromEntries(columns) }
 }
 
 function samplesOf({ rows }: LookedAt, name: string): string[] {

@@ -1,3 +1,4 @@
+import type { Locale } from '@manzil/contract/locale'
 import { type ChangeFeedBody, type Feed, type FeedSchedule, type NewFeedBody, RUNS_SHOWN } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -5,12 +6,13 @@ import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { fieldChanges } from '../../platform/field-changes.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
-import { deleteFeed, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
+import { deleteFeed, type FeedRow, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
 
-/** Every feed with its latest run, by name. */
-export async function listFeeds({ database: { db } }: Services): Promise<Feed[]> {
+/** Every feed with its latest run, by name; runs in the reader's language. */
+export async function listFeeds({ database: { db } }: Services, locale: Locale): Promise<Feed[]> {
   const feeds = await findFeeds(db)
   const runs = await findRuns(
     db,
@@ -21,20 +23,21 @@ export async function listFeeds({ database: { db } }: Services): Promise<Feed[]>
     presentFeed(
       feed,
       runs.find((run) => run.feed_id === feed.id),
+      locale,
     ),
   )
 }
 
 /** A feed with its latest runs. @throws AppError not_found */
-export async function getFeed({ database: { db } }: Services, id: number) {
+export async function getFeed({ database: { db } }: Services, id: number, locale: Locale) {
   const [feed] = await findFeeds(db, [id])
   if (!feed) throw new AppError('not_found')
   const runs = await findRuns(db, [id], RUNS_SHOWN)
-  return { feed: presentFeed(feed, runs[0]), runs: runs.map(presentRun) }
+  return { feed: presentFeed(feed, runs[0], locale), runs: runs.map((run) => presentRun(run, locale)) }
 }
 
 /** @throws AppError bad_input for a place that is missing or cannot be read by itself; conflict for a source that another feed has */
-export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>): Promise<Feed> {
+export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>, locale: Locale): Promise<Feed> {
   const { name, source, format, mapping, schedule } = body
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
@@ -56,11 +59,17 @@ export async function createFeed(services: Services, account: Account, body: z.o
     })
     return made
   })
-  return (await getFeed(services, id)).feed
+  return (await getFeed(services, id, locale)).feed
 }
 
 /** @throws AppError not_found; bad_input */
-export async function changeFeed(services: Services, account: Account, id: number, body: z.output<typeof ChangeFeedBody>): Promise<Feed> {
+export async function changeFeed(
+  services: Services,
+  account: Account,
+  id: number,
+  body: z.output<typeof ChangeFeedBody>,
+  locale: Locale,
+): Promise<Feed> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     const [before] = await findFeeds(trx, [id])
@@ -74,10 +83,16 @@ export async function changeFeed(services: Services, account: Account, id: numbe
       ...place,
       ...(schedule !== before.schedule && { schedule, next_run_at: nextRun(schedule, at) }),
     })
-    const detail = { ...(body.name && { name: body.name }), ...(body.schedule && { schedule: body.schedule }), place: place !== undefined }
+    const [after] = await findFeeds(trx, [id])
+    const detail = { name: before.name, changes: fieldChanges(factsOf(before), factsOf(after ?? before)), place: place !== undefined }
     await writeAudit(trx, { at, actor_id: account.id, action: 'feed_changed', entity: 'feed', entity_id: id, detail })
   })
-  return (await getFeed(services, id)).feed
+  return (await getFeed(services, id, locale)).feed
+}
+
+/** What of a feed is written down where it changes. Of an address without what may be a key to it. */
+function factsOf({ name, address, file_name, schedule, mapping }: FeedRow) {
+  return { name, address: address?.replace(/\?.*$/s, '?…') ?? null, file: file_name, schedule, mapping }
 }
 
 /** Projects that it has brought stay. @throws AppError not_found */

@@ -1,8 +1,11 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds'
+import type { Locale } from '@manzil/contract/locale'
 import type { Feed, FeedRun } from '@manzil/contract/office-feeds'
+import { type Fault, tellFault } from '../../platform/faults.ts'
 import type { FeedRow, RunRow } from './queries.ts'
 
-export function presentRun(run: RunRow): FeedRun {
+/** A run as it is read in a language. */
+export function presentRun(run: RunRow, locale: Locale): FeedRun {
   return {
     id: run.id,
     feed_id: run.feed_id,
@@ -14,22 +17,25 @@ export function presentRun(run: RunRow): FeedRun {
     done: run.done,
     total: run.total,
     report: run.report as ImportReport | null,
-    error: run.error,
+    error: run.fault ? tellFault(run.fault as Fault, locale) : run.error,
   }
 }
 
-export function presentFeed(feed: FeedRow, lastRun: RunRow | undefined): Feed {
-  const { file_name: name, file_size: size, file_uploaded_at } = feed
+export function presentFeed(feed: FeedRow, lastRun: RunRow | undefined, locale: Locale): Feed {
+  const { file_id: id, file_name: name, file_size: size, file_uploaded_at } = feed
   return {
     id: feed.id,
     name: feed.name,
     source: feed.source,
     format: feed.format,
     address: feed.address,
-    file: name !== null && size !== null && file_uploaded_at ? { name, size, uploaded_at: file_uploaded_at.toISOString() } : null,
+    file:
+      id !== null && name !== null && size !== null && file_uploaded_at
+        ? { id, name, size, uploaded_at: file_uploaded_at.toISOString() }
+        : null,
     mapping: feed.mapping as FeedMapping | null,
     schedule: feed.schedule,
     next_run_at: feed.next_run_at?.toISOString() ?? null,
-    last_run: lastRun ? presentRun(lastRun) : null,
+    last_run: lastRun ? presentRun(lastRun, locale) : null,
   }
 }

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@manzil/contract/roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Database } from '../../platform/database-schema.ts'
+import type { Fault } from '../../platform/faults.ts'
 
 export async function findFeeds(db: Db, ids?: readonly number[]) {
   let query = db
@@ -22,7 +23,7 @@ export async function findRuns(db: Db, feedIds: readonly number[], each: number)
   if (feedIds.length === 0) return []
   const { rows } = await sql<RunRow>`
     select r.id, r.feed_id, r.status, r.dry_run, r.asked_by is null as is_scheduled, r.created_at, r.finished_at, r.done, r.total,
-      r.report, r.error
+      r.report, r.fault, r.error
     from unnest(${feedIds}::bigint[]) f(id)
     cross join lateral (select * from feed_runs where feed_id = f.id order by id desc limit ${each}) r
     order by r.feed_id, r.id desc`.execute(db)
@@ -32,6 +33,7 @@ export interface RunRow
   extends Pick<FeedRunRow, 'id' | 'feed_id' | 'status' | 'dry_run' | 'created_at' | 'finished_at' | 'done' | 'total' | 'error'> {
   is_scheduled: boolean
   report: unknown
+  fault: unknown
 }
 type FeedRunRow = import('kysely').Selectable<Database['feed_runs']>
 
@@ -83,10 +85,10 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
 }
 
 /** Runs that nobody works on any more: their server ended in the middle, more often than they are tried again. */
-export async function failLostRuns(db: Db, before: Date, error: string, at: Date): Promise<void> {
+export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date): Promise<void> {
   await db
     .updateTable('feed_runs')
-    .set({ status: 'failed', error, finished_at: at })
+    .set({ status: 'failed', fault: JSON.stringify(fault), finished_at: at })
     .where('status', 'in', ['waiting', 'running'])
     .where('created_at', '<', before)
     .execute()

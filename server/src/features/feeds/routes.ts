@@ -1,6 +1,10 @@
+import type { Readable } from 'node:stream'
 import { DoneAnswer } from '@manzil/contract/answers'
+import type { ExportFormat } from '@manzil/contract/feeds'
 import {
+  CatalogueExportQuery,
   ChangeFeedBody,
+  EXPORT_FILE_NAMES,
   FEED_FILE_FIELD,
   FEED_FILE_MAX_BYTES,
   FeedAnswer,
@@ -17,13 +21,23 @@ import {
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
+import { exportFile } from './export-file.ts'
 import { keepFile } from './feed-files.ts'
 import { lookAtFeed } from './look-at-feed.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
 import { doPictures, doRun, PICTURES_JOB, RUN_JOB, RUN_WITHIN_SECONDS, startDueRuns, startRun } from './run-feed.ts'
+
+const Stream = z.custom<Readable>()
+const EXPORT_TYPES: Record<ExportFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  'property-finder': 'application/xml; charset=utf-8',
+  bayut: 'application/xml; charset=utf-8',
+}
 
 export function officeFeedRoutes(app: FastifyInstance, services: Services): void {
   services.jobs.define<{ run_id: number }>({
@@ -41,7 +55,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     ...staff,
     summary: 'Feeds that projects come from, each with its latest run',
     answer: FeedsAnswer,
-    handler: async () => ({ success: true as const, data: await listFeeds(services) }),
+    handler: async ({ caller }) => ({ success: true as const, data: await listFeeds(services, caller.locale) }),
   })
   route('POST', '/office/feeds/files', {
     ...staff,
@@ -68,8 +82,19 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     status: 201,
     answer: FeedDoneAnswer,
     handler: async ({ account, body, caller }) => {
-      const data = await createFeed(services, account, body)
+      const data = await createFeed(services, account, body, caller.locale)
       return { success: true as const, message: m.feed_created({}, caller), data }
+    },
+  })
+  route('GET', '/office/catalogue/export', {
+    ...staff,
+    summary: 'The whole catalogue as a file, in a format in which it can be imported',
+    query: CatalogueExportQuery,
+    streams: 'application/octet-stream',
+    answer: Stream,
+    handler: ({ account, query: { format }, reply }) => {
+      reply.type(EXPORT_TYPES[format]).header('content-disposition', `attachment; filename="${EXPORT_FILE_NAMES[format]}"`)
+      return exportFile(services, account, format)
     },
   })
   route('GET', '/office/feeds/:id', {
@@ -77,7 +102,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     summary: 'A feed with its latest runs and their reports',
     params: FeedParams,
     answer: FeedAnswer,
-    handler: async ({ params }) => ({ success: true as const, data: await getFeed(services, params.id) }),
+    handler: async ({ params, caller }) => ({ success: true as const, data: await getFeed(services, params.id, caller.locale) }),
   })
   route('PUT', '/office/feeds/:id', {
     ...staff,
@@ -86,7 +111,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     body: ChangeFeedBody,
     answer: FeedDoneAnswer,
     handler: async ({ account, params, body, caller }) => {
-      const data = await changeFeed(services, account, params.id, body)
+      const data = await changeFeed(services, account, params.id, body, caller.locale)
       return { success: true as const, message: m.feed_changed({}, caller), data }
     },
   })
@@ -108,7 +133,10 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     fails: [409],
     status: 201,
     answer: RunAnswer,
-    handler: async ({ account, params, body }) => ({ success: true as const, data: await startRun(services, account, params.id, body) }),
+    handler: async ({ account, params, body, caller }) => {
+      const data = await startRun(services, account, params.id, body, caller.locale)
+      return { success: true as const, data }
+    },
   })
 }
 

@@ -1,10 +1,11 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds'
+import type { Locale } from '@manzil/contract/locale'
 import type { FeedRun } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
-import { OperatorError } from '../../platform/operator-error.ts'
+import { type Fault, FaultError } from '../../platform/faults.ts'
 import type { Services } from '../../platform/services.ts'
 import { fetchPictures, importProjects } from '../imports/index.ts'
 import { queueMessage } from '../outbox/index.ts'
@@ -25,6 +26,7 @@ export async function startRun(
   account: Account,
   feedId: number,
   { dry_run, unpublish_all }: { dry_run: boolean; unpublish_all: boolean },
+  locale: Locale,
 ): Promise<FeedRun> {
   const { db } = services.database
   const at = services.clock()
@@ -45,7 +47,7 @@ export async function startRun(
   })
   const [run] = await findRuns(db, [feedId], 1)
   if (!run) throw new AppError('not_found')
-  return presentRun(run)
+  return presentRun(run, locale)
 }
 
 /** Reads the feeds whose time has come, and tidies up after what was lost. */
@@ -58,7 +60,7 @@ export async function startDueRuns(services: Services): Promise<void> {
       if (id !== undefined) await services.jobs.enqueue(trx, RUN_JOB, { run_id: id })
     }
   })
-  await failLostRuns(db, new Date(now.getTime() - 4 * RUN_WITHIN_SECONDS * 1000), 'The server ended while it read the feed.', now)
+  await failLostRuns(db, new Date(now.getTime() - 4 * RUN_WITHIN_SECONDS * 1000), { code: 'lost', values: {} }, now)
   await deleteUnusedFiles(db, new Date(now.getTime() - DAY_MS))
 }
 
@@ -80,6 +82,7 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
       source: feed.source,
       mapping: (feed.mapping ?? undefined) as FeedMapping | undefined,
       file: await openFeed(services, feed),
+      origin: { actor_id: run.asked_by, feed: feed.name, run_id: runId },
       dryRun: run.dry_run,
       unpublishAll: run.unpublish_all,
       onProgress: ({ done, total }) => {
@@ -91,20 +94,26 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
     })
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'done'), ...counts(report), report: JSON.stringify(report) })
-      if (!run.dry_run) await services.jobs.enqueue(trx, PICTURES_JOB, {})
+      if (run.dry_run) return
+      await services.jobs.enqueue(trx, PICTURES_JOB, {})
+      const { added, changed, unchanged, rejected, unpublished } = report
+      await writeAudit(trx, {
+        ...{ at: services.clock(), actor_id: run.asked_by, action: 'feed_imported', entity: 'feed', entity_id: feed.id },
+        detail: { run: runId, name: feed.name, added, changed, unchanged, rejected, unpublished },
+      })
     })
   } catch (error) {
-    if (!(error instanceof OperatorError || error instanceof AppError) && !isLast) throw error
-    const told = error instanceof OperatorError ? error.message : 'The import failed on a fault of the program.'
+    if (!(error instanceof FaultError || error instanceof AppError) && !isLast) throw error
+    const fault: Fault = error instanceof FaultError ? error.fault : { code: 'program', values: {} }
     await db.transaction().execute(async (trx) => {
-      await updateRun(trx, runId, { ...finished(services, 'failed'), error: told })
+      await updateRun(trx, runId, { ...finished(services, 'failed'), fault: JSON.stringify(fault) })
       if (run.dry_run) return
       for (const { id, email, locale } of await findStaff(trx)) {
-        const detail = { feed_id: feed.id, feed: feed.name, error: told }
+        const detail = { feed_id: feed.id, feed: feed.name, fault }
         await queueMessage(services, trx, { kind: 'feed_failed', detail, userId: id, to: email, locale })
       }
     })
-    if (!(error instanceof OperatorError || error instanceof AppError)) throw error
+    if (!(error instanceof FaultError || error instanceof AppError)) throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FeedFormat } from '@manzil/contract/feeds'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
@@ -67,6 +68,36 @@ describe('importing a feed', () => {
       .orderBy('apt_no')
       .execute()
     expect(homes).toEqual([{ id: home.id, apt_no: '101' }, expect.objectContaining({ apt_no: '102' })])
+  })
+
+  it('writes down what it changed in which project, and what it took off, for whoever asked', async () => {
+    const origin = { actor_id: null, feed: 'Noor’s feed', run_id: 7 }
+    await run('json', json(tower(), ...others(3)), { origin })
+    const { id } = await project('T1')
+    await run('json', json(tower({ title: 'Noor Heights', units: [] }), ...others(3)), { origin })
+    await run('json', json(...others(3)), { origin })
+    const { rows } = await sql<{ action: string; detail: Record<string, unknown> }>`
+      select action, detail from audit_entries where entity = 'property' and entity_id = ${String(id)} order by id`.execute(database().db)
+    const home = expect.objectContaining({ apt_no: '101', price: 1_500_000 })
+    expect(rows).toEqual([
+      {
+        action: 'project_changed_by_feed',
+        detail: {
+          ...{ version: expect.any(Number), feed: 'Noor’s feed', run_id: 7 },
+          changes: [
+            { field: 'homes', before: [home], after: [] },
+            { field: 'title', before: 'Noor Tower', after: 'Noor Heights' },
+            { field: 'units', before: [expect.objectContaining({ rooms: 1, min_price: 1_500_000, plans: [] })], after: [] },
+          ],
+        },
+      },
+      {
+        action: 'project_unpublished_by_feed',
+        detail: expect.objectContaining({ changes: [{ field: 'publication', before: 'published', after: 'archived' }] }),
+      },
+    ])
+    const { version } = await project('T1')
+    expect(rows[1]?.detail['version']).toBe(version)
   })
 
   it('keeps what staff have edited and says so, field by field', async () => {

@@ -4,6 +4,7 @@ import { uaeDate } from '@manzil/contract/calendar'
 import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE } from '@manzil/contract/feeds'
 import type { Progress } from '../../platform/control/operation.ts'
 import type { DatabaseConnection, Db, Trx } from '../../platform/database.ts'
+import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { KnownNames } from './names.ts'
 import { type BatchPlan, planBatch } from './plan-batch.ts'
 import { archiveProjects, publishChanges } from './project-rows.ts'
@@ -27,6 +28,8 @@ export interface ImportOptions {
   dryRun?: boolean | undefined
   /** Unpublishes what the file no longer has, however much that is. */
   unpublishAll?: boolean | undefined
+  /** Who is said to have changed projects; nobody, by the name of the source, where not given. */
+  origin?: ImportOrigin | undefined
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
 }
@@ -42,6 +45,7 @@ export interface ImportOptions {
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
   const { format, file, source = format, dryRun = false, signal } = options
+  const { origin = { actor_id: null, feed: source } } = options
   const began = performance.now()
   const today = uaeDate()
   const gathered = await spool(READERS[format](file, { mapping: options.mapping, today }), source, signal)
@@ -72,10 +76,10 @@ export async function importProjects(database: DatabaseConnection, options: Impo
         await takeImportTurn(trx)
         await writeCatalogue(trx, known, gathered.catalogue)
         for await (const entries of batches()) {
-          await perform(trx, entries, (plan) => writeBatch(trx, plan, known, today))
+          await perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin }))
           advance()
         }
-        await unpublish(trx, (missing) => unpublishProjects(trx, missing))
+        await unpublish(trx, (missing) => unpublishProjects(trx, missing, origin))
       })
     } else {
       const inTurn = async (work: (trx: Trx) => Promise<void>) => {
@@ -84,10 +88,10 @@ export async function importProjects(database: DatabaseConnection, options: Impo
       }
       await inTurn((trx) => writeCatalogue(trx, known, gathered.catalogue))
       for await (const entries of batches()) {
-        await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, known, today)))
+        await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin })))
         advance()
       }
-      await unpublish(database.db, (missing) => inTurn((trx) => unpublishProjects(trx, missing)))
+      await unpublish(database.db, (missing) => inTurn((trx) => unpublishProjects(trx, missing, origin)))
     }
     return report.finish(performance.now() - began)
   } finally {
@@ -115,10 +119,14 @@ async function unpublishMissing({ db, gathered, report, all }: Missing, write?: 
   }
 }
 
-async function unpublishProjects(trx: Trx, { source, references, properties }: MissingProjects & { source: string }): Promise<void> {
+async function unpublishProjects(
+  trx: Trx,
+  { source, references, properties }: MissingProjects & { source: string },
+  origin: ImportOrigin,
+): Promise<void> {
   await noteVanished(trx, source, references)
   if (properties.length === 0) return
-  await archiveProjects(trx, properties)
+  await withAudit(trx, origin, 'project_unpublished_by_feed', properties, () => archiveProjects(trx, properties))
   await noteUnpublished(trx, source, properties)
   await publishChanges(trx, properties)
 }

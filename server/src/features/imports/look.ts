@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { uaeDate } from '@manzil/contract/calendar'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
-import { OperatorError } from '../../platform/operator-error.ts'
+import { faultOf } from '../../platform/faults.ts'
 import { REGISTER_COLUMNS } from './dld/register-row.ts'
 import type { ReadProject } from './entry.ts'
 import { takeSample } from './formats/csv.ts'
@@ -33,7 +33,7 @@ export async function formatOf({ bytes }: FileStart): Promise<FeedFormat> {
   for await (const piece of decodeText(Readable.from([bytes]))) text += piece
   const kind = kindOf(text)
   if (kind === 'JSON') return 'json'
-  if (kind === 'a web page') throw new OperatorError('The file is a web page and no feed.')
+  if (kind === 'HTML') throw faultOf('page', {})
   if (kind === 'XML') return /<property_ref_no|<property_purpose/i.test(text) ? 'bayut' : 'property-finder'
   const header = text.slice(0, text.search(/[\r\n]|$/)).toLowerCase()
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
@@ -44,7 +44,7 @@ export async function lookAtTable(file: Readable): Promise<LookedAt> {
   const { sample } = await takeSample(readTable(file))
   const rows = sample.flatMap(({ cells }) => cells ?? [])
   const header = [...(rows[0]?.keys() ?? [])]
-  if (header.length === 0) throw new OperatorError('The file has a header and no rows.')
+  if (header.length === 0) throw faultOf('no_rows', {})
   return { header, rows, needsMapping: !TELLING_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
 }
 

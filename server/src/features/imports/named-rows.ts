@@ -12,13 +12,18 @@ export interface GivenName {
 type Ids = Map<string, number>
 type NamedTable = 'developers' | 'communities' | 'amenities'
 
-/** The ids of those that are there, by key: of that address, else of that name in either language. */
+const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const satisfies Record<NamedTable, string>
+/** What staff have given another address, or merged into another, by the address that it had. */
+const formerly = (table: NamedTable) => sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
+
+/** The ids of those that are there, by key: of that address, else of that name in either language, else what had the address before. */
 async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number }>`
     select g.key, coalesce(
       (select t.id from ${sql.table(table)} t where t.slug = g.slug),
       (select min(t.id) from ${sql.table(table)} t where search_fold(t.name) = search_fold(g.name)),
-      (select min(t.id) from ${sql.table(table)} t where search_fold(t.name_ar) = search_fold(g.name_ar))) as id
+      (select min(t.id) from ${sql.table(table)} t where search_fold(t.name_ar) = search_fold(g.name_ar)),
+      ${formerly(table)}) as id
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
@@ -63,7 +68,8 @@ async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Prom
     select g.key, coalesce(
       (select t.id from communities t where t.slug in (g.slug, g.other_slug) and t.emirate_id = g.emirate_id order by t.slug = g.slug desc limit 1),
       (select min(t.id) from communities t where search_fold(t.name) = search_fold(g.name) and t.emirate_id = g.emirate_id),
-      (select min(t.id) from communities t where search_fold(t.name_ar) = search_fold(g.name_ar) and t.emirate_id = g.emirate_id)) as id
+      (select min(t.id) from communities t where search_fold(t.name_ar) = search_fold(g.name_ar) and t.emirate_id = g.emirate_id),
+      (select t.id from communities t where t.id = ${formerly('communities')} and t.emirate_id = g.emirate_id)) as id
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
       key text, slug text, other_slug text, name text, name_ar text, emirate_id smallint)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))

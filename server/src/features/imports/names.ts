@@ -19,7 +19,7 @@ export const nameKey = ({ slug, name }: { slug?: string | undefined; name: strin
 export const communityKey = (community: CommunityRecord, emirate: string) => `${emirate}|${nameKey(community)}`
 
 /** An address for a name that may have no Latin letter. */
-function slugFor(given: { slug?: string | undefined; name: string }, kind: string): string {
+export function slugFor(given: { slug?: string | undefined; name: string }, kind: string): string {
   const slug = given.slug ?? slugOf(given.name)
   return slug && !/^\d+$/.test(slug) ? slug : `${kind}-${createHash('sha256').update(given.name).digest('hex').slice(0, 10)}`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announceChange, type Trx } from '../../platform/database.ts'
 
 /** Columns of a project that a source may know. */
-const COLUMNS = [
+export const COLUMNS = [
   ...['publication', 'title', 'title_ar', 'description', 'description_ar', 'developer_id', 'community_id', 'emirate_id', 'category_id'],
   ...['property_type_id', 'project_type_id', 'project_status_id', 'sales_status_id', 'price', 'price_source', 'price_date', 'area_sqft'],
   ...['delivery_date', 'down_payment_percent', 'rental_guarantee', 'rental_guarantee_percent', 'latitude', 'longitude', 'is_exact'],

@@ -113,21 +113,24 @@ export interface MissingProjects {
 
 /** What a source had and has no longer. */
 export async function findMissing(db: Db, source: string, present: readonly string[]): Promise<MissingProjects> {
-  const { rows } = await sql<{ reference: string; property_id: number; is_published: boolean; is_present: boolean; is_held: boolean }>`
-    select s.reference, s.property_id, p.publication = 'published' as is_published, n.reference is not null as is_present,
-      exists (select from project_sources o where o.property_id = p.id and o.vanished_at is null
-        and (o.source, o.reference) <> (s.source, s.reference)) as is_held
+  const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean }>`
+    select s.reference, s.property_id, p.publication = 'published' and not exists (
+        select from project_sources o
+        where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone
     from project_sources s
     join properties p on p.id = s.property_id
-    left join unnest(${present}::text[]) n(reference) on n.reference = s.reference
     where s.source = ${source} and s.vanished_at is null
-      and (n.reference is null or p.publication = 'published')
+      and not exists (select from unnest(${present}::text[]) n(reference) where n.reference = s.reference)
     order by s.property_id`.execute(db)
-  const gone = rows.filter(({ is_present }) => !is_present)
+  const { rows: counts } = await sql<{ published: number }>`
+    select count(*)::int as published
+    from project_sources s
+    join properties p on p.id = s.property_id and p.publication = 'published'
+    where s.source = ${source} and s.vanished_at is null`.execute(db)
   return {
     references: gone.map(({ reference }) => reference),
-    properties: gone.filter(({ is_published, is_held }) => is_published && !is_held).map(({ property_id }) => property_id),
-    published: rows.filter(({ is_published }) => is_published).length,
+    properties: gone.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
+    published: counts[0]?.published ?? 0,
   }
 }
 

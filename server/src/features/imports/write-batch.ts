@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database.ts'
+import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { communityKey, type KnownNames, learnAmenities, learnCommunities, learnDevelopers, nameKey } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -12,8 +13,15 @@ import { type PartChange, writeParts } from './write-parts.ts'
 const CONFIRM_AFTER_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Writes what a plan says, each project with all that belongs to it and what finds it, and announces it. */
-export async function writeBatch(trx: Trx, plan: BatchPlan, known: KnownNames, today: string): Promise<void> {
+export interface BatchWriting {
+  known: KnownNames
+  /** `YYYY-MM-DD` in the UAE. */
+  today: string
+  origin: ImportOrigin
+}
+
+/** Writes what a plan says, each project with all that belongs to it and what finds it, writes down what changed, and announces it. */
+export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
   await confirm(trx, plan, today)
   await noteSeen(trx, plan.merged)
   const writing = [...plan.added, ...plan.changed]
@@ -36,12 +44,15 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, known: KnownNames, t
     columns: withoutKept({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && BACK) }, kept),
   }))
   const ids = await addProjects(trx, added)
-  await changeProjects(trx, changed)
   const parts: PartChange[] = [
     ...plan.added.map(({ record }, at) => ({ id: ids[at] as number, record, kept: NOTHING })),
     ...plan.changed.map(({ record, stored, kept }) => ({ id: stored.property_id, record, kept })),
   ]
-  await writeParts(trx, parts, known, today)
+  const changedIds = changed.map(({ id }) => id)
+  await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
+    await changeProjects(trx, changed)
+    await writeParts(trx, parts, known, today)
+  })
   await noteWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
 
   const left = plan.changed.flatMap(({ stored }) => [

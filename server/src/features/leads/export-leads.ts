@@ -6,7 +6,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
-import { csvLine } from '../../platform/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { LeadFilter } from './lead-conditions.ts'
@@ -16,8 +16,6 @@ import { presentLead } from './present-lead.ts'
 
 /** Leads that are in memory at a time. */
 const BATCH = 1_000
-/** Spreadsheets read a file that begins with it as UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /**
  * The leads that a query finds, newest first, as CSV (accounts §2, Lead management; security 31), written while they are

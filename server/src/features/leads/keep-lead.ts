@@ -12,6 +12,7 @@ import { once } from '../../platform/idempotency.ts'
 import { toE164 } from '../../platform/phone-number.ts'
 import { type RateLimit, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
+import { currentSite } from '../../platform/site-settings.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { announceLead } from './lead-feed.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
@@ -130,7 +131,7 @@ async function tell(services: Services, trx: Trx, leadId: number, email: string 
   await queueMessage(services, trx, {
     kind: 'lead_received',
     ...about,
-    to: services.config.mail.leadsTo,
+    to: services.config.mail.leadsTo ?? (await currentSite(services, trx)).email,
     locale: services.config.mail.leadsLocale,
   })
   if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })

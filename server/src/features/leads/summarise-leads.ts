@@ -37,7 +37,7 @@ export async function summariseAgent(services: Services, agentId: number): Promi
 async function answerFigures({ database: { db } }: Services, scope: LeadScope, now: Date) {
   const [{ waiting, late }, { median, in_time }] = await Promise.all([
     countWaiting(db, scope, before(now, ANSWER_PROMISE_HOURS * HOUR_MS)),
-    measureAnswers(db, scope, before(now, ANSWER_FIGURE_DAYS * DAY_MS), ANSWER_PROMISE_HOURS),
+    measureAnswers(db, scope, before(now, ANSWER_FIGURE_DAYS * DAY_MS), before(now, ANSWER_PROMISE_HOURS * HOUR_MS), ANSWER_PROMISE_HOURS),
   ])
   return { waiting, late, median_answer_minutes: median, in_time_percent: in_time }
 }

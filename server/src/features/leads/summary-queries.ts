@@ -26,12 +26,17 @@ export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Pr
   return rows[0] ?? { waiting: 0, late: 0 }
 }
 
-/** Of those first answered since `since`: the median of the time until then, in minutes, and the share within `hours`, in percent. */
-export async function measureAnswers(db: Db, scope: LeadScope, since: Date, hours: number) {
+/**
+ * Of leads since `since`: the median of the time until their first answer, in minutes, and how many in a hundred of those that
+ * have one, or should have it by now (sent before `promised`), had it within `hours`, as the dashboard counts them.
+ */
+export async function measureAnswers(db: Db, scope: LeadScope, since: Date, promised: Date, hours: number) {
   const { rows } = await sql<{ median: number | null; in_time: number | null }>`
-    select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at)) / 60)::float8 as median,
-      round(100.0 * count(*) filter (where contacted_at - created_at <= ${hours} * interval '1 hour') / nullif(count(*), 0))::float8 as in_time
-    from leads where contacted_at >= ${since} and ${ofScope(scope)}`.execute(db)
+    select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at))
+        filter (where contacted_at is not null) / 60)::float8 as median,
+      round(100.0 * count(*) filter (where contacted_at - created_at <= ${hours} * interval '1 hour')
+        / nullif(count(*) filter (where contacted_at is not null or (created_at < ${promised} and anonymised_at is null)), 0))::float8 as in_time
+    from leads where created_at >= ${since} and cardinality(spam_reasons) = 0 and ${ofScope(scope)}`.execute(db)
   return rows[0] ?? { median: null, in_time: null }
 }
 

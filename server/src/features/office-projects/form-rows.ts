@@ -1,8 +1,8 @@
 import type { ProjectForm } from '@manzil/contract/office-project-form'
 import type { Publication } from '@manzil/contract/office-projects'
+import type { Image } from '@manzil/contract/properties'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { ImageColumns } from './queries.ts'
 
 interface EditedRow extends ProjectForm {
   id: number
@@ -12,7 +12,7 @@ interface EditedRow extends ProjectForm {
   created_at: Date
   updated_at: Date
   updated_by: string | null
-  media: (ImageColumns & { id: number })[]
+  media: (Image & { id: number })[]
 }
 export interface StoredProject extends Omit<EditedRow, keyof ProjectForm> {
   form: ProjectForm

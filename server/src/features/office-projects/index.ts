@@ -1,1 +1,2 @@
+export { overdueBefore } from './overdue-conditions.ts'
 export { officeProjectRoutes } from './routes.ts'

@@ -16,10 +16,11 @@ export async function listProjects(
   addressOf: AddressOfPage,
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
-  const { page, page_size, search, publication, developer, stale } = query
+  const { page, page_size, search, publication, developer, stale, overdue } = query
   // Where no price is ever too old, none is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
-  const wanted = { scope: await scopeOf(db, account), search, publication, developer, staleBefore }
+  const overdueBefore = overdue ? uaeDate(services.clock()) : undefined
+  const wanted = { scope: await scopeOf(db, account), search, publication, developer, staleBefore, overdueBefore }
   const [rows, count] = await Promise.all([findPage(db, wanted, page_size, (page - 1) * page_size), countAll(db, wanted)])
   return {
     success: true,

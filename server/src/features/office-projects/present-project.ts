@@ -1,13 +1,13 @@
 import { STAFF_FIELDS } from '@manzil/contract/office-project-form'
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/office-projects'
 import type { Account } from '../../platform/accounts/account.ts'
+import type { ChangeRow } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sanitizeDescription } from '../../platform/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { findFormerPrices, oldestPriceDay } from '../prices/index.ts'
 import { findStoredProject } from './form-rows.ts'
 import { isStaff } from './project-scope.ts'
-import type { ChangeRow } from './queries.ts'
 
 /** Whether a price of that day is too old to be told. */
 export function isStale(services: Services, priceDate: string | null): boolean {
@@ -38,5 +38,5 @@ export async function presentForEditing(services: Services, account: Account, id
 
 /** What leaves of an entry of the audit trail. */
 export function presentChange({ id, at, action, by, detail }: ChangeRow): ProjectChange {
-  return { id, at: at.toISOString(), action, by, changes: detail.changes ?? [] }
+  return { id, at: at.toISOString(), action, by, feed: detail.feed ?? null, changes: detail.changes ?? [] }
 }

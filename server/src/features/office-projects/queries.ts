@@ -1,14 +1,15 @@
 import type { LeadStatus, LeadType } from '@manzil/contract/leads'
 import type { ProjectInterest, Publication } from '@manzil/contract/office-projects'
+import type { Image } from '@manzil/contract/properties'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
+import { IMAGE_PAIRS } from '../../platform/media-columns.ts'
+import { overdueBefore } from './overdue-conditions.ts'
 
 /** Whose projects a person works on: all of them, or those of one developer; nobody's where that is null. */
 export type Scope = 'all' | { developer_id: number | null }
 
 const within = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
-const image = sql`'image', m.address, 'width', m.width, 'height', m.height, 'alt', m.alt, 'alt_ar', m.alt_ar,
-  'thumbhash', m.thumbhash, 'color', m.color, 'focus', m.focus`
 
 export interface ListedRow {
   id: number
@@ -22,24 +23,13 @@ export interface ListedRow {
   category_id: number
   price: number | null
   price_date: string | null
-  image: ImageColumns | null
+  image: Image | null
   units: number
   saves: number
   leads: number
   source: string
   updated_at: Date
   updated_by: string | null
-}
-
-export interface ImageColumns {
-  image: string
-  width: number
-  height: number
-  alt: string
-  alt_ar: string
-  thumbhash: string
-  color: string
-  focus: string
 }
 
 interface Wanted {
@@ -49,14 +39,17 @@ interface Wanted {
   developer: number | undefined
   /** Prices of a day before this one are too old. */
   staleBefore: string | undefined
+  /** Handovers promised for a day before this one are overdue. */
+  overdueBefore: string | undefined
 }
 
-function conditions({ scope, search, publication, developer, staleBefore }: Wanted): RawBuilder<unknown> {
+function conditions({ scope, search, publication, developer, staleBefore, overdueBefore: today }: Wanted): RawBuilder<unknown> {
   const all = [
     within(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
     ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
-    ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date`]),
+    ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
+    ...(today === undefined ? [] : [overdueBefore(today)]),
     ...(search === undefined ? [] : [named(search)]),
   ]
   return sql.join(all, sql` and `)
@@ -77,7 +70,7 @@ export async function findPage(db: Db, wanted: Wanted, limit: number, offset: nu
     select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
       (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
       (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community,
-      (select json_build_object(${image}) from property_images pi join media m on m.id = pi.media_id
+      (select json_build_object(${IMAGE_PAIRS}) from property_images pi join media m on m.id = pi.media_id
         where pi.property_id = p.id order by pi.position limit 1) as image,
       (select count(*) from unit_listings l where l.property_id = p.id) as units,
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
@@ -139,33 +132,6 @@ export async function refreshSearch(trx: Trx, id: number): Promise<void> {
   await sql`select refresh_property_search(${[id]}::bigint[])`.execute(trx)
 }
 
-export interface ChangeRow {
-  id: number
-  at: Date
-  action: string
-  by: string | null
-  detail: { version?: number; changes?: { field: string; before: unknown; after: unknown }[] }
-}
-
-const changes = (id: number) => sql`from audit_entries a left join users u on u.id = a.actor_id
-  where a.entity = 'property' and a.entity_id = ${String(id)}`
-const changeColumns = sql`a.id, a.at, a.action, a.detail, u.first_name || ' ' || u.last_name as by`
-
-/** What was done to a project, newest first. */
-export async function findChanges(db: Db, id: number, limit: number, offset: number): Promise<{ rows: ChangeRow[]; count: number }> {
-  const { rows } = await sql<ChangeRow>`
-    select ${changeColumns} ${changes(id)} order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count ${changes(id)}`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
-}
-
-/** What was done to a project after it had a version. */
-export async function findChangesSince(trx: Db, id: number, version: number): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
-    select ${changeColumns} ${changes(id)} and (a.detail->>'version')::int > ${version} order by a.at desc, a.id desc limit 20`.execute(trx)
-  return rows
-}
-
 export async function findOptions(db: Db, scope: Scope) {
   const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
   const developers = named('developers')
@@ -223,4 +189,14 @@ export async function findProjectLeads(
     ${about} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${about}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/** A changed address goes on leading to the project; one that another project takes is that project's. */
+export async function keepFormerSlug(trx: Trx, property_id: number, former: string, present: string): Promise<void> {
+  await trx.deleteFrom('property_redirects').where('slug', '=', present).execute()
+  await trx
+    .insertInto('property_redirects')
+    .values({ slug: former, property_id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ property_id }))
+    .execute()
 }

@@ -2,20 +2,21 @@ import type { ProjectForm } from '@manzil/contract/office-project-form'
 import type { ProjectForEditing } from '@manzil/contract/office-projects'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
-import { writeAudit } from '../../platform/audit.ts'
+import { refusalOfOldVersion, writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
 import { brokenUniqueness } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
-import { sanitizeDescription } from '../../platform/html.ts'
+import { cleanHtml } from '../../platform/html.ts'
 import type { Services } from '../../platform/services.ts'
+import { describePicture } from '../uploads/index.ts'
 import { checkForm } from './check-form.ts'
 import { changesBetween } from './compare-forms.ts'
 import { findStoredProject, type StoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { isStaff, scopeOf } from './project-scope.ts'
-import { findChangesSince, findOwnDeveloper, lockProject, refreshSearch } from './queries.ts'
+import { findOwnDeveloper, keepFormerSlug, lockProject, refreshSearch } from './queries.ts'
 import { putUnits } from './unit-rows.ts'
-import { describeImage, insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
+import { insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
 
 /**
  * Makes a draft; one of a developer's people makes it for their developer.
@@ -69,6 +70,7 @@ export async function updateProject(
       if (!confirm_prices && changesBetween(before.form, form).length === 0) return
       const saved = await updateProjectRow(trx, id, form, { at, by: account.id })
       await putParts(trx, id, form, confirm_prices, { at, by: account.id })
+      if (form.slug !== before.form.slug) await keepFormerSlug(trx, id, before.form.slug, form.slug)
       await refreshSearch(trx, id)
       const after = (await findStoredProject(trx, id)) as StoredProject
       const changes = changesBetween(before.form, after.form)
@@ -83,17 +85,8 @@ export async function updateProject(
 }
 
 /** The refusal of an edit of an old version, with what was done since. */
-export async function conflict(trx: Trx, id: number, version: number): Promise<AppError> {
-  const since = await findChangesSince(trx, id, version)
-  const changed = since.map(({ by, at, action, detail }) => ({
-    by,
-    at,
-    fields:
-      action === 'project_changed' || action === 'project_prices_confirmed' || action === 'project_price_expired'
-        ? (detail.changes ?? []).map(({ field }) => field)
-        : ['publication'],
-  }))
-  return new AppError('conflict', { told: m.office_project_changed, changed })
+export function conflict(trx: Trx, id: number, version: number): Promise<AppError> {
+  return refusalOfOldVersion(trx, 'property', id, version, m.office_project_changed)
 }
 
 /** What answers about a project are made from, before and after a change. */
@@ -107,7 +100,7 @@ export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_
 
 async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: boolean, author: { at: Date; by: number }): Promise<void> {
   const images: number[] = []
-  for (const image of form.images) images.push(await describeImage(trx, id, image, author))
+  for (const image of form.images) images.push(await describePicture(trx, { kind: 'property', id }, image, author))
   await putImages(trx, id, images)
   await putAmenities(trx, id, form.amenity_ids)
   await putRegistration(trx, id, form.registration)
@@ -116,17 +109,8 @@ async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: bool
 }
 
 function sanitized(form: ProjectForm): ProjectForm {
-  const clean = (html: string) => (isBlank(html) ? '' : sanitizeDescription(html))
-  return {
-    ...form,
-    description: clean(form.description),
-    description_ar: form.description_ar === null ? null : clean(form.description_ar) || null,
-  }
-}
-
-/** An editor leaves an empty paragraph where everything was deleted. */
-function isBlank(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  const { description, description_ar } = form
+  return { ...form, description: cleanHtml(description) ?? '', description_ar: cleanHtml(description_ar) }
 }
 
 /** Two people may take an address at the same moment. */

@@ -1,5 +1,4 @@
 import type { ProjectForm } from '@manzil/contract/office-project-form'
-import { sql } from 'kysely'
 import type { Trx } from '../../platform/database.ts'
 
 /** What stands in the project's own row. */
@@ -59,40 +58,6 @@ export async function putImages(trx: Trx, property_id: number, mediaIds: readonl
   await trx.deleteFrom('property_images').where('property_id', '=', property_id).execute()
   const rows = mediaIds.map((media_id, position) => ({ property_id, position, media_id }))
   if (rows.length > 0) await trx.insertInto('property_images').values(rows).execute()
-}
-
-type ImageForm = ProjectForm['images'][number]
-
-/**
- * Writes what is said about a picture, and answers its id: where the picture stands elsewhere too, what is said there stays,
- * and this project gets a record of its own of the same files.
- */
-export async function describeImage(
-  trx: Trx,
-  property_id: number,
-  given: ImageForm,
-  { at, by }: { at: Date; by: number },
-): Promise<number> {
-  const { media_id, ...said } = given
-  const { rows } = await sql<{ elsewhere: boolean }>`
-    select m.uploaded_at is null
-      or exists (select from property_images i where i.media_id = m.id and i.property_id <> ${property_id})
-      or exists (select from community_images i where i.media_id = m.id) as elsewhere
-    from media m where m.id = ${media_id} and (m.alt, m.alt_ar, m.focus) is distinct from (${said.alt}, ${said.alt_ar}, ${said.focus})`.execute(
-    trx,
-  )
-  const [different] = rows
-  if (!different) return media_id
-  if (!different.elsewhere) {
-    await trx.updateTable('media').set(said).where('id', '=', media_id).execute()
-    return media_id
-  }
-  const copied = await sql<{ id: number }>`
-    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus, uploaded_by, uploaded_at)
-    select key || '~' || ${crypto.randomUUID()}, kind, address, width, height, ${said.alt}, ${said.alt_ar}, thumbhash, color, ${said.focus},
-      ${by}::bigint, ${at}::timestamptz
-    from media where id = ${media_id} returning id`.execute(trx)
-  return copied.rows[0]?.id ?? media_id
 }
 
 export async function putPlans(trx: Trx, property_id: number, plans: ProjectForm['payment_plans']): Promise<void> {

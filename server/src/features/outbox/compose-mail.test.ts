@@ -30,7 +30,7 @@ const CONTENTS: MessageContent[] = [
   { kind: 'two_factor_off', detail: { at } },
   { kind: 'referral_completed', detail: {} },
   { kind: 'newsletter_confirm', detail: {} },
-  { kind: 'feed_failed', detail: { feed_id: 3, feed: 'Noor feed', error: 'The file is empty.' } },
+  { kind: 'feed_failed', detail: { feed_id: 3, feed: 'Noor feed', fault: { code: 'empty', values: {} } } },
   { kind: 'lead_received', detail: lead },
   { kind: 'lead_acknowledged', detail: lead },
   { kind: 'lead_assigned', detail: lead },

@@ -2,10 +2,12 @@ import { TIME_ZONE } from '@manzil/contract/calendar'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
+import { tellFault } from '../../platform/faults.ts'
 import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mail.ts'
+import { linesOfHtml } from './lines-of-html.ts'
 import { toHtml } from './mail-html.ts'
 import { isolate, type MailParts } from './mail-parts.ts'
-import type { MessageContent } from './message-kinds.ts'
+import type { IssueText, MessageContent } from './message-kinds.ts'
 
 export interface Mail {
   subject: string
@@ -28,7 +30,7 @@ export interface Reader {
 export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined): Mail {
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
-  const { subject, paragraphs, action, leave, replyTo } = partsOf(content, locale, site, link ?? page('/profile'), page)
+  const { subject, paragraphs, body, action, leave, replyTo } = partsOf(content, locale, site, link ?? page('/profile'), page)
   const greeting =
     reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name, locale) }, { locale })
   const lines = [greeting, ...paragraphs]
@@ -38,12 +40,13 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
     subject,
     text: [
       ...lines,
+      ...(body ? [body.text] : []),
       ...(action ? [`${action.label}:\n${action.url}`] : []),
       `${signature}\n${home}`,
       ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
     ].join('\n\n'),
-    html: toHtml({ subject, lines, action, leave, signature, locale, home }),
-    ...(leave && { headers: leavingHeaders(leave.url) }),
+    html: toHtml({ subject, lines, body, action, leave, signature, locale, home }),
+    ...(leave?.url.includes('#token=') && { headers: leavingHeaders(leave.url) }),
     ...(replyTo && { replyTo }),
   }
 }
@@ -121,10 +124,21 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
         action: { label: m.mail_newsletter_article_action({}, say), url: page(`/blog/${detail.slug}`) },
         leave: { label: m.mail_newsletter_leave({}, say), url },
       }
+    case 'newsletter_issue':
+      return { ...issueParts(detail), leave: { label: m.mail_newsletter_leave({}, say), url } }
+    // It leads to the page of the newsletter, since nobody can be unsubscribed by it.
+    case 'newsletter_issue_test': {
+      const { subject, ...parts } = issueParts(detail)
+      const leave = { label: m.mail_newsletter_leave({}, say), url: page('/newsletter') }
+      return { ...parts, subject: m.mail_newsletter_test_subject({ subject: isolate(subject, locale) }, say), leave }
+    }
     case 'feed_failed':
       return {
         subject: m.mail_feed_failed_subject({ feed: isolate(detail.feed, locale) }, say),
-        paragraphs: [m.mail_feed_failed_text({ feed: isolate(detail.feed, locale) }, say), isolate(detail.error, locale)],
+        paragraphs: [
+          m.mail_feed_failed_text({ feed: isolate(detail.feed, locale) }, say),
+          'fault' in detail ? tellFault(detail.fault, locale) : isolate(detail.error, locale),
+        ],
         action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${detail.feed_id}`) },
       }
     case 'lead_received':
@@ -136,6 +150,10 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
     case 'verify_phone':
       throw new Error('a phone number is confirmed by a text message')
   }
+}
+
+function issueParts({ subject, html }: IssueText): MailParts {
+  return { subject, paragraphs: [], body: { html, text: linesOfHtml(html) } }
 }
 
 /** A text message in its reader's language. */

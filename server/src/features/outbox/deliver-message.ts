@@ -3,6 +3,7 @@ import { WITHDRAW_PATH } from '@manzil/contract/leads'
 import { withLocale } from '@manzil/contract/locale'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
+import { currentSite } from '../../platform/site-settings.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
 import { type About, contentOf, findAbout } from './find-about.ts'
 import {
@@ -92,9 +93,10 @@ const UNCERTAIN = 'The server ended while this was being handed over, so it may 
 
 async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
-  const mail = composeMail(about.content, { name: about.name, locale }, services.site, await makeLink(services, message))
+  const site = await currentSite(services)
+  const mail = composeMail(about.content, { name: about.name, locale }, site, await makeLink(services, message))
   if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
-  await senders.mail(recipient, mail, `message-${id}`)
+  await senders.mail({ to: recipient, from: services.config.mail.from ?? `Manzil <${site.email}>` }, mail, `message-${id}`)
   return undefined
 }
 

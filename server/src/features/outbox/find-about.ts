@@ -1,8 +1,9 @@
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
+import type { Db } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
-import { findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
+import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
 
 /** What a message says and to whom by name, where that is known. */
 export interface About {
@@ -19,11 +20,19 @@ export async function findAbout({ database: { db } }: Services, message: Message
   }
   if (message.subscriber_id !== null) {
     const subscriber = await findSubscriber(db, message.subscriber_id)
-    return subscriber && isWantedBySubscriber(message, subscriber) ? { content: contentOf(message), name: undefined } : undefined
+    if (!subscriber || !isWantedBySubscriber(message, subscriber)) return undefined
+    return message.issue_id === null ? { content: contentOf(message), name: undefined } : aboutIssue(db, message, message.issue_id)
   }
   const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
   if (!reader || !isWanted(message, reader)) return undefined
+  if (message.issue_id !== null) return aboutIssue(db, message, message.issue_id)
   return { content: contentOf(message), name: nameIn(message.locale, reader) }
+}
+
+/** An issue of the newsletter as it stands, in the language of the message. */
+async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number): Promise<About | undefined> {
+  const detail = await findIssueText(db, issueId, locale)
+  return detail && { content: { kind, detail } as MessageContent, name: undefined }
 }
 
 /** An agent is told of a lead that still is theirs, if they want to be told. */

@@ -1,3 +1,4 @@
+export { composeMail } from './compose-mail.ts'
 export { WITHDRAWAL } from './message-kinds.ts'
 export { forgetMessages } from './queries.ts'
 export { queueMessage, withQueue } from './queue-message.ts'

@@ -6,6 +6,7 @@ import type { MailParts } from './mail-parts.ts'
 interface Page {
   subject: string
   lines: string[]
+  body: MailParts['body'] | undefined
   action: MailParts['action'] | undefined
   leave: MailParts['leave'] | undefined
   signature: string
@@ -25,12 +26,13 @@ const STYLE = {
   button: `display:inline-block;padding:12px 24px;border-radius:10px;background:${COLOUR.primary};color:#ffffff;font-weight:600;text-decoration:none`,
   small: `margin:16px 0;font-size:13px;color:${COLOUR.muted};overflow-wrap:anywhere`,
   foot: `margin:24px 0 8px;padding-top:16px;border-top:1px solid ${COLOUR.line};color:${COLOUR.muted}`,
+  heading: 'margin:24px 0 8px;font:400 21px/1.4 Georgia,Times New Roman,serif',
   link: `color:${COLOUR.primary}`,
   brandLink: `color:${COLOUR.ink};text-decoration:none`,
 }
 
 /** A mail as HTML, in the product's colours. */
-export function toHtml({ subject, lines, action, leave, signature, locale, home }: Page): string {
+export function toHtml({ subject, lines, body, action, leave, signature, locale, home }: Page): string {
   const direction = directionOf(locale)
   const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`).join('')
   const button = action ? buttonOf(action, locale) : ''
@@ -42,9 +44,17 @@ export function toHtml({ subject, lines, action, leave, signature, locale, home 
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${direction}" style="${STYLE.body}">` +
     `<div style="${STYLE.brand}">${linkTo(home, m.site_name({}, { locale }), STYLE.brandLink)}</div>` +
-    `<div style="${STYLE.card}">${paragraphs}${button}` +
+    `<div style="${STYLE.card}">${paragraphs}${body ? styled(body.html) : ''}${button}` +
     `<p style="${STYLE.foot}">${escapeUTF8(signature)}<br>${linkTo(home, `<bdi dir="ltr">${escapeUTF8(home)}</bdi>`)}</p>${leaving}</div></body></html>`
   )
+}
+
+/** Sanitised HTML in the product's colours. */
+function styled(html: string): string {
+  return html
+    .replace(/<(h[234])>/g, (_tag, name: string) => `<${name} style="${STYLE.heading}">`)
+    .replace(/<(p|ul|ol|blockquote)>/g, (_tag, name: string) => `<${name} style="margin:16px 0">`)
+    .replace(/<a /g, `<a style="${STYLE.link}" `)
 }
 
 function buttonOf({ label, url, isQuiet }: NonNullable<MailParts['action']>, locale: Locale): string {

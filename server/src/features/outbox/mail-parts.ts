@@ -5,6 +5,8 @@ export interface MailParts {
   subject: string
   /** Lines of one paragraph are told apart by line breaks. */
   paragraphs: string[]
+  /** Sanitised HTML that stands after the paragraphs, and the same as text. */
+  body?: { html: string; text: string }
   /** What the reader is asked to do; a quiet one is there for whoever looks for it. */
   action?: { label: string; url: string; isQuiet?: true }
   /** Whom an answer reaches, where that is not the sender. */

@@ -1,5 +1,6 @@
 import type { InquiryType } from '@manzil/contract/contact-messages'
 import type { LeadType } from '@manzil/contract/leads'
+import type { Fault } from '../../platform/faults.ts'
 
 /** What mails about a lead say, read from it when they are sent. */
 export interface LeadFacts {
@@ -20,6 +21,13 @@ export interface LeadFacts {
   assigned_agent_id: number | null
 }
 
+/** What an issue of the newsletter says in one language, read from it when it is sent. */
+export interface IssueText {
+  subject: string
+  /** Sanitised. */
+  html: string
+}
+
 /** What goes into a message besides what is known of its reader; never anything that opens an account. */
 interface Details {
   verify_email: Record<never, never>
@@ -34,8 +42,11 @@ interface Details {
   verify_phone: Record<never, never>
   newsletter_confirm: Record<never, never>
   newsletter_article: { slug: string; title: string; excerpt: string }
-  /** A feed that could not be read: its id and name, and why in words. */
-  feed_failed: { feed_id: number; feed: string; error: string }
+  newsletter_issue: IssueText
+  /** An issue as it stands, to whoever writes it. */
+  newsletter_issue_test: IssueText
+  /** A feed that could not be read: its id and name, and why; what was queued by older versions says it in English words. */
+  feed_failed: { feed_id: number; feed: string } & ({ fault: Fault } | { error: string })
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts
@@ -44,20 +55,21 @@ export type MessageKind = keyof Details
 /** A message's kind with its detail. */
 export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K] } }[MessageKind]
 
-/** A message as it is queued: what mails about a lead say is not repeated there. */
+/** A message as it is queued: what mails about a lead say, and issues of the newsletter, is not repeated there. */
 export type QueuedContent = {
-  [K in MessageKind]: { kind: K; detail: K extends LeadMessage ? Record<never, never> : Details[K] }
+  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage ? Record<never, never> : Details[K] }
 }[MessageKind]
 
 const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged', 'lead_assigned'] as const
 type LeadMessage = (typeof LEAD_MESSAGES)[number]
+type IssueMessage = 'newsletter_issue' | 'newsletter_issue_test'
 
 /**
  * Whether a message may be sent a second time where nobody knows if it arrived. Those about an account's safety have to come;
- * those about a lead are never repeated by themselves: the lead is there to be seen.
+ * those about a lead are never repeated by themselves: the lead is there to be seen. Nor is an issue of the newsletter.
  */
 export function mayRepeat(kind: MessageKind): boolean {
-  return !LEAD_MESSAGES.some((one) => one === kind)
+  return kind !== 'newsletter_issue' && !LEAD_MESSAGES.some((one) => one === kind)
 }
 
 /** Links of mails: what they are good for and for how long, in seconds. */
@@ -68,10 +80,12 @@ export const LINKS = {
 } as const
 export type LinkPurpose = keyof typeof LINKS
 
+const LEAVING = { path: '/newsletter/unsubscribe', purpose: 'unsubscribe', seconds: 400 * 24 * 60 * 60 } as const
 /** The same for links of mails to subscribers of the newsletter. */
 export const NEWSLETTER_LINKS = {
   newsletter_confirm: { path: '/newsletter/confirm', purpose: 'confirm', seconds: 3 * 24 * 60 * 60 },
-  newsletter_article: { path: '/newsletter/unsubscribe', purpose: 'unsubscribe', seconds: 400 * 24 * 60 * 60 },
+  newsletter_article: LEAVING,
+  newsletter_issue: LEAVING,
 } as const
 /** What the signed id in an acknowledgement's link is good for. */
 export const WITHDRAWAL = 'withdraw consent'

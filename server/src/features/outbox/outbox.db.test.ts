@@ -176,7 +176,9 @@ describe('mails of the newsletter', () => {
         queueMessage(app().services, trx, { kind: 'newsletter_article', detail, subscriberId: id, to: email, locale: 'en' }),
       )
     await app().services.jobs.runDue()
-    const source = decode(smtp.received.at(-1)?.source ?? '').replace(/\r\n[ \t]+/g, ' ')
+    // Headers are sent as they are, only folded: what is decoded in a text would take a token apart.
+    const [head = ''] = (smtp.received.at(-1)?.source ?? '').split('\r\n\r\n', 1)
+    const source = head.replace(/\r\n[ \t]+/g, ' ')
     expect(source).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=[\w-]{43}>\r?$/m)
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
     expect(await message(email)).toMatchObject({ status: 'sent', content: null })

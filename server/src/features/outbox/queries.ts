@@ -1,8 +1,9 @@
+import type { Locale } from '@manzil/contract/locale'
 import type { MessageStatus } from '@manzil/contract/outbox'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Database } from '../../platform/database-schema.ts'
-import type { LeadFacts, LinkPurpose } from './message-kinds.ts'
+import type { IssueText, LeadFacts, LinkPurpose } from './message-kinds.ts'
 
 export type MessageRow = Selectable<Database['outbox_messages']>
 
@@ -109,6 +110,12 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
     .executeTakeFirst()
 }
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+/** What an issue of the newsletter says in a language; undefined for one that is gone. */
+export async function findIssueText(db: Db, id: number, locale: Locale): Promise<IssueText | undefined> {
+  const [subject, html] = locale === 'ar' ? (['subject_ar as subject', 'html_ar as html'] as const) : (['subject', 'html'] as const)
+  return db.selectFrom('newsletter_issues').select([subject, html]).where('id', '=', id).executeTakeFirst()
+}
 
 /** What sending has to know of a subscriber of the newsletter. */
 export async function findSubscriber(db: Db, id: number) {

@@ -14,6 +14,8 @@ export type NewMessage = QueuedContent & {
   userId?: number
   subscriberId?: number
   leadId?: number
+  /** Which issue of the newsletter it is. */
+  issueId?: number
   /** E-mail address or phone number. */
   to: string
   locale: Locale
@@ -21,7 +23,7 @@ export type NewMessage = QueuedContent & {
 
 /** Has a message sent once the transaction commits. Tokens and codes are made only when it is. */
 export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, trx: Trx, message: NewMessage): Promise<void> {
-  const { channel = 'email', kind, detail, userId = null, subscriberId = null, leadId = null, to, locale } = message
+  const { channel = 'email', kind, detail, userId = null, subscriberId = null, leadId = null, issueId = null, to, locale } = message
   const created_at = services.clock()
   const id = await insertMessage(trx, {
     channel,
@@ -29,6 +31,7 @@ export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, t
     user_id: userId,
     subscriber_id: subscriberId,
     lead_id: leadId,
+    issue_id: issueId,
     recipient: to,
     locale,
     detail: JSON.stringify(detail),

@@ -4,7 +4,7 @@ import type { Mail } from './compose-mail.ts'
 
 /** Hands a message over to whoever delivers it; rejects where that fails. */
 export interface Senders {
-  mail: ((to: string, mail: Mail, id: string) => Promise<void>) | undefined
+  mail: ((way: { from: string; to: string }, mail: Mail, id: string) => Promise<void>) | undefined
   sms: ((to: string, text: string) => Promise<void>) | undefined
   close: () => void
 }
@@ -19,11 +19,11 @@ export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | '
   return {
     mail:
       transport &&
-      (async (to, { subject, text, html, headers: own, replyTo }, id) => {
+      (async ({ from, to }, { subject, text, html, headers: own, replyTo }, id) => {
         const headers = { 'Auto-Submitted': 'auto-generated', ...own }
         // The same identity each time it is tried: a mail that arrived twice is shown once.
         await transport.sendMail({
-          from: mail.from,
+          from,
           to: { name: '', address: to },
           subject,
           text,

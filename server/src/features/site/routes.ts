@@ -1,16 +1,46 @@
+import { ChangeSiteBody, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office-site'
+import { STAFF_ROLES } from '@manzil/contract/roles'
 import { SiteAnswer } from '@manzil/contract/site-answer'
+import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
+import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
+import { changeSite, listSettings } from './change-site.ts'
 import { countSite } from './queries.ts'
 
-export function siteRoutes(app: FastifyInstance, { database, site }: Services, reads: PublicReads): void {
+export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  const { database } = services
   reads.get(app, '/site', {
     summary: 'The public identity, and how many projects, communities and developers there are',
     answer: SiteAnswer,
     handler: async () => ({
-      body: { success: true as const, data: { ...site, ...(await countSite(database.reads())) } },
-      tags: ['listing'],
+      body: {
+        success: true as const,
+        data: { ...(await currentSite(services, database.reads())), ...(await countSite(database.reads())) },
+      },
+      tags: ['listing', SITE_TAG],
     }),
+  })
+
+  const route = accountRoutes(app, services)
+  const staff = { tag: 'staff', access: STAFF_ROLES } as const
+  route('GET', '/office/site', {
+    ...staff,
+    summary: 'What the site says of itself, field by field, and where that comes from',
+    answer: SiteSettingsAnswer,
+    handler: async () => ({ success: true as const, data: await listSettings(services) }),
+  })
+  route('PUT', '/office/site', {
+    ...staff,
+    summary: 'Say something else of the site',
+    description: 'Only the fields that are given are changed; null is what the product comes with.',
+    body: ChangeSiteBody,
+    answer: SiteSettingsDoneAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await changeSite(services, account, body)
+      return { success: true as const, message: m.office_site_saved({}, caller), data }
+    },
   })
 }

@@ -14,6 +14,7 @@ import {
   presentRooms,
   presentUnitListing,
 } from '../properties/index.ts'
+import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
 
 const OFF_PLAN = CATEGORIES[0].id
@@ -25,8 +26,9 @@ const OFF_PLAN = CATEGORIES[0].id
 export async function getUnit({ database }: Services, key: string): Promise<UnitDetail> {
   const db = database.reads()
   const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key)) : undefined
-  const [project] = unit ? await findProperties(db, [unit.property_id]) : []
-  if (!unit || !project) throw new AppError('not_found', { told: m.unit_not_found })
+  if (!unit) throw new AppError('not_found', { told: m.unit_not_found })
+  const [[project], neighbours] = await Promise.all([findProperties(db, [unit.property_id]), findNeighbours(db, unit)])
+  if (!project) throw new AppError('not_found', { told: m.unit_not_found })
   const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit
   return {
     ...presentUnitListing(listing),
@@ -37,7 +39,9 @@ export async function getUnit({ database }: Services, key: string): Promise<Unit
     property_slug: project.slug,
     property: presentCard(project),
     payment_plan: planOf(project),
+    service_charge: project.service_charge,
     agent: project.agent,
+    neighbours,
   }
 }
 

@@ -10,6 +10,8 @@ const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 77, effort: 4, smartSubsample: true } as const
 const SHARED = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
+/** What shows through where a picture, most often a logo, is transparent. */
+const PAPER = '#ffffff'
 const DECODE_WITHIN_SECONDS = 20
 
 export interface EncodedPicture {
@@ -35,7 +37,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
       .autoOrient()
       .resize(widest, undefined, { withoutEnlargement: true })
-      .removeAlpha()
+      .flatten({ background: PAPER })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -30,3 +30,48 @@ export async function findUsedAddresses(trx: Trx, addresses: readonly string[]):
   const rows = await trx.selectFrom('media').select('address').where('address', 'in', addresses).execute()
   return new Set(rows.map(({ address }) => address))
 }
+
+/** What a picture stands with. */
+export interface PictureOwner {
+  kind: 'property' | 'community' | 'post'
+  id: number
+}
+
+interface Said {
+  alt: string
+  alt_ar: string
+  focus: string
+}
+
+/** Whether a picture is described otherwise and stands somewhere else than with its owner; undefined where nothing differs. */
+export async function isPictureElsewhere(trx: Trx, owner: PictureOwner, mediaId: number, said: Said): Promise<boolean | undefined> {
+  const { rows } = await sql<{ elsewhere: boolean }>`
+    select m.uploaded_at is null or exists (
+      select from (
+        select 'property' as kind, i.property_id as id from property_images i where i.media_id = m.id
+        union all select 'community', i.community_id from community_images i where i.media_id = m.id
+        union all select 'post', p.id from blog_posts p where p.image_id = m.id
+      ) used where (used.kind, used.id) is distinct from (${owner.kind}::text, ${owner.id}::bigint)) as elsewhere
+    from media m where m.id = ${mediaId} and (m.alt, m.alt_ar, m.focus) is distinct from (${said.alt}, ${said.alt_ar}, ${said.focus})`.execute(
+    trx,
+  )
+  return rows[0]?.elsewhere
+}
+
+export async function writePicture(trx: Trx, id: number, said: Said): Promise<void> {
+  await trx
+    .updateTable('media')
+    .set({ ...said })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A record of its own of the same files. Answers its id. */
+export async function copyPicture(trx: Trx, id: number, given: Said & { uploaded_by: number; uploaded_at: Date }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus, uploaded_by, uploaded_at)
+    select key || '~' || ${crypto.randomUUID()}, kind, address, width, height, ${given.alt}, ${given.alt_ar}, thumbhash, color, ${given.focus},
+      ${given.uploaded_by}::bigint, ${given.uploaded_at}::timestamptz
+    from media where id = ${id} returning id`.execute(trx)
+  return rows[0]?.id ?? id
+}

@@ -97,6 +97,14 @@ describe.each(Object.entries(STORES))('pictures in %s', (_name, { environment, k
     expect((await testApp().app.inject('/media/uploads/aaaaaaaaaaaaaaaaaaaaaaaa/1600.webp')).statusCode).toBe(404)
   })
 
+  it('are white where they are transparent', async () => {
+    const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    const { data } = (await upload(await clear.png().toBuffer(), 'logo.png', { query: '?kind=logo' })).json()
+    const shown = await testApp().app.inject(data.image)
+    const { dominant } = await sharp(shown.rawPayload).stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+
   it('are what their name says, and nothing else', async () => {
     const jpeg = await photo(40, 40).jpeg().toBuffer()
     const refused: [Buffer, string][] = [

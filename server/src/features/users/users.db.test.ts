@@ -79,6 +79,7 @@ describe('GET /audit/', () => {
     expect(count).toBe(2)
     expect(data.map(({ action }: { action: string }) => action)).toEqual(['deactivated', 'role_changed'])
     expect(data[1].detail).toEqual({ before: { role: 'user' }, after: { role: 'sales' } })
+    expect(data[1].subject).toEqual({ name: person.username, name_ar: null })
     const roles = (await get(`/audit/?entity_id=${person.id}&action=role_changed&actor=NOBODY`)).json()
     expect(roles).toMatchObject({ data: [], count: 0, next: null })
     expect((await get('/audit/?page=0')).statusCode).toBe(400)

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
-import { OperatorError } from '../operator-error.ts'
+import { FaultError, faultOf } from '../faults.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
 export interface FetchLimits {
@@ -32,15 +32,12 @@ const PARTS: FetchParts = {
   isPrivate: isPrivateAddress,
 }
 
-/** What can be wrong with an address, before or after it was asked. */
-export class FetchError extends OperatorError {}
-
 /**
  * Reads what stands at an address that somebody has given (security 34): http and https only, no address of this machine or
  * of a private network. The name is resolved once, every address that it has is checked, and the connection goes to one
  * of those checked, so that a name cannot change its mind in between. Redirects are followed a few times, each checked
  * as if it were given.
- * @throws FetchError here, or out of the body, saying which of these it is
+ * @throws FaultError here, or out of the body, saying which of these it is
  */
 export async function guardedFetch(address: string, limits: FetchLimits, parts: FetchParts = PARTS): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -56,7 +53,7 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw new FetchError(`${next.host} answered ${statusCode} instead of the file.`)
+      throw faultOf('host_status', { host: next.host, status: statusCode })
     }
     if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
       response.destroy()
@@ -64,15 +61,14 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
     }
     return { body: limited(response, limits, signal), type: headers['content-type'] }
   }
-  throw new FetchError(`The address leads on more than ${MOST_REDIRECTS} times.`)
+  throw faultOf('leads_on', { most: MOST_REDIRECTS })
 }
 
 function parseAddress(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchError('That is no address: it has to begin with https:// or http://.')
+  if (!URL.canParse(address, base)) throw faultOf('address', {})
   const url = new URL(address, base)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new FetchError('Only addresses that begin with https:// or http:// are read.')
-  if (url.username || url.password) throw new FetchError('An address with a user name or password in it is not read.')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw faultOf('protocol', {})
+  if (url.username || url.password) throw faultOf('address_secret', {})
   return url
 }
 
@@ -82,11 +78,11 @@ async function checkedAddress(url: URL, { hosts }: FetchLimits, { resolve, isPri
     .replace(/\.$/, '')
     .toLowerCase()
   const isListed = hosts.some((listed) => (listed.startsWith('.') ? host.endsWith(listed) || host === listed.slice(1) : host === listed))
-  if (hosts.length > 0 && !isListed) throw new FetchError(`${host} is not among the hosts that this server may read from.`)
+  if (hosts.length > 0 && !isListed) throw faultOf('host_not_listed', { host })
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
   const [first] = addresses
-  if (first === undefined) throw new FetchError(`There is no server ${host}.`)
-  if (addresses.some(isPrivate)) throw new FetchError(`${host} is on this machine or in a private network, which is not read from.`)
+  if (first === undefined) throw faultOf('host_unknown', { host })
+  if (addresses.some(isPrivate)) throw faultOf('host_private', { host })
   return first
 }
 
@@ -102,9 +98,8 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
     })
     asked.once('response', answered)
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      failed(
-        new FetchError(signal.aborted ? `${url.host} took too long.` : `${url.host} cannot be reached: ${error.code ?? error.message}.`),
-      )
+      const { host } = url
+      failed(signal.aborted ? faultOf('host_slow', { host }) : faultOf('host_unreachable', { host, reason: error.code ?? error.message }))
     })
     asked.end()
   })
@@ -123,17 +118,12 @@ function limited(response: http.IncomingMessage, limits: FetchLimits, signal: Ab
   const body = new PassThrough()
   pipeline(response, counter, (error) => {
     if (!error) body.end()
-    else
-      body.destroy(
-        error instanceof FetchError
-          ? error
-          : new FetchError(signal.aborted ? 'The server took too long.' : 'The server broke off in the middle.'),
-      )
+    else body.destroy(error instanceof FaultError ? error : faultOf(signal.aborted ? 'too_slow' : 'broke_off', {}))
   })
   counter.pipe(body)
   return body
 }
 
-function tooLarge({ maxBytes }: FetchLimits): FetchError {
-  return new FetchError(`The file is larger than ${Math.round(maxBytes / 1e6)} MB.`)
+function tooLarge({ maxBytes }: FetchLimits): FaultError {
+  return faultOf('too_large', { size: Math.round(maxBytes / 1e6) })
 }

@@ -46,7 +46,7 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   status?: 200 | 201
   answer: Answer
   /** The type of an answer that is a stream, which the handler gives instead of a value. */
-  streams?: 'text/csv' | 'text/event-stream'
+  streams?: 'text/csv' | 'text/event-stream' | 'application/octet-stream'
   /** Whether the body is a form with a file; the handler reads it from the request. */
   multipart?: boolean
   handler: (input: {

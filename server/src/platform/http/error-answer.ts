@@ -3,7 +3,9 @@ import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract
 import { FIELD_REASONS, SERVER_FIELD_REASONS } from '@manzil/contract/field-reasons'
 import { INPUT_REASONS } from '@manzil/contract/inputs'
 import type { Locale } from '@manzil/contract/locale'
+import { FEED_REASONS } from '@manzil/contract/office-feeds'
 import { OFFICE_REASONS } from '@manzil/contract/office-fields'
+import { SITE_REASONS } from '@manzil/contract/office-site'
 import { m } from '@manzil/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -29,7 +31,15 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
 }
 
 /** Reasons that the contract's schemas give; the catalogue words each as `input_<reason>`. */
-const REASONS = [...INPUT_REASONS, ...FIELD_REASONS, ...ENQUIRY_REASONS, ...OFFICE_REASONS, ...SERVER_FIELD_REASONS] as const
+const REASONS = [
+  ...INPUT_REASONS,
+  ...FIELD_REASONS,
+  ...ENQUIRY_REASONS,
+  ...OFFICE_REASONS,
+  ...FEED_REASONS,
+  ...SITE_REASONS,
+  ...SERVER_FIELD_REASONS,
+] as const
 
 /** Stands for the field where it is the body as a whole that is refused. */
 const WHOLE = 'request'

@@ -1,4 +1,10 @@
+import { PUBLICATIONS, type Publication } from '@manzil/contract/office-projects'
+import { plainText } from '@manzil/contract/plain-text'
+import { ROLES, type Role } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
+import { roleName } from '../../i18n/role.ts'
+import { fieldName } from './projects/field-names.ts'
+import { PUBLICATION } from './projects/publication-buttons.tsx'
 
 type Fields = Record<string, unknown>
 
@@ -26,13 +32,13 @@ export function AuditDetail({ detail }: { detail: Fields }) {
             {changed.map((name) => (
               <tr key={name} className="align-top">
                 <th scope="row" className="w-36 pe-3 text-start font-normal text-muted">
-                  <code className="ltr-run">{name}</code>
+                  <FieldName field={name} />
                 </th>
                 <td className="pe-3 text-muted line-through">
-                  <Value value={before[name]} />
+                  <Value field={name} value={before[name]} beside={after[name]} />
                 </td>
                 <td>
-                  <Value value={after[name]} />
+                  <Value field={name} value={after[name]} beside={before[name]} />
                 </td>
               </tr>
             ))}
@@ -44,10 +50,10 @@ export function AuditDetail({ detail }: { detail: Fields }) {
           {others.map(([name, value]) => (
             <div key={name} className="flex gap-1.5">
               <dt>
-                <code className="ltr-run">{name}</code>
+                <FieldName field={name} />
               </dt>
               <dd className="min-w-0">
-                <Value value={value} />
+                <Value field={name} value={value} />
               </dd>
             </div>
           ))}
@@ -57,12 +63,45 @@ export function AuditDetail({ detail }: { detail: Fields }) {
   )
 }
 
-const LONGEST = 400
+/** A field by the name that its form has for it; one that no form has, by its own. */
+function FieldName({ field }: { field: string }) {
+  const name = fieldName(field)
+  return name === field ? <code className="ltr-run">{field}</code> : name
+}
 
-function Value({ value }: { value: unknown }) {
+const LONGEST = 400
+/** Characters before the first one in which two long texts differ. */
+const LEAD_IN = 60
+
+interface ValueProps {
+  field: string
+  value: unknown
+  /** What it was changed from, or to. */
+  beside?: unknown
+}
+
+function Value({ field, value, beside }: ValueProps) {
   if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return <bdi className="[overflow-wrap:anywhere]">{text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}</bdi>
+  if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
+  if (field === 'role' && ROLES.some((one) => one === value)) return roleName(value as Role)
+  const text = toText(value)
+  if (text.length <= LONGEST) return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
+  const other = toText(beside ?? '')
+  let at = 0
+  while (at < text.length && text[at] === other[at]) at++
+  const from = at === text.length ? 0 : Math.max(0, at - LEAD_IN)
+  return (
+    <bdi className="[overflow-wrap:anywhere]">
+      {from > 0 && '…'}
+      {text.slice(from, from + LONGEST)}
+      {from + LONGEST < text.length && '…'}
+    </bdi>
+  )
+}
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value.includes('<') ? plainText(value) : value
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function fieldsOf(value: unknown): Fields {

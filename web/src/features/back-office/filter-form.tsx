@@ -13,7 +13,10 @@ export function FilterForm({ children }: { children: ReactNode }) {
   }
   return (
     <search className="my-6 block">
-      <form onSubmit={find} className="grid items-end gap-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+      <form
+        onSubmit={find}
+        className="grid items-end gap-3 md:grid-cols-[minmax(0,32rem)_auto] md:has-[>:nth-child(3)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]"
+      >
         {children}
         <button type="submit" className={button('secondary')}>
           {m.office_find()}

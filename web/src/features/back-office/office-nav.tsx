@@ -8,50 +8,112 @@ interface Place {
   name: () => string
   roles: readonly Role[]
 }
+interface Group {
+  name: () => string
+  places: readonly Place[]
+}
+
+const staff = (path: string, name: () => string): Place => ({ path, name, roles: STAFF_ROLES })
 
 /** Where the back office has pages, in the order of a working day, and for whom. */
-const PLACES: readonly Place[] = [
-  { path: '/admin/dashboard', name: m.dashboard_title, roles: STAFF_ROLES },
-  { path: '/developer/dashboard', name: m.dashboard_title, roles: ['developer'] },
-  { path: '/leads-panel', name: m.leads_title, roles: STAFF_ROLES },
-  { path: '/admin/projects', name: m.catalogue_title, roles: STAFF_ROLES },
-  { path: '/developer/projects', name: m.catalogue_title, roles: ['developer'] },
-  { path: '/admin/feeds', name: m.feeds_title, roles: STAFF_ROLES },
-  { path: '/admin/duplicates', name: m.duplicates_title, roles: STAFF_ROLES },
-  { path: '/admin/referrals', name: m.office_referrals_title, roles: SALES_ROLES },
-  { path: '/admin/users', name: m.office_users_title, roles: STAFF_ROLES },
-  { path: '/admin/outbox', name: m.outbox_title, roles: STAFF_ROLES },
-  { path: '/admin/audit', name: m.audit_title, roles: STAFF_ROLES },
+const GROUPS: readonly Group[] = [
+  {
+    name: m.dashboard_title,
+    places: [staff('/admin/dashboard', m.dashboard_title), { path: '/developer/dashboard', name: m.dashboard_title, roles: ['developer'] }],
+  },
+  { name: m.leads_title, places: [staff('/leads-panel', m.leads_title)] },
+  {
+    name: m.office_nav_catalogue,
+    places: [
+      staff('/admin/projects', m.catalogue_title),
+      { path: '/developer/projects', name: m.catalogue_title, roles: ['developer'] },
+      staff('/admin/developers', m.office_developers_title),
+      staff('/admin/communities', m.office_communities_title),
+      staff('/admin/amenities', m.office_amenities_title),
+      staff('/admin/feeds', m.feeds_title),
+      staff('/admin/duplicates', m.duplicates_title),
+    ],
+  },
+  {
+    name: m.office_nav_content,
+    places: [
+      staff('/admin/blog', m.office_blog_title),
+      staff('/admin/newsletter', m.office_newsletter_title),
+      staff('/admin/site', m.office_site_title),
+    ],
+  },
+  {
+    name: m.office_nav_people,
+    places: [staff('/admin/users', m.office_users_title), { path: '/admin/referrals', name: m.office_referrals_title, roles: SALES_ROLES }],
+  },
+  { name: m.office_nav_system, places: [staff('/admin/outbox', m.outbox_title), staff('/admin/audit', m.audit_title)] },
 ]
 
-/** The ways between the pages of the back office that a role has; nothing for who has only one. */
+/** The ways between the pages of the back office that a role has: its groups, and below them the pages of the present one. */
 export function OfficeNav({ role }: { role: Role }) {
   const { pathname } = useLocation()
-  const places = PLACES.filter(({ roles }) => roles.includes(role))
-  const row = useRef<HTMLElement>(null)
+  const isAt = ({ path }: Place) => pathname === path || pathname.startsWith(`${path}/`)
+  const groups = GROUPS.flatMap(({ name, places }) => {
+    const [first, ...others] = places.filter(({ roles }) => roles.includes(role))
+    // A group of one page is that page.
+    return first ? [{ name: others.length > 0 ? name : first.name, places: [first, ...others] as const }] : []
+  })
+  if (groups.flatMap(({ places }) => places).length < 2) return null
+  const present = groups.find(({ places }) => places.some(isAt))
+  const below = present && present.places.length > 1 ? present : undefined
+  return (
+    <nav className="mb-8 max-md:mb-6" aria-label={m.office_nav()}>
+      <Row
+        className="gap-6 border-b border-line"
+        entries={groups.map(({ name, places }) => ({
+          path: places[0].path,
+          name,
+          current: places.some(isAt) ? (places.length > 1 ? 'true' : 'page') : undefined,
+        }))}
+        item="min-h-12 aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+      />
+      {below && (
+        <Row
+          label={below.name()}
+          className="gap-1 pt-2"
+          entries={below.places.map((place) => ({ path: place.path, name: place.name, current: isAt(place) ? 'page' : undefined }))}
+          item="min-h-11 rounded-control px-3 aria-[current]:bg-sand aria-[current]:text-ink"
+        />
+      )}
+    </nav>
+  )
+}
+
+interface RowProps {
+  label?: string
+  className: string
+  entries: { path: string; name: () => string; current: 'true' | 'page' | undefined }[]
+  item: string
+}
+
+/** Links in a row that scrolls by itself where it is narrow; the marked one is brought into sight. */
+function Row({ label, className, entries, item }: RowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const marked = entries.find(({ current }) => current)?.path
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page says which link is marked
   useEffect(() => {
-    const marked = row.current?.querySelector('[aria-current]')
-    if (marked) row.current?.scrollBy({ left: centerOf(marked) - centerOf(row.current) })
-  }, [pathname])
-  if (places.length < 2) return null
+    const link = row.current?.querySelector('[aria-current]')
+    if (link) row.current?.scrollBy({ left: centerOf(link) - centerOf(row.current) })
+  }, [marked])
   return (
-    <nav
-      ref={row}
-      className="mb-8 flex gap-6 overflow-x-auto border-b border-line max-md:mb-6 max-md:bleed-row"
-      aria-label={m.office_nav()}
-    >
-      {places.map(({ path, name }) => (
-        <Link
-          key={path}
-          to={path as '/'}
-          aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
-          className="relative inline-flex min-h-12 items-center text-sm whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0 aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
-        >
-          {name()}
-        </Link>
+    <ul ref={row} aria-label={label} className={`flex overflow-x-auto max-md:bleed-row ${className}`}>
+      {entries.map(({ path, name, current }) => (
+        <li key={path} className="flex">
+          <Link
+            to={path as '/'}
+            aria-current={current}
+            className={`relative inline-flex items-center text-sm whitespace-nowrap text-muted transition-colors hover:text-ink ${item}`}
+          >
+            {name()}
+          </Link>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }
 

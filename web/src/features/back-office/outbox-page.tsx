@@ -123,6 +123,8 @@ const KINDS: Record<string, () => string> = {
   verify_phone: m.outbox_kind_verify_phone,
   newsletter_confirm: m.outbox_kind_newsletter_confirm,
   newsletter_article: m.outbox_kind_newsletter_article,
+  newsletter_issue: m.outbox_kind_newsletter_issue,
+  newsletter_issue_test: m.outbox_kind_newsletter_issue_test,
   feed_failed: m.outbox_kind_feed_failed,
   lead_received: m.outbox_kind_lead_received,
   lead_acknowledged: m.outbox_kind_lead_acknowledged,

@@ -2,11 +2,13 @@ import { REFERRAL_STATUSES, REFERRALS_PER_PAGE, type StaffReferral } from '@manz
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountKey } from '../../api/account-key.ts'
 import { useSession } from '../../api/session.ts'
 import { formatDay } from '../../i18n/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { button } from '../../ui/button.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
@@ -64,6 +66,7 @@ function ReferralRow({ referral }: { referral: StaffReferral }) {
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: accountKey('all-referrals') }),
   })
+  const [asks, setAsks] = useState<typeof completeReferral>()
   const completed = referral.status === 'completed'
   return (
     <li className="grid min-h-19 grid-cols-[4fr_4fr_auto_12rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 max-md:grid-cols-[1fr_auto]">
@@ -82,14 +85,31 @@ function ReferralRow({ referral }: { referral: StaffReferral }) {
       </span>
       <span className="justify-self-end">
         {!completed && (
-          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => mutate(completeReferral)}>
+          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => completeReferral)}>
             {m.office_mark_booked()}
           </button>
         )}
         {completed && referral.paid_at === null && mayPay && (
-          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => mutate(payReferral)}>
+          <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => setAsks(() => payReferral)}>
             {m.office_mark_paid()}
           </button>
+        )}
+        {asks && (
+          <ConfirmDialog
+            title={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
+            action={asks === payReferral ? m.office_mark_paid() : m.office_mark_booked()}
+            onConfirm={() => {
+              setAsks(undefined)
+              mutate(asks)
+            }}
+            onClose={() => setAsks(undefined)}
+          >
+            <p>
+              {asks === payReferral
+                ? m.office_paid_confirm({ name: referral.referrer.name })
+                : m.office_booked_confirm({ name: referral.referred.name, referrer: referral.referrer.name })}
+            </p>
+          </ConfirmDialog>
         )}
         {referral.paid_at && <span className="text-sm text-muted">{m.office_paid({ day: formatDay(referral.paid_at) })}</span>}
       </span>

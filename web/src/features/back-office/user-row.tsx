@@ -58,6 +58,7 @@ interface FieldsProps {
 }
 
 function RoleFields({ user, change }: FieldsProps) {
+  const [asked, setAsked] = useState<Role>()
   const { data: developers } = useQuery({ ...developersQuery(), enabled: user.role === 'developer' })
   return (
     <div className="grid gap-2">
@@ -65,7 +66,7 @@ function RoleFields({ user, change }: FieldsProps) {
         className={INPUT}
         aria-label={m.office_users_role_of({ name: user.name })}
         value={user.role}
-        onChange={(event) => change({ role: event.target.value as Role })}
+        onChange={(event) => setAsked(event.target.value as Role)}
       >
         {ROLES.map((role) => (
           <option key={role} value={role}>
@@ -73,6 +74,19 @@ function RoleFields({ user, change }: FieldsProps) {
           </option>
         ))}
       </select>
+      {asked && (
+        <ConfirmDialog
+          title={m.office_users_role_change()}
+          action={m.office_users_role_change()}
+          onConfirm={() => {
+            setAsked(undefined)
+            change({ role: asked })
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{m.office_users_role_confirm({ name: user.name, before: roleName(user.role), after: roleName(asked) })}</p>
+        </ConfirmDialog>
+      )}
       {user.role === 'developer' && (
         <select
           className={INPUT}

@@ -30,6 +30,11 @@ export interface EnquiryDialogProps {
   onClose: () => void
 }
 
+/** What comes after the brochure's form is its caller's. */
+export interface BrochureDialogProps extends EnquiryDialogProps {
+  onSent: () => void
+}
+
 /** The project's own agent, or the desk where it has none. */
 export function contactOf(agent: Property['agent'], site: Site): Contact {
   if (agent === null) return { name: m.agent_desk(), photo: null, phone: site.phone, whatsapp: site.whatsapp_number, email: site.email }

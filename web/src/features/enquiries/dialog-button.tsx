@@ -7,7 +7,6 @@ import type { EnquiryDialogProps, Subject } from './contact-links.ts'
 const DIALOGS = {
   contact: () => import('./forms/contact-dialog.tsx'),
   call_back: () => import('./forms/call-back-dialog.tsx'),
-  brochure: () => import('./forms/brochure-dialog.tsx'),
 }
 
 interface DialogButtonProps {

@@ -1,8 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { whenUsed } from '../../ui/when-used.tsx'
-import { draftName } from './draft-name.ts'
-import { readDraft } from './drafts.ts'
 import { MessageFormContent, type MessageFormProps } from './forms/message-form-content.tsx'
+import { hasDraft } from './has-draft.ts'
 
 const rendered = createIsomorphicFn()
   .server(() => MessageFormContent)
@@ -12,5 +11,5 @@ const rendered = createIsomorphicFn()
 export const MessageForm = whenUsed<MessageFormProps>(
   rendered(),
   () => import('./forms/message-form-content.tsx').then((module) => module.MessageFormContent),
-  ({ of }) => readDraft(draftName(of)) !== undefined,
+  ({ of }) => hasDraft(of),
 )

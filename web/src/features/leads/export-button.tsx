@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
+import { download } from '../../ui/download.ts'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { icon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -16,7 +17,7 @@ export function ExportButton({ search }: { search: LeadsSearch }) {
     if (busy) return
     setBusy(true)
     try {
-      download(await readLeadsFile(search))
+      download(await readLeadsFile(search), 'leads.csv')
     } catch (error) {
       void notify(failureText(error, m.leads_export_failed()), 'error')
     }
@@ -28,12 +29,4 @@ export function ExportButton({ search }: { search: LeadsSearch }) {
       {m.leads_export()}
     </button>
   )
-}
-
-function download(file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'leads.csv' })
-  link.click()
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,8 +1,12 @@
 import { LEAD_SORTS, LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/leads'
 import type { LeadsSearch } from './leads-address.ts'
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const day = (text: string | undefined) => (text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined)
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** A day that there is: of another, such as 31 February, the calendar makes a later one. */
+const day = (text: string | undefined) => {
+  const time = text !== undefined && DAY.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '') ? text : undefined
+}
 
 /** An address as this list understands it: a word that it does not know is left out. */
 export function knownSearch({ search, inquiry_link, lead_type, status, from, to, sort_by, ...rest }: LeadsSearch): LeadsSearch {

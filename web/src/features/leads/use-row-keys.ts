@@ -30,14 +30,17 @@ export function useRowKeys(leads: readonly Lead[], { contacted, remove, undo }: 
     act()
 
     function actionOf(): (() => void) | undefined {
-      const step = STEPS[event.key]
+      // Keyboards of other scripts have their own letters on the same keys.
+      const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
+      const key = letter !== undefined && !/^[a-z]$/i.test(event.key) ? letter : event.key
+      const step = STEPS[key]
       if (step !== undefined) return () => openers[Math.max(0, Math.min(openers.length - 1, at + step))]?.focus()
-      if (event.key === 'Home') return () => openers[0]?.focus()
-      if (event.key === 'End') return () => openers.at(-1)?.focus()
-      if (event.key === 'u') return undo
-      if (event.key === '/') return () => document.querySelector<HTMLElement>('search input')?.focus()
-      if (lead && event.key === 'c') return () => contacted(lead)
-      if (lead && event.key === 'Delete') return () => remove(lead)
+      if (key === 'Home') return () => openers[0]?.focus()
+      if (key === 'End') return () => openers.at(-1)?.focus()
+      if (key === 'u') return undo
+      if (key === '/' || event.code === 'Slash') return () => document.querySelector<HTMLElement>('search input')?.focus()
+      if (lead && key === 'c') return () => contacted(lead)
+      if (lead && key === 'Delete') return () => remove(lead)
       return undefined
     }
   }

@@ -3,7 +3,8 @@ import type { PaymentPlan as Plan } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '../../i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '../../i18n/format.ts'
-import { Localized, textOf } from '../../i18n/localized.tsx'
+import { Localized } from '../../i18n/localized.tsx'
+import { PlanTable } from './plan-table.tsx'
 
 interface PaymentPlanProps {
   plan: Plan
@@ -49,33 +50,7 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
           <span>{price === null ? m.plan_note_shares() : m.plan_note()}</span>
           <span className="inline-flex min-h-11 items-center link">{m.plan_as_table()}</span>
         </summary>
-        <table className="w-full text-ui">
-          <caption className="sr-only">{textOf(plan, 'name')}</caption>
-          <thead className="text-start text-xs text-muted">
-            <tr>
-              {[m.plan_step(), m.plan_share(), m.plan_due(), m.plan_amount()].map((heading) => (
-                <th key={heading} scope="col" className="py-2 text-start font-normal last:text-end">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: payments have no identity beyond their order
-              <tr key={index} className="border-t border-line">
-                <td className="py-2.5">
-                  <Localized of={payment} field="name" />
-                </td>
-                <td className="py-2.5">
-                  <bdi>{formatPercent(payment.percent)}</bdi>
-                </td>
-                <td className="py-2.5">{payment.date ? formatMonth(payment.date) : m.value_to_be_announced()}</td>
-                <td className="py-2.5 text-end">{price === null ? '–' : <Aed amount={payment.amount} />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlanTable plan={plan} payments={payments} price={price} />
       </details>
     </div>
   )

@@ -7,6 +7,7 @@ import { Localized, textOf } from '../../i18n/localized.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { CompareButton } from '../comparison/index.ts'
 import { CardHeart } from '../saved-properties/index.ts'
 import { placeholderArt } from './placeholder-art.tsx'
 import { roomsText, unitTypesText } from './property-text.ts'
@@ -56,6 +57,7 @@ export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_S
             </Badge>
           </span>
         )}
+        <CompareButton id={card.id} title={textOf(card, 'title')} onPhoto />
       </div>
       <CardHeart id={card.id} title={textOf(card, 'title')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 pt-3.5">

@@ -5,9 +5,9 @@ import { accountKey } from '../../api/account-key.ts'
 import { QueryProvider } from '../../api/query-client.tsx'
 import { ApiError } from '../../api/read.ts'
 import { button } from '../../ui/button.ts'
-import { Spinner } from '../../ui/form/form-parts.tsx'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { notify, prepareNotices } from '../../ui/notify.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { type Savable, savedIdsQuery, saveProperty } from './queries.ts'
 
 const NOTICEABLE_MS = 300

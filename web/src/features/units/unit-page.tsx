@@ -11,15 +11,19 @@ import { WhatsAppIcon } from '../../ui/icons.tsx'
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { useSite } from '../../ui/site.ts'
+import { CompareButton } from '../comparison/index.ts'
 import { contactOf, DialogButton, type Subject, WhatsAppButton, WhatsAppLink } from '../enquiries/index.ts'
+import { MoneyButton } from '../money/index.ts'
 import { floorPlans, homeName, PaymentPlan } from '../properties/index.ts'
+import { FloorPlansSection } from './floor-plans-section.tsx'
+import { NeighboursSection } from './neighbours-section.tsx'
 
 /** One home (accounts §2, Unit detail). */
 export function UnitPage({ unit }: { unit: UnitDetail }) {
   const { property } = unit
   const contact = contactOf(unit.agent, useSite())
   const photo = property.images[0]
-  const plans = floorPlans(unit.floor_plan_image)
+  const booking = uaeDate()
   const isSold = unit.status === 'sold'
   const title = m.unit_title({ number: unit.apt_no, project: textOf(property, 'title') })
   const subject: Subject = {
@@ -80,6 +84,7 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
             <Link to="/property-detail/$key" params={{ key: unit.property_slug }} className={button('secondary')}>
               {m.unit_see_project()}
             </Link>
+            <CompareButton id={property.id} title={textOf(property, 'title')} />
           </div>
         </div>
       </header>
@@ -94,38 +99,30 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
           </div>
         ))}
       </dl>
-      {plans.length > 0 && (
-        <section className="border-b border-line py-10">
-          <h2 className="display mb-5 text-h2">{m.unit_floor_plan()}</h2>
-          <div className="grid gap-6 md:grid-cols-2">
-            {plans.map((plan) => (
-              <a
-                key={plan}
-                href={plan}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="block rounded-panel border border-line bg-plan-mat p-6"
-                aria-label={m.unit_floor_plan_open()}
-              >
-                <img
-                  src={plan}
-                  alt={m.unit_floor_plan_of({ home: homeName(unit) })}
-                  width={800}
-                  height={600}
-                  loading="lazy"
-                  className="h-auto w-full"
-                />
-              </a>
-            ))}
-          </div>
-        </section>
-      )}
-      {unit.payment_plan && !isSold && (
-        <section className="py-10">
-          <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
-          <PaymentPlan plan={unit.payment_plan} price={unit.price} booking={uaeDate()} handover={property.delivery_date} />
-        </section>
-      )}
+      <div className="divide-y divide-line">
+        <FloorPlansSection plans={floorPlans(unit.floor_plan_image)} label={m.unit_floor_plan_of({ home: homeName(unit) })} />
+        {unit.payment_plan && !isSold && (
+          <section className="py-10">
+            <h2 className="display mb-5 text-h2">{m.tab_payment_plan()}</h2>
+            <PaymentPlan plan={unit.payment_plan} price={unit.price} booking={booking} handover={property.delivery_date} />
+            {unit.price !== null && unit.price > 0 && (
+              <MoneyButton
+                home={{
+                  slug: `${unit.property_slug}-${unit.id}`,
+                  title,
+                  plan: unit.payment_plan,
+                  price: unit.price,
+                  booking,
+                  handover: property.delivery_date,
+                  area: unit.area,
+                  service_charge: unit.service_charge,
+                }}
+              />
+            )}
+          </section>
+        )}
+        <NeighboursSection unit={unit} />
+      </div>
       <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="header a[data-lead]" />
     </div>
   )

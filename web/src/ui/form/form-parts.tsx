@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '../button.ts'
 import { WarningIcon } from '../icons.tsx'
+import { Spinner } from '../spinner.tsx'
 
 /** Why sending failed as a whole; read out when it appears. */
 export function FormFailure({ children }: { children: ReactNode }) {
@@ -27,8 +28,4 @@ export function SubmitButton({ form, children, variant = 'primary', extra = '' }
       {children}
     </button>
   )
-}
-
-export function Spinner() {
-  return <span className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent" aria-hidden="true" />
 }

@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useComparedIds } from '../../api/compared.ts'
 import { button, iconButton } from '../button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '../drop-down.ts'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../icons.tsx'
@@ -11,6 +12,7 @@ import { LanguageLink } from './language-link.tsx'
 const LINKS = [
   { to: '/exclusive', label: m.nav_exclusive },
   { to: '/latest', label: m.nav_latest },
+  { to: '/project-comparison', label: m.nav_compare },
   { to: '/uae-developers', label: m.nav_developers },
   { to: '/blog', label: m.nav_blog },
 ] as const
@@ -46,6 +48,7 @@ export function Header() {
               activeOptions={{ includeSearch: false }}
             >
               {label()}
+              {to === '/project-comparison' && <ComparedCount />}
             </Link>
           ))}
           <More />
@@ -67,6 +70,12 @@ export function Header() {
       <Menu />
     </header>
   )
+}
+
+/** How many projects are in the comparison, 9+ above nine (accounts §2). */
+function ComparedCount() {
+  const count = useComparedIds().length
+  return count > 0 && <span className="count-chip">{count > 9 ? '9+' : count}</span>
 }
 
 function More() {
@@ -104,6 +113,7 @@ function Menu() {
         {[...LINKS, ...MORE].map(({ to, label }) => (
           <Link key={to} to={to} className="display flex min-h-16 items-center border-b border-line text-h2" onClick={closeMenu}>
             {label()}
+            {to === '/project-comparison' && <ComparedCount />}
           </Link>
         ))}
         <div className="mt-6 grid gap-3 signed-in:hidden md:hidden">

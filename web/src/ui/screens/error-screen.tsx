@@ -14,12 +14,14 @@ interface FailedScreenProps {
   text: string
   /** Where trying again may help. */
   retry?: () => void
+  /** What its button says. */
+  tryAgain?: string
   /** Further ways on. */
   children?: ReactNode
 }
 
 /** A failure with its title and text, and ways on. */
-export function FailedScreen({ title, text, retry, children }: FailedScreenProps) {
+export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again(), children }: FailedScreenProps) {
   const router = useRouter()
   return (
     <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">
@@ -29,7 +31,7 @@ export function FailedScreen({ title, text, retry, children }: FailedScreenProps
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         {retry && (
           <button type="button" className={button('primary')} onClick={retry}>
-            {m.action_try_again()}
+            {tryAgain}
           </button>
         )}
         <button type="button" className={button(retry ? 'secondary' : 'primary')} onClick={() => router.history.back()}>

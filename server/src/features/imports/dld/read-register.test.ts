@@ -32,7 +32,7 @@ describe('reading the register', () => {
   it('refuses what is not the register', async () => {
     await expect(read('a,b\n1,2')).rejects.toThrow(/not the DLD register of projects: it has no column project_number/)
     await expect(read('')).rejects.toThrow(/empty/)
-    await expect(read(`${HEADER}\n1,"never closed`)).rejects.toThrow(/not readable as CSV: .* line 2/)
+    await expect(read(`${HEADER}\n1,"never closed`)).rejects.toThrow(/not readable as CSV: a quotation mark is never closed \(line 2\)/)
   })
 
   it('fails with the file that it reads', async () => {

@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { faultOf } from '../../../platform/faults.ts'
+import { csvFault } from '../table/csv-fault.ts'
 import { REGISTER_COLUMNS, type RegisterRow } from './register-row.ts'
 
 const MAX_RECORD_BYTES = 1_000_000
@@ -31,17 +32,17 @@ export async function* readRegister(file: Readable): AsyncGenerator<ReadRow> {
       else header = checkHeader(record)
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new OperatorError(`The file is not readable as CSV: ${error.message}.`)
+    if (error instanceof CsvError) throw csvFault(error, MAX_RECORD_BYTES)
     throw error
   }
-  if (!header) throw new OperatorError('The file is empty.')
+  if (!header) throw faultOf('empty', {})
 }
 
 function checkHeader(record: string[]): string[] {
   const header = record.map((name) => name.trim().toLowerCase())
   const missing = REGISTER_COLUMNS.filter((column) => !header.includes(column))
   if (missing.length > 0) {
-    throw new OperatorError(`The file is not the DLD register of projects: it has no column ${missing.slice(0, 3).join(', ')}.`)
+    throw faultOf('not_register', { columns: missing.slice(0, 3).join(', ') })
   }
   return header
 }

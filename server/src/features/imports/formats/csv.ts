@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FeedMapping } from '@manzil/contract/feeds'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { faultOf } from '../../../platform/faults.ts'
 import type { ReadProject } from '../entry.ts'
 import { fromMappedRow } from '../mapping/from-mapped-row.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
@@ -53,10 +53,7 @@ export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ samp
 function checkMapping({ columns }: FeedMapping, header: readonly string[]): void {
   if (header.length === 0) return
   const missing = (['reference', 'title'] as const).find((field) => columns[field] === undefined)
-  if (missing)
-    throw new OperatorError(
-      `It is not clear which column is the ${missing}: say so with a mapping. The columns are ${header.slice(0, 12).join(', ')}.`,
-    )
+  if (missing) throw faultOf(missing === 'title' ? 'no_title' : 'no_reference', { columns: header.slice(0, 12).join(', ') })
   const unknown = Object.values(columns).find((column) => !header.includes(column))
-  if (unknown !== undefined) throw new OperatorError(`The file has no column ${unknown}, which the mapping names.`)
+  if (unknown !== undefined) throw faultOf('column_unknown', { column: unknown })
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { faultOf } from '../../../platform/faults.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import type { ReadEntry } from '../entry.ts'
 import { splitJson } from '../json/split-json.ts'
@@ -28,15 +28,24 @@ export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry>
       yield entry
     }
   }
-  if (known === 0) throw new OperatorError('The file has no projects: it should be {"projects": [ … ]} or a list of them.')
+  if (known === 0) throw faultOf('json_no_projects', { shape: '{"projects": [ … ]}' })
 }
 
 function parse(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
   } catch (error) {
-    throw new OperatorError(`The file is not readable as JSON: ${(error as Error).message.slice(0, 200)}.`)
+    throw faultOf('json_broken_near', { near: near(text, (error as Error).message) })
   }
+}
+
+/** What stands around the place that a message of the parser names, or where the text begins. */
+function near(text: string, message: string): string {
+  const at = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
+  return text
+    .slice(Math.max(0, at - 30), at + 30)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function readProject(row: number, given: Record<string, unknown>): ReadEntry {
@@ -67,5 +76,5 @@ function check<T>(
 ): T {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as T
-  throw new OperatorError(`One of the file's ${list} cannot be read: ${JSON.stringify(given).slice(0, 100)}.`)
+  throw faultOf('json_record', { list, record: JSON.stringify(given).slice(0, 100) })
 }

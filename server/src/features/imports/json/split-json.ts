@@ -1,4 +1,4 @@
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { faultOf } from '../../../platform/faults.ts'
 
 /** Of one record, so that a quote that was never closed does not gather the whole file. */
 const MAX_CHARACTERS = 10_000_000
@@ -59,7 +59,7 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
         depth++
       } else if (letter === '}' || letter === ']') {
         depth--
-        if (depth < 0) throw new OperatorError('The file is not readable as JSON: it closes more than it opens.')
+        if (depth < 0) throw faultOf('json_closes', {})
         if (recordDepth === depth) {
           yield { list, text: held + piece.slice(from, at + 1) }
           recordDepth = undefined
@@ -73,13 +73,12 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
     }
     if (recordDepth !== undefined && from >= 0) {
       held += piece.slice(from)
-      if (held.length > MAX_CHARACTERS)
-        throw new OperatorError(`The file is not readable as JSON: one record is longer than ${MAX_CHARACTERS} characters.`)
+      if (held.length > MAX_CHARACTERS) throw faultOf('json_record_long', { most: MAX_CHARACTERS })
     } else if (held.length > MAX_CHARACTERS) {
-      throw new OperatorError('The file is not readable as JSON: a text in it does not end.')
+      throw faultOf('json_text_open', {})
     }
   }
-  if (depth > 0 || inText) throw new OperatorError('The file is not readable as JSON: it ends in the middle.')
+  if (depth > 0 || inText) throw faultOf('json_cut', {})
 }
 
 function keyOf(held: string): string | undefined {

@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { type FaultCode, faultOf } from '../../../platform/faults.ts'
 
 /** So much of a file decides what it is written in. */
 const SAMPLE_BYTES = 64 * 1024
 
 /** What a feed's bytes may be instead of text, by their first bytes. */
-const NOT_TEXT: readonly [string, string][] = [
-  ['504b0304', 'a ZIP archive or an Excel workbook: save it as CSV first'],
-  ['d0cf11e0', 'an old Excel workbook: save it as CSV first'],
-  ['25504446', 'a PDF'],
-  ['1f8b', 'compressed (gzip): unpack it first'],
-  ['89504e47', 'a picture'],
-  ['ffd8ff', 'a picture'],
-]
+const NOT_TEXT = [
+  ['504b0304', 'zip'],
+  ['d0cf11e0', 'excel_old'],
+  ['25504446', 'pdf'],
+  ['1f8b', 'compressed'],
+  ['89504e47', 'picture'],
+  ['ffd8ff', 'picture'],
+] as const satisfies [string, FaultCode][]
 
 /**
  * A file's text, piece by piece, whatever it is written in: UTF-8 and UTF-16 with or without byte-order mark, and
@@ -29,7 +29,7 @@ export async function* decodeText(file: Readable): AsyncGenerator<string> {
     if (next.done) isWhole = true
     else sample = Buffer.concat([sample, Buffer.from(next.value)])
   }
-  if (sample.length === 0) throw new OperatorError('The file is empty.')
+  if (sample.length === 0) throw faultOf('empty', {})
   refuseBinary(sample)
   const decide = new Decoder(sample)
   yield* decide.text(sample, isWhole)
@@ -42,7 +42,7 @@ export async function* decodeText(file: Readable): AsyncGenerator<string> {
 function refuseBinary(sample: Buffer): void {
   const start = sample.subarray(0, 4).toString('hex')
   const found = NOT_TEXT.find(([bytes]) => start.startsWith(bytes))
-  if (found) throw new OperatorError(`The file is ${found[1]}.`)
+  if (found) throw faultOf(found[1], {})
 }
 
 /** Texts in one byte for each letter are plain ASCII until the first other letter, which may come late. */
@@ -57,7 +57,7 @@ class Decoder {
   *text(bytes: Buffer, isEnd: boolean): Generator<string> {
     if (!this.#decoder && !isAscii(bytes)) this.#decoder = new TextDecoder(isUtf8Start(bytes) ? 'utf-8' : 'windows-1256')
     const text = this.#decoder ? this.#decoder.decode(bytes, { stream: !isEnd }) : bytes.toString('latin1')
-    if (text.includes('\0')) throw new OperatorError('The file holds NUL characters: it is no text.')
+    if (text.includes('\0')) throw faultOf('not_text', {})
     if (text !== '') yield text
   }
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { faultOf } from '../../../platform/faults.ts'
+import { csvFault } from './csv-fault.ts'
 import { decodeText } from './decode-text.ts'
 import { expectKind } from './sniff.ts'
 
@@ -40,14 +41,11 @@ export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
       else yield { row, cells: record.length === header.length ? new Map(header.map((name, at) => [name, record[at] ?? ''])) : undefined }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new OperatorError(`The file is not readable as CSV: ${plain(error)}.`)
+    if (error instanceof CsvError) throw csvFault(error, MAX_RECORD_CHARACTERS)
     throw error
   }
-  if (!header) throw new OperatorError('The file is empty.')
+  if (!header) throw faultOf('empty', {})
 }
-
-const plain = (error: CsvError) =>
-  error.code === 'CSV_MAX_RECORD_SIZE' ? `row is longer than ${MAX_RECORD_CHARACTERS} characters` : error.message.slice(0, 300)
 
 /** The header's line, and the whole text as it comes. */
 async function firstLine(text: AsyncGenerator<string>): Promise<{ start: string; rest: AsyncIterable<string> }> {
@@ -77,10 +75,10 @@ function separatorOf(header: string): string {
 
 function checkHeader(record: string[]): string[] {
   const header = record.map((name) => name.trim())
-  if (header.length > MOST_COLUMNS) throw new OperatorError(`The file has more than ${MOST_COLUMNS} columns.`)
+  if (header.length > MOST_COLUMNS) throw faultOf('columns_many', { most: MOST_COLUMNS })
   const names = header.filter(Boolean)
-  if (names.length < 2) throw new OperatorError('The file has no header: its first line has to name the columns.')
+  if (names.length < 2) throw faultOf('no_header', {})
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw new OperatorError(`The file has two columns ${twice.slice(0, 60)}.`)
+  if (twice !== undefined) throw faultOf('columns_twice', { column: twice.slice(0, 60) })
   return header
 }

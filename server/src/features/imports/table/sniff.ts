@@ -1,11 +1,11 @@
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { faultOf } from '../../../platform/faults.ts'
 
-type Kind = 'JSON' | 'XML' | 'a web page' | 'CSV'
+type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
 
 /** What a text looks like by its beginning. */
 export function kindOf(start: string): Kind {
   const text = start.trimStart()
-  if (/^<(!doctype html|html|head|body)\b/i.test(text)) return 'a web page'
+  if (/^<(!doctype html|html|head|body)\b/i.test(text)) return 'HTML'
   if (text.startsWith('<')) return 'XML'
   return /^[[{]/.test(text) ? 'JSON' : 'CSV'
 }
@@ -25,9 +25,9 @@ export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): As
     start += piece
     if (start.trim() === '') continue
     const kind = kindOf(start)
-    if (kind !== wanted) throw new OperatorError(`The file is not ${wanted}: it looks like ${kind}.`)
+    if (kind !== wanted) throw kind === 'HTML' ? faultOf('page_instead', { wanted }) : faultOf('other_kind', { wanted, kind })
     isKnown = true
     yield start
   }
-  if (!isKnown) throw new OperatorError('The file is empty.')
+  if (!isKnown) throw faultOf('empty', {})
 }

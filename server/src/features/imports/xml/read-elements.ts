@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
-import { OperatorError } from '../../../platform/operator-error.ts'
+import { type FaultError, faultOf } from '../../../platform/faults.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 
@@ -30,22 +30,22 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
   let size = 0
   let parts = 0
   let root: string | undefined
-  const fail = (why: string): never => {
-    throw new OperatorError(`The file is not readable as XML: ${why} (line ${parser.line + 1}).`)
+  const fail = (why: (line: number) => FaultError): never => {
+    throw why(parser.line + 1)
   }
   const grow = (characters: number) => {
     size += characters
-    if (size > MAX_CHARACTERS) fail(`one ${wanted} is longer than ${MAX_CHARACTERS} characters`)
+    if (size > MAX_CHARACTERS) fail((line) => faultOf('xml_long', { element: wanted, most: MAX_CHARACTERS, line }))
   }
   parser.onerror = (error) => {
-    throw new OperatorError(`The file is not readable as XML: ${error.message.split('\n')[0]?.slice(0, 200)} (line ${parser.line + 1}).`)
+    fail((line) => faultOf('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
   }
-  parser.ondoctype = () => fail('document types are not taken')
+  parser.ondoctype = () => fail((line) => faultOf('xml_doctype', { line }))
   parser.onopentag = ({ name, attributes }) => {
     root ??= name
-    if (++depth > DEEPEST) fail('its elements stand too deep in one another')
+    if (++depth > DEEPEST) fail((line) => faultOf('xml_deep', { line }))
     if (open.length === 0 && name.toLowerCase() !== wanted) return
-    if (++parts > MOST_PARTS) fail(`one ${wanted} has more than ${MOST_PARTS} parts`)
+    if (++parts > MOST_PARTS) fail((line) => faultOf('xml_parts', { element: wanted, most: MOST_PARTS, line }))
     const element: XmlElement = { name: name.toLowerCase(), attributes: attributes as Record<string, string>, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
@@ -81,9 +81,8 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
     found++
     yield element
   }
-  if (depth > 0) throw new OperatorError('The file is not readable as XML: it ends in the middle.')
-  if (found === 0 && !isEmptyList(root, wanted))
-    throw new OperatorError(`The file has no ${wanted}: it is another kind of XML (${root?.slice(0, 60)}).`)
+  if (depth > 0) throw faultOf('xml_cut', {})
+  if (found === 0 && !isEmptyList(root, wanted)) throw faultOf('xml_other', { element: wanted, root: root?.slice(0, 60) ?? '' })
 }
 
 /** A feed may be without listings; a file of something else is not such a feed. */

@@ -9,6 +9,7 @@ import { formatAed, formatMonth, formatNumber } from '../../../i18n/format.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -83,6 +84,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
     ...settled,
   })
   const apart = useMutation({ mutationFn: () => tellApart({ property_id: kept.id, other_id: other.id }), ...settled })
+  const [asks, setAsks] = useState(false)
   const toggle = (field: MergedField) =>
     setTaken((before) => new Set([...before].filter((one) => one !== field).concat(before.has(field) ? [] : field)))
   const choose = (twin: Twin) => {
@@ -151,7 +153,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
         </tbody>
       </table>
       <div className="flex flex-wrap gap-3 pt-4">
-        <button type="button" className={button('primary')} aria-busy={merge.isPending} onClick={() => !merge.isPending && merge.mutate()}>
+        <button type="button" className={button('primary')} aria-busy={merge.isPending} onClick={() => setAsks(true)}>
           {m.duplicates_merge()}
         </button>
         <button
@@ -163,6 +165,19 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
           {m.duplicates_different()}
         </button>
       </div>
+      {asks && (
+        <ConfirmDialog
+          title={m.duplicates_merge()}
+          action={m.duplicates_merge()}
+          onConfirm={() => {
+            setAsks(false)
+            if (!merge.isPending) merge.mutate()
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>{m.duplicates_merge_confirm({ kept: kept.fields.title ?? '', other: other.reference })}</p>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { FEED_SCHEDULES, type Feed, type FeedRun, type FeedSchedule } from '@manzil/contract/office-feeds'
+import type { Feed, FeedRun } from '@manzil/contract/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,16 +8,16 @@ import { formatMoment } from '../../../i18n/dates.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { button } from '../../../ui/button.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
-import { changeFeed, feedQuery, feedsKey, removeFeed, startRun, uploadFile } from './queries.ts'
+import { ChangeFeed } from './change-feed.tsx'
+import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
-import { FORMAT_WORDS, SCHEDULE_WORDS } from './words.ts'
+import { FORMAT_WORDS } from './words.ts'
 
-/** One feed: try it, import it, see what it did. */
+/** One feed: try it, import it, change it, see what it did. */
 export function FeedPage({ id }: { id: number }) {
   return (
     <Office roles={STAFF_ROLES} title={m.feeds_title()}>
@@ -59,22 +59,16 @@ function LoadedFeed({ id }: { id: number }) {
   )
 }
 
-/** A change of the feed; its page is asked for again whatever comes of it. */
-function useFeedChange<Given>(change: (given: Given) => Promise<unknown>) {
+function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) {
+  const [unpublishAll, setUnpublishAll] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
+  const run = useMutation({
+    mutationFn: (dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
   })
-}
-
-function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) {
-  const [unpublishAll, setUnpublishAll] = useState(false)
-  const [removing, setRemoving] = useState(false)
-  const run = useFeedChange((dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }))
-  const schedule = useFeedChange((chosen: FeedSchedule) => changeFeed(feed.id, { schedule: chosen }))
-  const file = useFeedChange(async (chosen: File) => changeFeed(feed.id, { file_id: (await uploadFile(chosen)).id }))
   const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
   const kept = latest?.report ? latest.report.missing - latest.report.unpublished : 0
   return (
@@ -99,33 +93,15 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
           {m.feed_unpublish_all({ count: formatNumber(kept) })}
         </label>
       )}
-      <div className="grid max-w-180 grid-cols-2 items-end gap-5 max-md:grid-cols-1">
-        {feed.address === null ? (
-          <FormField
-            label={m.feed_new_file()}
-            type="file"
-            accept=".csv,.txt,.tsv,.json,.xml"
-            onChange={({ target }) => target.files?.[0] && file.mutate(target.files[0])}
-          />
-        ) : (
-          <FormSelect
-            label={m.feed_schedule()}
-            value={feed.schedule}
-            onChange={({ target }) => schedule.mutate(target.value as FeedSchedule)}
-          >
-            {FEED_SCHEDULES.map((one) => (
-              <option key={one} value={one}>
-                {SCHEDULE_WORDS[one]()}
-              </option>
-            ))}
-          </FormSelect>
-        )}
-        <div>
-          <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
-            {m.feed_delete()}
-          </button>
-        </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={button('secondary')} aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          {m.feed_change()}
+        </button>
+        <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
+          {m.feed_delete()}
+        </button>
       </div>
+      {changing && <ChangeFeed feed={feed} isBusy={isBusy} onClose={() => setChanging(false)} />}
       {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
     </div>
   )

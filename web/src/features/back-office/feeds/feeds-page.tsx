@@ -9,6 +9,7 @@ import { button } from '../../../ui/button.ts'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Office } from '../office.tsx'
+import { ExportCatalogue } from './export-catalogue.tsx'
 import { feedsQuery } from './queries.ts'
 import { FORMAT_WORDS, RUN_WORDS, SCHEDULE_WORDS } from './words.ts'
 
@@ -25,6 +26,7 @@ export function FeedsPage() {
         </Link>
       </div>
       <Feeds />
+      <ExportCatalogue />
     </Office>
   )
 }

@@ -33,13 +33,7 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
         <p className="clear-both max-w-[44em] pt-1 text-muted">{m.feed_columns_text()}</p>
         <div className="grid grid-cols-3 gap-x-6 gap-y-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
           {MAPPED_FIELDS.map((field) => (
-            <ColumnSelect
-              key={field}
-              field={field}
-              look={look}
-              value={mapping.columns[field] ?? ''}
-              onChange={(name) => choose(field, name)}
-            />
+            <ColumnSelect key={field} field={field} look={look} mapping={mapping} onChange={(name) => choose(field, name)} />
           ))}
         </div>
       </fieldset>
@@ -59,11 +53,24 @@ export function isMapped({ columns }: FeedMapping): boolean {
 interface ColumnSelectProps {
   field: MappedField
   look: FeedLook
-  value: string
+  mapping: FeedMapping
   onChange: (name: string) => void
 }
 
-function ColumnSelect({ field, look, value, onChange }: ColumnSelectProps) {
+/** What follows from a choice that may not be meant so. */
+function cautionOf(field: MappedField, { columns, category }: FeedMapping): string | undefined {
+  const column = columns[field]
+  if (column === undefined) {
+    if (field === 'price') return m.feed_caution_no_price()
+    return field === 'category' && category === undefined ? m.feed_caution_off_plan() : undefined
+  }
+  const others = MAPPED_FIELDS.filter((other) => other !== field && columns[other] === column)
+  return others.length > 0 ? m.feed_caution_twice({ fields: others.map((other) => FIELD_WORDS[other]()).join(m.list_comma()) }) : undefined
+}
+
+function ColumnSelect({ field, look, mapping, onChange }: ColumnSelectProps) {
+  const value = mapping.columns[field] ?? ''
+  const caution = cautionOf(field, mapping)
   const samples = look.columns.find(({ name }) => name === value)?.samples ?? []
   return (
     <FormSelect
@@ -72,8 +79,13 @@ function ColumnSelect({ field, look, value, onChange }: ColumnSelectProps) {
       onChange={({ target }) => onChange(target.value)}
       error={value === '' && NEEDED.has(field) ? m.feed_column_missing() : undefined}
       hint={
-        samples.length > 0 && (
-          <span className="line-clamp-1 [overflow-wrap:anywhere]">{m.feed_column_samples({ samples: samples.join(' · ') })}</span>
+        (samples.length > 0 || caution) && (
+          <>
+            {samples.length > 0 && (
+              <span className="line-clamp-1 [overflow-wrap:anywhere]">{m.feed_column_samples({ samples: samples.join(' · ') })}</span>
+            )}
+            {caution && <span className="block text-warning">{caution}</span>}
+          </>
         )
       }
     >

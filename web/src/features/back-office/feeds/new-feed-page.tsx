@@ -1,26 +1,17 @@
-import type { FeedMapping } from '@manzil/contract/feeds'
-import { FEED_SCHEDULES, type FeedLook, type FeedSchedule } from '@manzil/contract/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../api/read.ts'
 import { button } from '../../../ui/button.ts'
-import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
-import { FormFailure, Spinner } from '../../../ui/form/form-parts.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
 import { Office } from '../office.tsx'
-import { isMapped, MappingForm } from './mapping-form.tsx'
-import { PreviewCards } from './preview-cards.tsx'
-import { createFeed, lookQuery, startRun, uploadFile } from './queries.ts'
-import { FORMAT_WORDS, SCHEDULE_WORDS } from './words.ts'
-
-/** Where a feed's text is. */
-interface Place {
-  file_id?: string
-  address?: string
-}
+import { LookedAt, type Place, useLook } from './looked-at.tsx'
+import { uploadFile } from './queries.ts'
+import { SaveFeed } from './save-feed.tsx'
 
 /** Makes a feed: choose it, look at it, say what its columns are, save and try it. */
 export function NewFeedPage() {
@@ -47,7 +38,7 @@ function NewFeed() {
           setName(called)
         }}
       />
-      {place && <LookedAt key={JSON.stringify(place)} place={place} name={name} />}
+      {place && <NewLook key={JSON.stringify(place)} place={place} name={name} />}
     </>
   )
 }
@@ -116,103 +107,12 @@ function ChoosePlace({ onPlace }: { onPlace: (place: Place, name: string) => voi
   )
 }
 
-function LookedAt({ place, name }: { place: Place; name: string }) {
-  const [mapping, setMapping] = useState<FeedMapping>()
-  const { data, error } = useQuery(lookQuery({ ...place, ...(mapping && { format: 'csv' as const, mapping }) }))
-  if (error && !data) return <FormFailure>{error instanceof ApiError ? failureText(error) : String(error)}</FormFailure>
-  if (!data) return <p role="status">{m.feed_looking()}</p>
-  const used = mapping ?? data.mapping
+function NewLook({ place, name }: { place: Place; name: string }) {
+  const looked = useLook(place)
   return (
     <>
-      {used && data.columns.length > 0 && <MappingForm look={data} mapping={used} onChange={setMapping} />}
-      {error && <FormFailure>{failureText(error)}</FormFailure>}
-      {data.preview.length > 0 && <PreviewCards cards={data.preview} />}
-      <SaveFeed place={place} look={data} mapping={used} suggested={name} />
+      <LookedAt {...looked} />
+      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} suggested={name} />}
     </>
-  )
-}
-
-interface SaveFeedProps {
-  place: Place
-  look: FeedLook
-  mapping: FeedMapping | null
-  suggested: string
-}
-
-const toSource = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-
-function SaveFeed({ place, look, mapping, suggested }: SaveFeedProps) {
-  const navigate = useNavigate()
-  const [name, setName] = useState(suggested)
-  const [source, setSource] = useState<string>()
-  const [schedule, setSchedule] = useState<FeedSchedule>('none')
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async () => {
-      const needed = look.columns.length > 0 && mapping ? { mapping } : {}
-      const { data } = await createFeed({ ...place, name, source: source ?? toSource(name), format: look.format, schedule, ...needed })
-      await startRun(data.id, { dry_run: true })
-      return data.id
-    },
-    onSuccess: (id) => navigate({ to: '/admin/feeds/$id', params: { id: String(id) } }),
-  })
-  const fields = error instanceof ApiError ? error.fields : {}
-  return (
-    <form
-      method="post"
-      className="mt-8 grid grid-cols-3 gap-x-6 gap-y-5 border-t border-line pt-6 max-lg:grid-cols-2 max-md:grid-cols-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) mutate()
-      }}
-    >
-      <FormField
-        label={m.feed_name()}
-        value={name}
-        required
-        maxLength={120}
-        onChange={({ target }) => setName(target.value)}
-        error={fields['name']?.[0]}
-      />
-      <FormField
-        label={m.feed_source()}
-        value={source ?? toSource(name)}
-        required
-        dir="ltr"
-        pattern="[a-z0-9][a-z0-9._\-]*"
-        maxLength={60}
-        onChange={({ target }) => setSource(target.value)}
-        error={fields['source']?.[0]}
-        hint={m.feed_source_hint()}
-      />
-      {place.address && (
-        <FormSelect label={m.feed_schedule()} value={schedule} onChange={({ target }) => setSchedule(target.value as FeedSchedule)}>
-          {FEED_SCHEDULES.map((one) => (
-            <option key={one} value={one}>
-              {SCHEDULE_WORDS[one]()}
-            </option>
-          ))}
-        </FormSelect>
-      )}
-      <div className="col-span-full grid justify-items-start gap-4">
-        {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
-        <p className="text-sm text-muted">
-          {FORMAT_WORDS[look.format]()} · {m.feed_import_hint()}
-        </p>
-        <button
-          type="submit"
-          className={button('primary')}
-          aria-busy={isPending}
-          disabled={look.columns.length > 0 && !(mapping && isMapped(mapping))}
-        >
-          {isPending && <Spinner />}
-          {m.feed_save_try()}
-        </button>
-      </div>
-    </form>
   )
 }

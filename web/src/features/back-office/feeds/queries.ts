@@ -1,4 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/answers'
+import type { ExportFormat } from '@manzil/contract/feeds'
 import type {
   ChangeFeedBody,
   FeedAnswer,
@@ -13,7 +14,7 @@ import type {
 } from '@manzil/contract/office-feeds'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi } from '../../../api/account.ts'
+import { callApi, openApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
 
 const KEY = 'feeds'
@@ -66,6 +67,11 @@ export function createFeed(body: z.input<typeof NewFeedBody>): Promise<z.infer<t
 
 export function changeFeed(id: number, body: z.input<typeof ChangeFeedBody>): Promise<z.infer<typeof FeedDoneAnswer>> {
   return callApi(`/office/feeds/${id}/`, { method: 'PUT', body })
+}
+
+/** The whole catalogue as a file. @throws ApiError */
+export async function readCatalogueFile(format: ExportFormat): Promise<Blob> {
+  return (await openApi(`/office/catalogue/export/?format=${format}`)).blob()
 }
 
 export function removeFeed(id: number): Promise<DoneAnswer> {

@@ -1,4 +1,4 @@
-import type { FeedFormat, MappedField, RejectionReason, Remark } from '@manzil/contract/feeds'
+import type { ExportFormat, FeedFormat, MappedField, RejectionReason, Remark } from '@manzil/contract/feeds'
 import type { FeedSchedule, RunStatus } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 
@@ -8,6 +8,14 @@ export const FORMAT_WORDS: Record<FeedFormat, () => string> = {
   'property-finder': m.feed_format_property_finder,
   bayut: m.feed_format_bayut,
   dld: m.feed_format_dld,
+}
+
+/** As what the catalogue can be taken along. */
+export const EXPORT_WORDS: Record<ExportFormat, () => string> = {
+  json: m.feed_format_json,
+  csv: m.feed_format_own_csv,
+  'property-finder': m.feed_format_property_finder,
+  bayut: m.feed_format_bayut,
 }
 
 export const SCHEDULE_WORDS: Record<FeedSchedule, () => string> = {

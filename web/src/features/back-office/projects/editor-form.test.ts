@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type EditorForm, faultsOf, fromEditor, mergeForms, slugOf, toEditor, toldFaults } from './editor-form.ts'
+import { mergeForms, slugOf } from '../editing/forms.ts'
+import { type EditorForm, faultsOf, fromEditor, toEditor, toldFaults } from './editor-form.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({
   id: null,

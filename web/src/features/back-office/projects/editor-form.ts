@@ -1,5 +1,6 @@
 import { ProjectForm, type ProjectFormInput } from '@manzil/contract/office-project-form'
-import { officeMessage } from './office-message.ts'
+import type { Faults } from '../editing/forms.ts'
+import { officeMessage } from '../editing/office-message.ts'
 
 type Cell = number | string | null
 
@@ -57,9 +58,7 @@ export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormIn
   return { ...form, units: nested } as ProjectFormInput
 }
 
-/** Where and why a form would be refused: messages by path (`units.0.min_price`, `homes.3.price`). */
-export type Faults = Record<string, string>
-
+/** Where and why a form would be refused, by path: `units.0.min_price`, `homes.3.price`. */
 export function faultsOf(editor: EditorForm): Faults {
   const parsed = ProjectForm.safeParse(fromEditor(editor))
   const faults: Faults = {}
@@ -85,33 +84,4 @@ function editorPath({ units, homes }: EditorForm, path: string[]): string {
   const key = units[Number(unit)]?.key
   const home = homes.filter((one) => one.unit === key)[Number(place)]
   return ['homes', home ? homes.indexOf(home) : 0, ...rest].join('.')
-}
-
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The fields in which two forms differ. */
-export function changedFields(one: EditorForm, other: EditorForm): (keyof EditorForm)[] {
-  return (Object.keys(one) as (keyof EditorForm)[]).filter((field) => !same(one[field], other[field]))
-}
-
-/**
- * Brings what somebody has typed together with what somebody else has saved meanwhile: where only one of them changed a
- * field, that change holds; where both did, what was typed stays and the field is named.
- */
-export function mergeForms(base: EditorForm, mine: EditorForm, theirs: EditorForm): { merged: EditorForm; both: (keyof EditorForm)[] } {
-  const [typed, saved] = [changedFields(base, mine), changedFields(base, theirs)]
-  const taken = Object.fromEntries(saved.filter((field) => !typed.includes(field)).map((field) => [field, theirs[field]]))
-  const both = saved.filter((field) => typed.includes(field) && !same(mine[field], theirs[field]))
-  return { merged: { ...mine, ...taken } as EditorForm, both }
-}
-
-/** The last part of an address, of a title in Latin letters. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100)
 }

@@ -3,9 +3,9 @@ import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, 
 import { m } from '@manzil/messages'
 import { textOf } from '../../../i18n/localized.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { EditorSection } from '../editing/editor-section.tsx'
+import { CheckInput, ChoiceInput, NumberInput } from '../editing/fields.tsx'
 import type { EditorForm } from './editor-form.ts'
-import { EditorSection } from './editor-section.tsx'
-import { CheckInput, ChoiceInput, NumberInput } from './fields.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 const named = (terms: readonly (Term | ProjectOptions['developers'][number])[]) =>

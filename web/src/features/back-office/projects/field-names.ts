@@ -39,9 +39,13 @@ const NAMES: Record<string, () => string> = {
   homes: m.catalogue_homes_label,
   payment_plans: m.catalogue_plans,
   publication: m.office_status,
+  status: m.office_status,
+  role: m.office_users_role,
+  assigned_agent_id: m.leads_agent,
+  name: m.feed_name,
 }
 
-/** What a field of a project is called. */
+/** What a field of a project, or of another change, is called. */
 export function fieldName(field: string): string {
   return NAMES[field]?.() ?? field
 }

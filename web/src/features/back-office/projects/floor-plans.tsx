@@ -1,15 +1,16 @@
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import type { MediaBook } from './media-book.ts'
-import { UploadButton } from './upload-button.tsx'
+import type { MediaBook } from '../editing/media-book.ts'
+import { UploadButton } from '../editing/upload-button.tsx'
 
 interface FloorPlansProps {
   name: string
   ids: readonly number[]
   media: MediaBook
   error: string | undefined
-  onChange: (ids: number[]) => void
+  /** Made of what is there by then: several uploads may end while one is drawn. */
+  onChange: (change: (ids: number[]) => number[]) => void
 }
 
 /** The floor plans of one type of homes. */
@@ -23,7 +24,7 @@ export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProp
           <button
             type="button"
             aria-label={m.catalogue_plan_remove({ number: formatNumber(index + 1), name })}
-            onClick={() => onChange(ids.filter((one) => one !== id))}
+            onClick={() => onChange((present) => present.filter((one) => one !== id))}
             className="absolute -end-2 -top-2 grid size-6 place-items-center rounded-full border border-line-strong bg-surface after:absolute after:-inset-2 hover:bg-danger-soft"
           >
             <CloseIcon className="size-3.5" />
@@ -35,7 +36,7 @@ export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProp
         label={m.catalogue_plan_add()}
         onUploaded={(uploaded) => {
           media.add(uploaded)
-          onChange([...ids, uploaded.id])
+          onChange((present) => [...present, uploaded.id])
         }}
       />
       {error && <p className="text-sm text-danger">{error}</p>}

@@ -1,15 +1,17 @@
 import type { ProjectChange } from '@manzil/contract/office-projects'
-import { plainText } from '@manzil/contract/plain-text'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../i18n/dates.ts'
-import { EditorSection } from './editor-section.tsx'
+import { asText } from '../editing/as-text.ts'
+import { EditorSection } from '../editing/editor-section.tsx'
 import { fieldName } from './field-names.ts'
 import { changesQuery } from './queries.ts'
 
 const ACTIONS: Record<string, () => string> = {
   project_created: m.catalogue_did_create,
   project_changed: m.catalogue_did_change,
+  project_changed_by_feed: m.catalogue_did_feed_change,
+  project_unpublished_by_feed: m.catalogue_did_feed_unpublish,
   project_prices_confirmed: m.catalogue_did_confirm,
   project_published: m.catalogue_did_publish,
   project_unpublished: m.catalogue_did_unpublish,
@@ -32,13 +34,14 @@ export function HistorySection({ id, version }: { id: number; version: number })
   )
 }
 
-function ChangeEntry({ change: { at, action, by, changes } }: { change: ProjectChange }) {
+function ChangeEntry({ change: { at, action, by, feed, changes } }: { change: ProjectChange }) {
   return (
     <li className="border-t border-line">
       <details className="group">
         <summary className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 text-sm">
           <span className="strong">{by ? <bdi>{by}</bdi> : m.site_name()}</span>
           <span>{ACTIONS[action]?.() ?? action}</span>
+          {feed && <bdi>{feed}</bdi>}
           <span className="text-muted">{changes.map(({ field }) => fieldName(field)).join(m.list_comma())}</span>
           <time dateTime={at} className="ms-auto text-muted">
             {formatMoment(at)}
@@ -60,17 +63,4 @@ function ChangeEntry({ change: { at, action, by, changes } }: { change: ProjectC
       </details>
     </li>
   )
-}
-
-/** A value as people may read it; lists as their entries. */
-export function asText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? m.answer_yes() : m.answer_no()
-  if (typeof value === 'string') return value.startsWith('<') ? plainText(value) : value
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(asText).join(' · ')
-  if (typeof value === 'object') {
-    const told = Object.entries(value).filter(([key, part]) => !key.endsWith('id') && key !== 'key' && part !== null && part !== '')
-    return told.map(([, part]) => asText(part)).join(m.list_comma())
-  }
-  return String(value)
 }

@@ -6,9 +6,9 @@ import { button, iconButton } from '../../../ui/button.ts'
 import { INPUT } from '../../../ui/field.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
+import { EditorSection } from '../editing/editor-section.tsx'
+import { NumberInput } from '../editing/fields.tsx'
 import type { EditorForm } from './editor-form.ts'
-import { EditorSection } from './editor-section.tsx'
-import { NumberInput } from './fields.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 type Plan = EditorForm['payment_plans'][number]

@@ -4,8 +4,8 @@ import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { EditorSection } from './editor-section.tsx'
-import { CheckInput, NumberInput } from './fields.tsx'
+import { EditorSection } from '../editing/editor-section.tsx'
+import { CheckInput, NumberInput } from '../editing/fields.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 interface PriceSectionProps {

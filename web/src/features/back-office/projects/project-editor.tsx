@@ -1,22 +1,19 @@
-import type { ErrorAnswer } from '@manzil/contract/errors'
 import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/office-projects'
 import { m } from '@manzil/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { ApiError } from '../../../api/read.ts'
-import { formatMoment } from '../../../i18n/dates.ts'
+import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
-import { Spinner } from '../../../ui/form/form-parts.tsx'
-import { failureText } from '../../../ui/form/use-api-form.ts'
-import { notify } from '../../../ui/notify.ts'
-import { type Conflict, ConflictPanel } from './conflict-panel.tsx'
-import { fromEditor, mergeForms, toEditor, toldFaults } from './editor-form.ts'
+import { ConflictPanel } from '../editing/conflict-panel.tsx'
+import { EditorBar, SaveBelow, SaveButton } from '../editing/editor-bar.tsx'
+import { useMediaBook } from '../editing/media-book.ts'
+import { useSaving } from '../editing/use-saving.ts'
+import { type EditorForm, fromEditor, toEditor, toldFaults } from './editor-form.ts'
 import { FactsSection } from './facts-section.tsx'
+import { fieldName } from './field-names.ts'
 import { HistorySection } from './history-section.tsx'
 import { ImagesSection } from './images-section.tsx'
-import { useMediaBook } from './media-book.ts'
 import { PlansSection } from './plans-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { type OfficeArea, projectsLink } from './projects-link.ts'
@@ -25,7 +22,6 @@ import { createProject, projectQuery, saveProject } from './queries.ts'
 import { RegistrationSection } from './registration-section.tsx'
 import { TextsSection } from './texts-section.tsx'
 import { UnitsSection } from './units-section.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
@@ -43,141 +39,70 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   const draft = useProjectDraft(id, project)
   const media = useMediaBook(project.media)
   const [confirms, setConfirms] = useState(false)
-  const [conflict, setConflict] = useState<Conflict>()
-  // What the texts' editors begin with is new after a merge.
-  const [resets, setResets] = useState(0)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const leaving = useRef(false)
-  const isChanged = draft.isChanged || confirms
-  useLeaveGuard(isChanged, leaving)
-
-  const takeOver = (saved: ProjectForEditing) => {
-    setProject(saved)
-    setConflict(undefined)
-    setConfirms(false)
-    draft.rebase(saved)
-    setResets((count) => count + 1)
-    client.setQueryData(projectQuery(saved.id).queryKey, saved)
-  }
-  /** Somebody else was first: what they changed is taken over, what was typed stays. */
-  const resolve = async (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 409) return
-    const theirs = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
-    const theirForm = toEditor(theirs.form)
-    const { merged, both } = mergeForms(draft.base, draft.form, theirForm)
-    setProject(theirs)
-    draft.rebase(theirs, merged)
-    setResets((count) => count + 1)
-    setConflict({ changed: error.changed as NonNullable<ErrorAnswer['changed']>, theirs: theirForm, both, project: theirs })
-  }
-  const isConflict = (error: unknown) => {
-    const refused = error instanceof ApiError && error.status === 409
-    if (refused) void resolve(error)
-    return refused
-  }
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => {
+  const saving = useSaving<EditorForm, ProjectForEditing>({
+    draft,
+    isChanged: draft.isChanged || confirms,
+    isNew,
+    save: async () => {
       const form = fromEditor(draft.form)
-      return isNew ? createProject(form) : saveProject(project.id, { version: draft.version, confirm_prices: confirms, form })
+      if (isNew) return createProject(form)
+      const saved = await saveProject(project.id, { version: draft.version, confirm_prices: confirms, form })
+      setConfirms(false)
+      return saved
     },
-    onSuccess: async ({ data, message }) => {
-      notify(message)
-      if (!isNew) return takeOver(data)
-      leaving.current = true
-      draft.forget()
-      await navigate({ ...projectsLink(area, data.id), replace: true })
+    reread: () => client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }),
+    onStored: (stored) => {
+      setProject(stored)
+      client.setQueryData(projectQuery(stored.id).queryKey, stored)
     },
-    onError: (error) => {
-      if (isConflict(error)) return
-      if (error instanceof ApiError && error.status === 400) draft.tell(toldFaults(draft.form, error.fields))
-      notify(failureText(error), 'error')
-    },
+    onMade: ({ id: made }) => navigate({ ...projectsLink(area, made), replace: true }),
+    toForm: ({ form }) => toEditor(form),
+    faultsFrom: (fields) => toldFaults(draft.form, fields),
   })
-  const trySave = () => {
-    if (isPending) return
-    const [first] = Object.keys(draft.faults)
-    if (first === undefined) return save()
-    draft.tell({})
-    notify(m.catalogue_faults({ count: Object.keys(draft.faults).length, shown: String(Object.keys(draft.faults).length) }), 'error')
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' }))
-  }
-
-  const saveButton = (
-    <button
-      type="button"
-      className={button('primary', 'sm', 'max-md:w-full')}
-      aria-busy={isPending}
-      aria-disabled={!isChanged}
-      onClick={() => isChanged && trySave()}
-    >
-      {isPending && <Spinner />}
-      {isNew ? m.catalogue_create() : m.action_save_changes()}
-    </button>
-  )
-
+  const { isChanged, conflict, resets } = saving
+  const saveButton = <SaveButton label={isNew ? m.catalogue_create() : m.action_save_changes()} saving={saving} />
   const { publication, updated_at, updated_by } = project
   return (
     <>
-      <div className="top-(--header) z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <EditorBar
+        back={
           <Link {...projectsLink(area)} className="link inline-flex min-h-11 items-center text-sm">
             {m.catalogue_all()}
           </Link>
-          {draft.form.title && (
-            <bdi className="max-w-72 truncate strong" aria-hidden="true">
-              {draft.form.title}
-            </bdi>
-          )}
-          {!isNew && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
-          <p aria-live="polite" className="text-sm text-muted max-md:hidden">
-            {isChanged
-              ? m.catalogue_unsaved()
-              : !isNew && m.catalogue_saved_at({ at: formatMoment(updated_at), by: updated_by ?? m.site_name() })}
-          </p>
-          <div className="ms-auto flex flex-wrap gap-2">
-            {draft.isChanged && (
-              <button
-                type="button"
-                className={button('quiet', 'sm')}
-                onClick={() => {
-                  if (!window.confirm(m.catalogue_discard_sure())) return
-                  draft.forget()
-                  setResets((count) => count + 1)
-                }}
-              >
-                {m.catalogue_discard()}
-              </button>
-            )}
-            {!isNew && (
-              <>
-                <Link {...projectsLink(area, project.id, 'preview')} className={button('secondary', 'sm')}>
-                  {m.catalogue_preview()}
-                </Link>
-                <PublicationButtons
-                  project={project}
-                  version={draft.version}
-                  isChanged={isChanged}
-                  onChanged={takeOver}
-                  onRefused={isConflict}
-                />
-              </>
-            )}
-            <span className="max-md:hidden">{saveButton}</span>
-          </div>
-        </div>
-        <Parts isNew={isNew} />
-      </div>
+        }
+        title={draft.form.title}
+        badge={!isNew && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
+        isChanged={isChanged}
+        saved={isNew ? undefined : { at: updated_at, by: updated_by }}
+        onDiscard={draft.isChanged ? saving.discard : undefined}
+        actions={
+          !isNew && (
+            <>
+              <Link {...projectsLink(area, project.id, 'preview')} className={button('secondary', 'sm')}>
+                {m.catalogue_preview()}
+              </Link>
+              <PublicationButtons
+                project={project}
+                version={draft.version}
+                isChanged={isChanged}
+                onChanged={saving.takeOver}
+                onRefused={saving.isConflict}
+              />
+            </>
+          )
+        }
+        save={saveButton}
+        parts={partsOf(isNew)}
+      />
       {conflict && (
         <ConflictPanel
           conflict={conflict}
           mine={draft.form}
-          onTake={(field) => {
-            draft.change(field, conflict.theirs[field])
-            setConflict({ ...conflict, both: conflict.both.filter((one) => one !== field) })
-            setResets((count) => count + 1)
-          }}
-          onClose={() => setConflict(undefined)}
+          fieldName={fieldName}
+          onTake={saving.takeTheirs}
+          onClose={saving.closeConflict}
         />
       )}
       <div>
@@ -190,14 +115,13 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         <RegistrationSection draft={draft} />
         {!isNew && <HistorySection id={project.id} version={project.version} />}
       </div>
-      <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{saveButton}</div>
+      <SaveBelow>{saveButton}</SaveBelow>
     </>
   )
 }
 
-/** Leads to the parts of the editor. */
-function Parts({ isNew }: { isNew: boolean }) {
-  const parts: [string, string][] = [
+function partsOf(isNew: boolean): [string, string][] {
+  return [
     ['texts', m.catalogue_texts()],
     ['price', m.catalogue_price()],
     ['facts', m.catalogue_facts()],
@@ -209,21 +133,4 @@ function Parts({ isNew }: { isNew: boolean }) {
     ['registration', m.catalogue_registration()],
     ...(isNew ? [] : [['history', m.catalogue_history()] as [string, string]]),
   ]
-  return (
-    <nav aria-label={m.catalogue_parts()} className="mt-1 bleed-row gap-4 text-sm">
-      {parts.map(([id, label]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-10 items-center whitespace-nowrap text-muted hover:text-ink"
-          onClick={(event) => {
-            event.preventDefault()
-            document.getElementById(id)?.scrollIntoView()
-          }}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
 }

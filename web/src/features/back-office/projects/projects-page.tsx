@@ -1,4 +1,3 @@
-import { imageAddress } from '@manzil/contract/images'
 import { type OfficeProject, PROJECTS_PER_PAGE, PUBLICATIONS } from '@manzil/contract/office-projects'
 import { type Role, STAFF_ROLES } from '@manzil/contract/roles'
 import { CATEGORIES, termById } from '@manzil/contract/terms'
@@ -17,6 +16,7 @@ import { FormSelect } from '../../../ui/form/form-field.tsx'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { Office } from '../office.tsx'
 import { Pages } from '../pages.tsx'
+import { RowPicture } from '../row-picture.tsx'
 import { type OfficeArea, projectsLink } from './projects-link.ts'
 import { PUBLICATION } from './publication-buttons.tsx'
 import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
@@ -50,7 +50,7 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
   }
   return (
     <search className="my-6 block">
-      <form onSubmit={find} className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      <form onSubmit={find} className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
         <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
         <FormSelect label={m.office_status()} name="publication" defaultValue={search.publication ?? ''}>
           <option value="">{m.office_all()}</option>
@@ -78,6 +78,10 @@ function Filter({ area, search }: { area: OfficeArea; search: Search }) {
         <FormSelect label={m.catalogue_price()} name="stale" defaultValue={search.stale ?? ''}>
           <option value="">{m.office_all()}</option>
           <option value="1">{m.catalogue_stale_only()}</option>
+        </FormSelect>
+        <FormSelect label={m.catalogue_handover_state()} name="overdue" defaultValue={search.overdue ?? ''}>
+          <option value="">{m.office_all()}</option>
+          <option value="1">{m.catalogue_overdue_only()}</option>
         </FormSelect>
         <button type="submit" className={button('secondary')}>
           {m.office_find()}
@@ -110,17 +114,7 @@ function ProjectRow({ area, project }: { area: OfficeArea; project: OfficeProjec
   const { image, publication, price, is_stale, developer, community, updated_at, updated_by, saves, leads, units } = project
   return (
     <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)]">
-      {image ? (
-        <img
-          src={imageAddress(image.image, 400, 'webp')}
-          alt=""
-          loading="lazy"
-          className="aspect-[16/10] w-full rounded-control object-cover"
-          style={{ backgroundColor: image.color }}
-        />
-      ) : (
-        <span className="aspect-[16/10] w-full rounded-control bg-sand" />
-      )}
+      <RowPicture image={image} />
       <span className="min-w-0">
         <Link {...projectsLink(area, project.id)} className="block truncate strong after:absolute after:inset-0">
           <Localized of={project} field="title" />

@@ -1,6 +1,5 @@
 import type { ProjectFormInput } from '@manzil/contract/office-project-form'
 import type {
-  OfficeMedia,
   OfficeProjectsAnswer,
   ProjectChangesAnswer,
   ProjectForEditing,
@@ -11,7 +10,6 @@ import type {
   Publication,
 } from '@manzil/contract/office-projects'
 import type { PropertyDetailAnswer } from '@manzil/contract/properties'
-import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/uploads'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
@@ -22,6 +20,7 @@ export interface ProjectsWanted {
   publication?: string | undefined
   developer?: string | undefined
   stale?: string | undefined
+  overdue?: string | undefined
 }
 
 /** One page of the projects that the person works on. */
@@ -100,11 +99,4 @@ export function saveProject(
 /** @throws ApiError 409 where somebody has changed it since */
 export function changePublication(id: number, version: number, publication: Publication): Promise<ProjectSavedAnswer> {
   return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body: { version, publication } })
-}
-
-/** @throws ApiError */
-export async function uploadPicture(file: Blob, name: string, kind: UploadKind): Promise<OfficeMedia> {
-  const form = new FormData()
-  form.set(UPLOAD_FIELD, file, name)
-  return (await callApi<UploadAnswer>(`/office/media/?kind=${kind}`, { method: 'POST', body: form })).data
 }

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
 import { button } from '../../../ui/button.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
+import { EditorSection } from '../editing/editor-section.tsx'
 import type { EditorForm } from './editor-form.ts'
-import { EditorSection } from './editor-section.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 type Registration = NonNullable<EditorForm['registration']>

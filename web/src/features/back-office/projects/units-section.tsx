@@ -1,12 +1,13 @@
+import { MOST } from '@manzil/contract/office-project-form'
 import { ROOMS } from '@manzil/contract/rooms'
 import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'
+import { EditorSection } from '../editing/editor-section.tsx'
+import type { MediaBook } from '../editing/media-book.ts'
 import { type HomeRow, newKey, type UnitRow } from './editor-form.ts'
-import { EditorSection } from './editor-section.tsx'
 import { FloorPlans } from './floor-plans.tsx'
-import type { MediaBook } from './media-book.ts'
 import { Sheet } from './sheet/sheet.tsx'
 import { choiceColumn, numberColumn, textColumn } from './sheet/sheet-columns.ts'
 import type { ProjectDraft } from './use-project-draft.ts'
@@ -25,6 +26,7 @@ const roomChoices = () => [
 export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaBook }) {
   const { form, change, errorOf } = draft
   const names = unitNames(form.units)
+  const tooMany = form.units.some((_, index) => errorOf(`units.${index}.homes`))
   return (
     <EditorSection id="units" title={m.catalogue_units()} text={m.catalogue_units_text()}>
       <h3 className="mb-3 strong">{m.catalogue_unit_types()}</h3>
@@ -34,6 +36,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
         onChange={(units) => change('units', units)}
         makeRow={makeUnit}
         errorOf={(row, key) => errorOf(`units.${row}.${key}`)}
+        told={draft.told}
         columns={[
           choiceColumn({ key: 'unit_type_id', label: m.catalogue_type(), width: 'minmax(9rem,2fr)' }, KINDS),
           choiceColumn({ key: 'rooms', label: m.catalogue_bedrooms(), width: 'minmax(6.5rem,1fr)' }, roomChoices()),
@@ -55,10 +58,9 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
                   ids={unit.plan_ids}
                   media={media}
                   error={errorOf(`units.${index}.plan_ids`)}
-                  onChange={(plan_ids) =>
-                    change(
-                      'units',
-                      form.units.map((one) => (one.key === unit.key ? { ...one, plan_ids } : one)),
+                  onChange={(planned) =>
+                    change('units', (units) =>
+                      units.map((one) => (one.key === unit.key ? { ...one, plan_ids: planned(one.plan_ids) } : one)),
                     )
                   }
                 />
@@ -77,6 +79,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
             }
             makeRow={() => makeHome(form.homes.at(-1)?.unit ?? form.units[0]?.key ?? '')}
             errorOf={(row, key) => errorOf(`homes.${row}.${key}`)}
+            told={draft.told}
             columns={[
               choiceColumn(
                 { key: 'unit', label: m.catalogue_type(), width: 'minmax(10rem,2fr)' },
@@ -89,6 +92,11 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
               choiceColumn({ key: 'status', label: m.office_status(), width: 'minmax(8rem,1.2fr)' }, statusChoices()),
             ]}
           />
+          {tooMany && (
+            <p className="mt-3 text-danger" data-fault>
+              {m.catalogue_homes_too_many({ most: formatNumber(MOST.homes) })}
+            </p>
+          )}
         </>
       )}
     </EditorSection>

@@ -1,14 +1,9 @@
 import { m } from '@manzil/messages'
-import { notify } from '../../../ui/notify.ts'
-import type { EnquiryDialogProps } from '../contact-links.ts'
+import type { BrochureDialogProps } from '../contact-links.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** Asks for a project's brochure (public-site §5, Brochure form), which is sent by e-mail. */
-export default function BrochureDialog(props: EnquiryDialogProps) {
-  const thank = () => {
-    props.onClose()
-    void notify(m.inquiry_sent())
-  }
+/** Asks who wants a project's brochure, before its first download (public-site §4 and §5, Brochure form). */
+export default function BrochureDialog(props: BrochureDialogProps) {
   return (
     <RequestDialog
       {...props}
@@ -17,7 +12,6 @@ export default function BrochureDialog(props: EnquiryDialogProps) {
       text={m.brochure_text({ title: props.subject.title })}
       submit={m.brochure_submit()}
       failed={m.inquiry_failed()}
-      onSent={thank}
     />
   )
 }

@@ -10,7 +10,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'
 import { FormField, FormTextArea } from '../../../ui/form/form-field.tsx'
-import { FormFailure, Spinner } from '../../../ui/form/form-parts.tsx'
+import { FormFailure } from '../../../ui/form/form-parts.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
 /** A text that no person is asked for; what fills it in is a machine. */

@@ -22,16 +22,9 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
   return (
     <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5 short:p-4 lg:[aside_&]:max-h-[calc(100dvh-8.75rem)] lg:[aside_&]:overflow-y-auto">
       <Guidance subject={subject} />
-      <div className="mt-1 flex flex-wrap justify-between gap-x-4">
-        <DialogButton dialog="call_back" subject={subject} className={LINK}>
-          {m.call_back_title()}
-        </DialogButton>
-        {inquiry_type === 'property_inquiry' && (
-          <DialogButton dialog="brochure" subject={subject} className={LINK}>
-            {m.brochure_title()}
-          </DialogButton>
-        )}
-      </div>
+      <DialogButton dialog="call_back" subject={subject} className={`mt-1 ${LINK}`}>
+        {m.call_back_title()}
+      </DialogButton>
       <InquiryForm inquiry_type={inquiry_type} subject={subject} />
     </div>
   )

@@ -5,8 +5,9 @@ import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
 import { foreign, textOf } from '../../../i18n/localized.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
-import { Facts, Section } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** Description, cut at 300 characters until opened, and the project's facts (public-site §2, About). */
 export function AboutSection({ property }: { property: PropertyDetail }) {

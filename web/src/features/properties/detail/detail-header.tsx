@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { useSite } from '../../../ui/site.ts'
+import { CompareButton } from '../../comparison/index.ts'
 import { DialogButton, type Subject } from '../../enquiries/index.ts'
 import { SaveButton } from '../../saved-properties/index.ts'
 import { Place } from '../property-card.tsx'
@@ -50,6 +51,7 @@ export function DetailHeader({ property, subject }: { property: PropertyDetail; 
         <DialogButton dialog="contact" subject={subject} className={button('secondary', 'sm', 'max-md:hidden')}>
           {m.contact_open()}
         </DialogButton>
+        <CompareButton id={property.id} title={textOf(property, 'title')} />
         <SaveButton id={property.id} title={textOf(property, 'title')} />
         <ShareMenu
           beginsAt="max-md:start-0 md:end-0"

@@ -28,7 +28,8 @@ async function loadProjects(id: number, community: string | undefined): Promise<
   })
 }
 
-async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
+/** The larger areas near by, whose names tell where one is. */
+export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
   const { data } = await readApi<CommunityListAnswer>('/communities/')
   const near = data
     .flatMap((area) =>

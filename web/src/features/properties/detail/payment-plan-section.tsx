@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatAed } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { INPUT } from '../../../ui/field.tsx'
+import { MoneyButton } from '../../money/index.ts'
 import { PaymentPlan } from '../payment-plan.tsx'
 import { homeName } from '../property-text.ts'
 import { MoreLess, Section } from './section.tsx'
@@ -17,7 +18,7 @@ export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
   const price = homes[chosen]?.min_price ?? property.price
   const [first, second, ...rest] = property.payment_plans
   const plan = (entry: NonNullable<typeof first>) => (
-    <PaymentPlan key={entry.id} plan={entry} price={price} booking={uaeDate()} handover={property.delivery_date} />
+    <PlanOfHome key={entry.id} property={property} home={homes[chosen]} plan={entry} price={price} />
   )
   const shown = [first, second].slice(0, DETAIL_PREVIEW.payment_plans).flatMap((entry) => (entry ? [plan(entry)] : []))
   const chooser = homes.length > 1 && (
@@ -41,5 +42,28 @@ export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
         </MoreLess>
       )}
     </Section>
+  )
+}
+
+interface PlanOfHomeProps {
+  property: PropertyDetail
+  home: PropertyDetail['units'][number] | undefined
+  plan: PropertyDetail['payment_plans'][number]
+  price: number | null
+}
+
+function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
+  const { slug, delivery_date, area_sqft, service_charge } = property
+  const booking = uaeDate()
+  const area = home?.min_area ?? area_sqft
+  return (
+    <div>
+      <PaymentPlan plan={plan} price={price} booking={booking} handover={delivery_date} />
+      {price !== null && price > 0 && (
+        <MoneyButton
+          home={{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, area, service_charge }}
+        />
+      )}
+    </div>
   )
 }

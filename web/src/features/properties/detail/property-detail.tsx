@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'
 import { useSite } from '../../../ui/site.ts'
-import { contactOf, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
+import { contactOf, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
 import { AboutSection } from './about-section.tsx'
 import { AmenitiesSection } from './amenities-section.tsx'
 import { ContactBar } from './contact-bar.tsx'
@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx'
 import { LocationSection } from './location-section.tsx'
 import { PaymentPlanSection } from './payment-plan-section.tsx'
 import { RegisterSection } from './register-section.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { Summary } from './summary.tsx'
 import { UnitsSection } from './units-section.tsx'
 
@@ -59,8 +60,8 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
         </div>
-        <aside className="self-start max-lg:pt-8 lg:sticky lg:top-24 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
-          <InquiryPanel inquiry_type="property_inquiry" subject={subject} />
+        <aside className="flex flex-col gap-6 max-lg:pt-8 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
+          <SidePanel slug={property.slug} subject={subject} />
         </aside>
       </div>
       <ContactBar subject={subject} />

@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { foreign, textOf } from '../../../i18n/localized.tsx'
-import { Facts, Section } from './section.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Section } from './section.tsx'
 
 /** What the official register says of the project (decisions, The DLD register). */
 export function RegisterSection({ register, percent }: { register: NonNullable<PropertyDetail['register']>; percent: number | null }) {

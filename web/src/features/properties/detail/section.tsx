@@ -13,23 +13,6 @@ export function Section({ id, title, aside, children }: { id?: string; title: st
   )
 }
 
-/** Facts in two columns under hairlines. */
-export function Facts({ facts }: { facts: { term: ReactNode; value: ReactNode }[] }) {
-  return (
-    <dl className="mt-6 grid gap-x-10 md:grid-cols-2">
-      {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== '')
-        .map(({ term, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts stay in their order
-          <div key={index} className="flex justify-between gap-4 border-t border-line py-3 text-ui">
-            <dt className="text-muted">{term}</dt>
-            <dd className="text-end">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
-
 /** The rest of a list behind a disclosure, which works before any script does. */
 export function MoreLess({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (

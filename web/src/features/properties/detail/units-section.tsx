@@ -9,6 +9,7 @@ import { ChevronDownIcon, FloorPlanIcon } from '../../../ui/icons.tsx'
 import { firstPlan } from '../floor-plans.ts'
 import { CardPrice } from '../property-card.tsx'
 import { homeName } from '../property-text.ts'
+import { StackingPart } from '../stacking/stacking-part.tsx'
 import { MoreLess, Section } from './section.tsx'
 
 type Unit = PropertyDetail['units'][number]
@@ -33,8 +34,18 @@ export function UnitsSection({ property }: { property: PropertyDetail }) {
           </div>
         </MoreLess>
       )}
+      {hasFloors(property.units) && (
+        <div className="mt-6 grid min-h-72 max-md:min-h-112">
+          <StackingPart title={textOf(property, 'title')} units={property.units} />
+        </div>
+      )}
     </Section>
   )
+}
+
+/** Whether homes stand above one another. */
+function hasFloors(units: Unit[]): boolean {
+  return new Set(units.flatMap(({ unit_listings }) => unit_listings.flatMap(({ floor_no }) => floor_no ?? []))).size > 1
 }
 
 function UnitGroup({ unit, open = false }: { unit: Unit; open?: boolean }) {

@@ -23,6 +23,14 @@ it('writes cells from the active one on, and makes rows where there are none', (
   expect(pasted).toEqual([rows[0], { no: 'A1', price: 1_200_000, status: 'available' }, { no: 'A2', price: 950_000, status: 'sold' }])
 })
 
+it('takes a cell in quotes as one, with its tabs, line ends and quotes', () => {
+  const rows = pasteRows([], columns, { row: 0, column: 0 }, '"A-1\r\nTower ""B""\t"\t900\tSold\r\n5" wide\t\t\n', makeRow)
+  expect(rows).toEqual([
+    { no: 'A-1 Tower "B"', price: 900, status: 'sold' },
+    { no: '5" wide', price: null, status: null },
+  ])
+})
+
 it('loses nothing that it cannot read', () => {
   expect(pasteRows([makeRow()], columns, { row: 0, column: 1 }, 'on request\treserved?\textra', makeRow)).toEqual([
     { no: '', price: 'on request', status: 'reserved?' },

@@ -11,16 +11,28 @@ export function pasteRows<Row extends object>(
   text: string,
   makeRow: () => Row,
 ): Row[] {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const pasted = [...rows]
-  for (const [index, line] of lines.entries()) {
+  for (const [index, cells] of copiedCells(text).entries()) {
     const at = from.row + index
-    const cells = line.split('\t').slice(0, columns.length - from.column)
-    const written = cells.map((cell, place) => {
+    const written = cells.slice(0, columns.length - from.column).map((cell, place) => {
       const column = columns[from.column + place] as Column<Row>
-      return [column.key, column.read(cell.replace(/^"(.*)"$/, '$1'))]
+      return [column.key, column.read(cell)]
     })
     pasted[at] = { ...(pasted[at] ?? makeRow()), ...Object.fromEntries(written) }
   }
   return pasted
+}
+
+/** A cell in quotes may hold tabs, line ends and doubled quotes; a quote inside another cell is only itself. */
+const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
+
+function copiedCells(copied: string): string[][] {
+  const text = copied.replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(CELL)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s*\n\s*/g, ' '))
+    if (end === '') break
+    if (end === '\n') rows.push([])
+  }
+  return rows
 }

@@ -2,13 +2,11 @@ import { m } from '@manzil/messages'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { button } from '../../../../ui/button.ts'
-import { CloseIcon } from '../../../../ui/icons.tsx'
-import { CellEditor } from './cell-editor.tsx'
 import { pasteRows } from './paste-rows.ts'
 import type { CellValue, Column } from './sheet-columns.ts'
+import { ROW, SheetRow } from './sheet-row.tsx'
 
-/** Heights in px; only the rows in sight are on the page. */
-const ROW = 44
+/** Only the rows in sight are on the page, and as many around them. */
 const SHOWN_ROWS = 12
 const AROUND = 8
 
@@ -19,13 +17,15 @@ interface SheetProps<Row extends { key: string }> {
   onChange: (rows: Row[]) => void
   makeRow: () => Row
   errorOf: (row: number, key: string) => string | undefined
+  /** Counts how often faults were told: each time, the first of this sheet comes into sight. */
+  told: number
 }
 
 /**
  * A table that is edited like a spreadsheet: arrows move, typing or Enter edits, Escape takes back, Delete clears, and cells
  * that were copied elsewhere are pasted from the active cell on (WAI-ARIA grid).
  */
-export function Sheet<Row extends { key: string }>({ label, columns, rows, onChange, makeRow, errorOf }: SheetProps<Row>) {
+export function Sheet<Row extends { key: string }>({ label, columns, rows, onChange, makeRow, errorOf, told }: SheetProps<Row>) {
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
@@ -47,6 +47,17 @@ export function Sheet<Row extends { key: string }>({ label, columns, rows, onCha
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [row])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are told anew
+  useEffect(() => {
+    if (told === 0) return
+    const wrong = rows.findIndex((_, at) => columns.some(({ key }) => errorOf(at, key)))
+    if (wrong < 0) return
+    setEditing(undefined)
+    setActive({ row: wrong, column: columns.findIndex(({ key }) => errorOf(wrong, key)) })
+    setScrolled(Math.max(0, wrong - 2) * ROW)
+    if (grid.current) grid.current.scrollTop = Math.max(0, wrong - 2) * ROW
+  }, [told])
 
   const write = (at: number, value: CellValue) => {
     onChange(rows.map((one, index) => (index === at ? { ...one, [column.key]: value } : one)))
@@ -146,73 +157,23 @@ export function Sheet<Row extends { key: string }>({ label, columns, rows, onCha
             {shown.map((one, place) => {
               const at = first + place
               return (
-                // biome-ignore lint/a11y/useFocusableInteractive: see above
-                // biome-ignore lint/a11y/useSemanticElements: see above
-                <div
+                <SheetRow
                   key={one.key}
-                  role="row"
-                  aria-rowindex={at + 2}
-                  className="grid border-b border-line"
-                  style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
-                >
-                  {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-                  {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-                  <span role="rowheader" className="self-center text-center text-xs text-muted">
-                    {at + 1}
-                  </span>
-                  {columns.map((col, index) => {
-                    const error = errorOf(at, col.key)
+                  {...{ columns, at, template, cellId, errorOf, editing }}
+                  row={one}
+                  active={at === row ? active.column : undefined}
+                  onPress={(index) => {
                     const isActive = at === row && index === active.column
-                    return (
-                      // biome-ignore lint/a11y/useFocusableInteractive: see above
-                      // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-                      // biome-ignore lint/a11y/useSemanticElements: see above
-                      <div
-                        key={col.key}
-                        id={cellId(at, col.key)}
-                        role="gridcell"
-                        aria-colindex={index + 1}
-                        aria-invalid={error ? true : undefined}
-                        title={error}
-                        onClick={() => {
-                          if (isActive && !editing && document.activeElement === grid.current) setEditing({ text: undefined })
-                          else if (!isActive) setActive({ row: at, column: index })
-                        }}
-                        className={`relative flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
-                      >
-                        {isActive && editing ? (
-                          <CellEditor
-                            column={col}
-                            value={one[col.key] as CellValue}
-                            typed={editing.text}
-                            onCommit={commit}
-                            onCancel={() => {
-                              setEditing(undefined)
-                              grid.current?.focus()
-                            }}
-                          />
-                        ) : (
-                          <span className={`truncate ${col.isNumber ? 'ltr-run' : ''}`} dir={col.isNumber ? undefined : 'auto'}>
-                            {col.show(one[col.key] as CellValue)}
-                          </span>
-                        )}
-                      </div>
-                    )
-                  })}
-                  {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-                  {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-                  <span role="gridcell">
-                    <button
-                      type="button"
-                      tabIndex={-1}
-                      className="grid size-full place-items-center border-s border-line text-muted hover:bg-danger-soft hover:text-danger"
-                      aria-label={m.catalogue_row_remove({ row: formatNumber(at + 1) })}
-                      onClick={() => remove(at)}
-                    >
-                      <CloseIcon className="size-4" />
-                    </button>
-                  </span>
-                </div>
+                    if (isActive && !editing && document.activeElement === grid.current) setEditing({ text: undefined })
+                    else if (!isActive) setActive({ row: at, column: index })
+                  }}
+                  onCommit={commit}
+                  onCancel={() => {
+                    setEditing(undefined)
+                    grid.current?.focus()
+                  }}
+                  onRemove={() => remove(at)}
+                />
               )
             })}
           </div>

@@ -1,0 +1,102 @@
+import { LOCALES } from '@manzil/contract/locale'
+import { fetchDocument, type OfferedProject, offeredProjects } from './load/documents.ts'
+import { visit } from './load/visit.ts'
+import { median, percentile } from './report/statistics.ts'
+import { printTable } from './report/table.ts'
+import { expectThat, sayVerdict } from './report/verdict.ts'
+import { type Server, startServer } from './server/start-server.ts'
+
+/** What a document (PDF) costs that nobody has asked for before, and what twenty at once do to whoever reads listings meanwhile. */
+const PROJECTS = 30
+const ROUNDS = 5
+const SECONDS = 3
+const AT_ONCE = 20
+/** Pages a second that visitors ask for, with and without documents. */
+const PACE = 200
+const LISTING = '/latest'
+const MOST_MS = 150
+const MOST_BYTES = 2_000_000
+/** The 99th percentile of a listing while documents are made, of that without. */
+const MOST_TIMES = 2
+
+const server = await startServer({ LIMIT_DOCUMENTS: '0' })
+const projects = await offeredProjects(server.url, PROJECTS)
+await measureEach(server)
+await measureFlood(server)
+await server.stop()
+sayVerdict()
+
+/** One after another: each with pictures that are ready, and homes that have not been offered together before. */
+async function measureEach({ url }: Server): Promise<void> {
+  const rows = []
+  for (const lang of LOCALES) {
+    for (const project of projects) await fetchDocument(url, project, { lang })
+    const anew: number[] = []
+    const kept: number[] = []
+    const sizes: number[] = []
+    for (const project of projects) {
+      for (const home of project.homes) {
+        const first = await fetchDocument(url, project, { lang, units: String(home) })
+        anew.push(first.ms)
+        sizes.push(first.bytes)
+        kept.push((await fetchDocument(url, project, { lang, units: String(home) })).ms)
+      }
+    }
+    const slow = percentile(anew, 0.95)
+    const largest = Math.max(...sizes)
+    rows.push([
+      `sales offer, ${lang}`,
+      anew.length,
+      `${median(anew).toFixed(0)} ms`,
+      `${slow.toFixed(0)} ms`,
+      `${percentile(kept, 0.95).toFixed(1)} ms`,
+      Math.round(largest / 1000),
+    ])
+    expectThat(slow <= MOST_MS, `sales offer, ${lang}: 95th percentile ${slow.toFixed(0)} ms, not ${MOST_MS}`)
+    expectThat(largest <= MOST_BYTES, `sales offer, ${lang}: ${largest} bytes, not ${MOST_BYTES}`)
+  }
+  printTable(['document', 'made', 'median', '95th percentile', 'kept, 95th', 'largest, kB'], rows)
+}
+
+/** In turns, so that what else the machine does falls on both alike. */
+async function measureFlood({ url }: Server): Promise<void> {
+  const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
+  const pairs = projects.flatMap((project) =>
+    project.homes.flatMap((home) => project.homes.map((other) => ({ project, units: [home, other] }))),
+  )
+  let next = 0
+  const flood = async () => {
+    const end = performance.now() + SECONDS * 1000
+    const latencies: number[] = []
+    const one = async () => {
+      while (performance.now() < end) {
+        const { project, units } = pairs[next++ % pairs.length] as { project: OfferedProject; units: number[] }
+        latencies.push((await fetchDocument(url, project, { lang: next % 2 ? 'en' : 'ar', units: units.join(',') })).ms)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, one))
+    return latencies
+  }
+  await visitors()
+  const alone: number[] = []
+  const flooded: number[] = []
+  const documents: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    alone.push(percentile(await visitors(), 0.99))
+    const [pages, made] = await Promise.all([visitors(), flood()])
+    flooded.push(percentile(pages, 0.99))
+    documents.push(...made)
+  }
+  const times = median(flooded) / median(alone)
+  printTable(
+    [`${AT_ONCE} at once`, 'figure'],
+    [
+      ['documents a second', Math.round(documents.length / (ROUNDS * SECONDS))],
+      ['each, median', `${median(documents).toFixed(0)} ms`],
+      [`${LISTING} ${PACE} times a second, 99th percentile`, `${median(alone).toFixed(2)} ms`],
+      ['the same meanwhile', `${median(flooded).toFixed(2)} ms`],
+      ['times as long', times.toFixed(2)],
+    ],
+  )
+  expectThat(times <= MOST_TIMES, `${LISTING} takes ${times.toFixed(2)} times as long while documents are made, not ${MOST_TIMES}`)
+}

@@ -1,0 +1,34 @@
+import type { PropertyDetail } from '@manzil/contract/properties'
+
+/** A project with some of the homes that it offers. */
+export interface OfferedProject {
+  slug: string
+  homes: number[]
+}
+
+const HOMES = 4
+const PAGE = 100
+
+/** So many projects that have homes on offer. */
+export async function offeredProjects(url: string, most: number): Promise<OfferedProject[]> {
+  const read = async (path: string) => (await fetch(`${url}/api/v1${path}`)).json() as Promise<never>
+  const found: OfferedProject[] = []
+  const { results } = (await read(`/property/?page_size=${PAGE}`)) as { results: { data: { slug: string }[] } }
+  for (const { slug } of results.data) {
+    const answer = (await read(`/property-detail/${slug}/`)) as { data: { data: PropertyDetail } }
+    const listings = answer.data.data.units.flatMap(({ unit_listings }) => unit_listings)
+    const homes = listings.filter(({ status }) => status === 'available').map(({ id }) => id)
+    if (homes.length >= 2) found.push({ slug, homes: homes.slice(0, HOMES) })
+    if (found.length === most) break
+  }
+  return found
+}
+
+/** A sales offer: how long it took and how large it is. Throws on an answer that is no success. */
+export async function fetchDocument(url: string, { slug }: OfferedProject, query: Record<string, string>) {
+  const asked = performance.now()
+  const answer = await fetch(`${url}/api/v1/property-salesoffer/${slug}/?${new URLSearchParams(query)}`)
+  const bytes = (await answer.arrayBuffer()).byteLength
+  if (answer.status !== 200) throw new Error(`the offer of ${slug} answered ${answer.status}`)
+  return { ms: performance.now() - asked, bytes }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { USUAL_LOAN } from './hold-keys.ts'
+import { flag, manyTexts, wholeNumber } from './inputs.ts'
+import { MAX_AED } from './limits.ts'
+import { Aed, PaymentPlan, PropertyCard, UnitType } from './properties.ts'
+
+const HUNDREDTHS = 100
+const MOST_RATE = 30 * HUNDREDTHS
+
+/** `GET /affordable-homes/`: what a deposit and a monthly amount carry. */
+export const AffordableQuery = z.object({
+  deposit: wholeNumber({ min: 0, max: MAX_AED, description: 'What is there at once, AED' }),
+  monthly: wholeNumber({ min: 0, max: MAX_AED, description: 'What can be paid every month, AED' }),
+  mortgage: flag.meta({ description: '1 where a loan takes over what is due on handover' }),
+  rate: wholeNumber({ min: 0, max: MOST_RATE, description: "The loan's rate a year in hundredths of a percent; 450 unless given" }),
+  years: wholeNumber({ min: 1, max: USUAL_LOAN.years, description: 'Years in which the loan is repaid; 25 unless given' }),
+  emirate: manyTexts.meta({ description: 'Emirates by name or slug' }),
+})
+export type AffordableQuery = z.infer<typeof AffordableQuery>
+
+/** A kind of homes whose dated schedule is carried. `spare` is what is left on the tightest day, AED. */
+const AffordableHome = z.object({
+  property: PropertyCard,
+  unit: UnitType.pick({ id: true, unit_type: true, unit_type_ar: true, rooms: true, min_area: true }).extend({ min_price: Aed }),
+  plan: PaymentPlan.pick({ name: true, name_ar: true, is_example: true }),
+  spare: z.number().int(),
+  tightest: z.iso.date().nullable(),
+  loan: Aed,
+  repayment: Aed,
+})
+export type AffordableHome = z.infer<typeof AffordableHome>
+
+/** Dearest first. `is_whole`: every project that could be held was looked at; else only the dearest of them. */
+export const AffordableAnswer = z.object({ success: z.literal(true), data: z.array(AffordableHome), is_whole: z.boolean() })
+export type AffordableAnswer = z.infer<typeof AffordableAnswer>

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { InputReason } from './inputs.ts'
+import { PROPERTY_FILTER_KEYS } from './listing.ts'
+import { LOCALES } from './locale.ts'
+import { PropertyCard } from './properties.ts'
+import { ListPropertiesQuery } from './property-filters.ts'
+
+/** A message to the assistant, in characters. */
+export const ASSISTANT_MESSAGE = { min: 2, max: 500 } as const
+/** Homes shown with an answer. */
+export const ASSISTANT_CARDS = 6
+
+export const ASSISTANT_FIELDS = [...PROPERTY_FILTER_KEYS, 'sort_by'] as const
+export type AssistantField = (typeof ASSISTANT_FIELDS)[number]
+
+const MAX_TEXT = 2_000
+const text = z
+  .string()
+  .max(MAX_TEXT, 'too_long' satisfies InputReason)
+  .optional()
+const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, text])) as Record<AssistantField, typeof text>
+
+/** Filters as addresses of listings have them: texts, several values of one as a comma list; the order is among them. */
+export const AssistantFilters = z.object(shape)
+export type AssistantFilters = z.infer<typeof AssistantFilters>
+
+/** The same from outside: what `GET /property/` would refuse is refused here too. */
+const GivenFilters = AssistantFilters.superRefine((filters, context) => {
+  for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', message, path })
+  }
+})
+
+/** `POST /assistant/`; `filters` are those of the conversation so far, `lang` the language of the page. */
+export const AssistantBody = z.object({
+  message: z
+    .string('invalid_text' satisfies InputReason)
+    .transform((said) => said.trim())
+    .superRefine((said, context) => {
+      const reason: InputReason | undefined =
+        said.length > ASSISTANT_MESSAGE.max ? 'too_long' : said.length < ASSISTANT_MESSAGE.min ? 'invalid_text' : undefined
+      if (reason) context.addIssue({ code: 'custom', message: reason })
+    })
+    .meta({
+      type: 'string',
+      minLength: ASSISTANT_MESSAGE.min,
+      maxLength: ASSISTANT_MESSAGE.max,
+      description: 'What is wanted, in English, Arabic or both',
+    }),
+  filters: GivenFilters.optional().meta({ description: 'The filters of the conversation so far, as the last answer gave them' }),
+  lang: z
+    .enum(LOCALES, 'unknown_value' satisfies InputReason)
+    .optional()
+    .meta({ description: 'Language of the answer; else the one of the message' }),
+})
+export type AssistantBody = z.output<typeof AssistantBody>
+
+/** `unclear`: nothing to search by and no question that there is an answer to. */
+export const ASSISTANT_KINDS = ['search', 'refine', 'question', 'unclear'] as const
+const Count = z.number().int().nonnegative()
+
+/** A filter as a removable chip; `text` is the part of the message that it came from, null where it is from before. */
+const Understood = z.object({ field: z.enum(ASSISTANT_FIELDS), value: z.string(), label: z.string(), text: z.string().nullable() })
+export type Understood = z.infer<typeof Understood>
+
+/**
+ * `POST /assistant/`. `search` is the listing with the filters (null for a question, as is `count`); `loosen` says, where
+ * nothing is found, which filter left out finds how many; `answers` are parts of the site that answer a question.
+ */
+export const AssistantAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    kind: z.enum(ASSISTANT_KINDS),
+    reply: z.string(),
+    filters: AssistantFilters,
+    understood: z.array(Understood),
+    not_understood: z.array(z.string()),
+    properties: z.array(PropertyCard),
+    count: Count.nullable(),
+    search: z.string().nullable(),
+    loosen: z.array(z.object({ field: z.enum(ASSISTANT_FIELDS), label: z.string(), count: Count })),
+    answers: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
+  }),
+})
+export type AssistantAnswer = z.infer<typeof AssistantAnswer>

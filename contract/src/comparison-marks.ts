@@ -1,0 +1,17 @@
+export type Mark = 'best' | 'worst' | undefined
+
+/**
+ * Which of the compared values is best and which is worst (accounts §2, Property comparison). Ties and values in between
+ * have no mark; an unknown value (null, or 0 and less) is never marked and counts for nothing.
+ */
+export function markValues(values: readonly (number | null)[], best: 'lowest' | 'highest'): Mark[] {
+  const known = values.filter((value): value is number => value !== null && value > 0)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const isAlone = (value: number) => known.filter((other) => other === value).length === 1
+  return values.map((value) => {
+    if (value === null || lowest === highest || !isAlone(value)) return undefined
+    if (value === lowest) return best === 'lowest' ? 'best' : 'worst'
+    if (value === highest) return best === 'lowest' ? 'worst' : 'best'
+    return undefined
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { CompareQuery } from './comparison.ts'
+import { manyOf, oneOf, wholeNumber } from './inputs.ts'
+import { MAX_OFFERED_HOMES } from './limits.ts'
+import { LOCALES } from './locale.ts'
+
+/** Most homes in one sales offer, and how many of the cheapest it has where none are chosen. */
+export const OFFERED_HOMES = { most: MAX_OFFERED_HOMES, standard: 5 } as const
+/** A sales offer holds for so many days from its issue. */
+export const OFFER_VALID_DAYS = 7
+const MOST_PLANS = 100
+
+const lang = oneOf(LOCALES).meta({ description: 'Language of the document; that of Accept-Language where not given' })
+
+/** `GET /property-salesoffer/{slug}/` */
+export const SalesOfferQuery = z.object({
+  lang,
+  units: manyOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
+    .refine((ids) => ids.length <= OFFERED_HOMES.most, 'too_many')
+    .meta({ description: 'Ids of up to ten homes of the project; its five cheapest available ones where not given' }),
+  plan: wholeNumber({ min: 0, max: MOST_PLANS, description: 'Which of its payment plans, from 0' }).default(0),
+})
+export type SalesOfferQuery = z.output<typeof SalesOfferQuery>
+
+/** `GET /property-brochure/{slug}/` */
+export const BrochureQuery = z.object({ lang })
+
+/** `GET /property-comparison/` */
+export const ComparisonDocumentQuery = CompareQuery.extend({ lang })

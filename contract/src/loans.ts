@@ -1,0 +1,77 @@
+import { shareOf } from './money.ts'
+
+const MONTHS_A_YEAR = 12
+
+/** What somebody pays monthly, in whole dirhams, so that a loan (AED) at a yearly rate (percent) is repaid after some years. */
+export function monthlyRepayment(loan: number, rate: number, years: number): number {
+  const months = years * MONTHS_A_YEAR
+  if (loan <= 0 || months <= 0) return 0
+  const monthly = rate / 100 / MONTHS_A_YEAR
+  return Math.ceil(monthly === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months))
+}
+
+export interface Repayment {
+  /** AED; together what is paid that month. */
+  interest: number
+  principal: number
+  /** AED still owed after it. */
+  owed: number
+}
+
+/** A loan's repayments month by month in whole dirhams; their principal adds up to the loan, the last one pays what is left. */
+export function repayLoan(loan: number, rate: number, years: number): Repayment[] {
+  const monthly = monthlyRepayment(loan, rate, years)
+  const repayments: Repayment[] = []
+  let owed = loan
+  while (owed > 0 && repayments.length < years * MONTHS_A_YEAR) {
+    // Rounded down, so that no month costs more than the repayment that was named.
+    const interest = Math.floor((owed * rate) / 100 / MONTHS_A_YEAR)
+    const isLast = repayments.length === years * MONTHS_A_YEAR - 1
+    const principal = isLast ? owed : Math.min(owed, monthly - interest)
+    owed -= principal
+    repayments.push({ interest, principal, owed })
+  }
+  return repayments
+}
+
+export interface RentAssumptions {
+  /** Yearly rent in percent of the price. */
+  rent_percent: number
+  /** Part of the year in percent in which nobody rents. */
+  empty_percent: number
+  /** What letting and upkeep cost, in percent of the rent received. */
+  cost_percent: number
+  /** Service charge of the home a year, AED. */
+  service_charge: number
+}
+
+/** AED a year, yields in percent of price and fees to one decimal, years until net rent has paid them back (null: never). */
+export interface RentReturn {
+  rent: number
+  empty: number
+  cost: number
+  service_charge: number
+  net: number
+  gross_yield: number
+  net_yield: number
+  years_to_repay: number | null
+}
+
+/** What letting a home brings that cost `paid` (AED, price with fees) at a price of `price` (AED). */
+export function rentReturn(price: number, paid: number, assumed: RentAssumptions): RentReturn {
+  const rent = shareOf(price, assumed.rent_percent)
+  const empty = shareOf(rent, assumed.empty_percent)
+  const cost = shareOf(rent - empty, assumed.cost_percent)
+  const net = rent - empty - cost - assumed.service_charge
+  const percentOf = (amount: number) => (paid > 0 ? Math.round((amount / paid) * 1000) / 10 : 0)
+  return {
+    rent,
+    empty,
+    cost,
+    service_charge: assumed.service_charge,
+    net,
+    gross_yield: percentOf(rent),
+    net_yield: percentOf(net),
+    years_to_repay: net > 0 ? Math.round((paid / net) * 10) / 10 : null,
+  }
+}

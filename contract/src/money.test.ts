@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { monthlyRepayment, rentReturn, repayLoan } from './loans.ts'
+import { shareOf, sumOf } from './money.ts'
+
+const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
+const rates = fc.integer({ min: 0, max: 1500 }).map((hundredths) => hundredths / 100)
+
+describe('a share of an amount', () => {
+  it('and what is left of it are the whole, to the dirham', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const exact = (BigInt(amount) * BigInt(hundredths) * 2n + 10_000n) / 20_000n
+        expect(BigInt(shareOf(amount, hundredths / 100))).toBe(exact)
+      }),
+    )
+  })
+})
+
+describe('a loan', () => {
+  it('is repaid to the dirham, and never grows', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), rates, fc.integer({ min: 1, max: 25 }), (loan, rate, years) => {
+        const repayments = repayLoan(loan, rate, years)
+        expect(sumOf(repayments.map(({ principal }) => principal))).toBe(loan)
+        expect(repayments.at(-1)?.owed).toBe(0)
+        expect(repayments.length).toBeLessThanOrEqual(years * 12)
+        expect(
+          repayments.every(({ principal, interest }) => principal >= 0 && interest >= 0 && Number.isInteger(principal + interest)),
+        ).toBe(true)
+        const monthly = monthlyRepayment(loan, rate, years)
+        expect(repayments.every(({ principal, interest }) => principal + interest <= monthly)).toBe(true)
+      }),
+    )
+  })
+
+  it('costs what banks say it does', () => {
+    expect(monthlyRepayment(1_000_000, 4.5, 25)).toBe(5_559)
+    expect(monthlyRepayment(120_000, 0, 10)).toBe(1_000)
+    expect(monthlyRepayment(0, 4.5, 25)).toBe(0)
+  })
+})
+
+describe('rent', () => {
+  it('is reckoned from what the home costs with its fees', () => {
+    expect(rentReturn(1_000_000, 1_040_000, { rent_percent: 7, empty_percent: 5, cost_percent: 10, service_charge: 9_850 })).toEqual({
+      rent: 70_000,
+      empty: 3_500,
+      cost: 6_650,
+      service_charge: 9_850,
+      net: 50_000,
+      gross_yield: 6.7,
+      net_yield: 4.8,
+      years_to_repay: 20.8,
+    })
+  })
+
+  it('that leaves nothing never repays a home', () => {
+    const none = rentReturn(1_000_000, 1_040_000, { rent_percent: 1, empty_percent: 0, cost_percent: 0, service_charge: 20_000 })
+    expect(none).toMatchObject({ net: -10_000, years_to_repay: null })
+  })
+
+  it('is divided without losing a dirham', () => {
+    fc.assert(
+      fc.property(amounts, rates, rates, rates, amounts, (price, rent_percent, empty_percent, cost_percent, service_charge) => {
+        const parts = rentReturn(price, price, { rent_percent, empty_percent, cost_percent, service_charge })
+        expect(parts.net + parts.cost + parts.empty + parts.service_charge).toBe(parts.rent)
+      }),
+    )
+  })
+})

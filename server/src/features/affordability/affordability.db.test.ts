@@ -1,0 +1,76 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import { addMonths } from '@manzil/contract/months'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { address, read } from '../../testing/answers.ts'
+import { addProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp()
+const handover = addMonths(uaeDate(), 20)
+const HALVES = [
+  [
+    { kind: 'booking' as const, percent: 10 },
+    { kind: 'construction' as const, percent: 40, months: 10 },
+    { kind: 'handover' as const, percent: 50 },
+  ],
+]
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  const project = (title: string, price: number, more: object = {}) =>
+    addProject(db, { title, price, delivery_date: handover, units: [{ rooms: '1', min_price: price }], ...more })
+  await project('Small', 500_000, { plans: HALVES, emirate: 'Sharjah' })
+  await project('Large', 1_000_000, { plans: HALVES })
+  await project('Unplanned', 400_000)
+  await project('Unknown day', 300_000, { plans: HALVES, delivery_date: null })
+  await project('Ready', 300_000, { category_id: 2 })
+})
+
+describe('GET /affordable-homes/', () => {
+  const titles = async (query: Parameters<typeof address>[1]) =>
+    (await read(testApp().app, '/affordable-homes/', query)).data.map(({ property }: { property: { title: string } }) => property.title)
+
+  it('finds the homes, dearest first, that a deposit and a monthly amount carry', async () => {
+    expect(await titles({ deposit: 140_000, monthly: 45_000 })).toEqual(['Large', 'Small', 'Unplanned'])
+    // 10 % and the fee of 4 %; 40 % after ten months.
+    expect(await titles({ deposit: 139_999, monthly: 100_000 })).toEqual(['Small', 'Unplanned'])
+    expect(await titles({ deposit: 140_000, monthly: 39_999 })).toEqual(['Small', 'Unplanned'])
+  })
+
+  it('says how much is left on the tightest day', async () => {
+    const { data, is_whole } = await read(testApp().app, '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
+    expect(is_whole).toBe(true)
+    expect(data).toMatchObject([
+      {
+        property: { title: 'Small' },
+        unit: { rooms: '1', min_price: 500_000 },
+        plan: { is_example: false },
+        spare: 0,
+        tightest: uaeDate(),
+        loan: 0,
+      },
+    ])
+  })
+
+  it('goes further with a loan from handover on, whose repayments have to be carried too', async () => {
+    const { data } = await read(testApp().app, '/affordable-homes/', {
+      deposit: 500_000,
+      monthly: 5_000,
+      mortgage: 1,
+      rate: 450,
+      years: 25,
+    })
+    expect(data[0]).toMatchObject({ property: { title: 'Large' }, loan: 500_000, repayment: 2_780 })
+    expect(await titles({ deposit: 500_000, monthly: 2_000, mortgage: 1 })).not.toContain('Large')
+  })
+
+  it('is narrowed to emirates, and finds nothing for nothing', async () => {
+    expect(await titles({ deposit: 900_000, monthly: 90_000, emirate: 'Sharjah' })).toEqual(['Small'])
+    expect(await titles({})).toEqual([])
+  })
+
+  it('refuses numbers that are none, by name', async () => {
+    const answer = await testApp().app.inject(address('/affordable-homes/', { deposit: 'much', years: 99 }))
+    expect(answer.json()).toMatchObject({ code: 'bad_input', errors: { deposit: [expect.any(String)], years: [expect.any(String)] } })
+  })
+})

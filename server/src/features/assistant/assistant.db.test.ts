@@ -1,0 +1,183 @@
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCommunity, addProject } from '../../testing/catalogue.ts'
+import { call } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+
+const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
+const lines: string[] = []
+const log = new Writable({
+  write(line, _encoding, done) {
+    lines.push(String(line))
+    done()
+  },
+})
+const testApp = useTestApp({ clock: clock.now, logger: pino({ level: 'trace' }, log), environment: { LIMIT_ASSISTANT: '200' } })
+
+const MARINA = { community: 'Dubai Marina' }
+const JVC = { community: 'Jumeirah Village Circle' }
+beforeAll(async () => {
+  const { db } = testApp().database
+  await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
+  await addCommunity(db, 'Jumeirah Village Circle', { slug: 'jvc', name_ar: 'قرية جميرا الدائرية' })
+  const two = [{ rooms: '2' }]
+  await addProject(db, {
+    title: 'Harbour Lights',
+    ...MARINA,
+    price: 1_800_000,
+    units: two,
+    amenities: ['Gym'],
+    developer: 'Sahil Developments',
+  })
+  await addProject(db, { title: 'Lagoon House', ...MARINA, price: 2_600_000, units: two, delivery_date: '2027-06-30' })
+  await addProject(db, { title: 'Circle One', ...JVC, price: 900_000, units: [{ rooms: '1' }], description: 'Close to the quiet orchard.' })
+  await addProject(db, { title: 'Circle Villas', ...JVC, price: 3_100_000, type: 'Villa', units: [{ type: 'Villa', rooms: '4' }] })
+  await addProject(db, { title: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi', price: 1_400_000, units: two })
+})
+
+async function ask(message: string, more: object = {}) {
+  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, ...more } })
+  if (answer.statusCode !== 200) throw new Error(answer.payload)
+  return answer.json().data
+}
+const titles = (data: { properties: { title: string }[] }) => data.properties.map(({ title }) => title).sort()
+
+describe('POST /assistant/', () => {
+  it('answers with homes, with what was understood and where it stands in the message, and with the listing', async () => {
+    const data = await ask('2 bed in dubai marina under 2m')
+    expect(data).toMatchObject({
+      kind: 'search',
+      reply: 'I found 1 project that fits.',
+      filters: { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' },
+      count: 1,
+      not_understood: [],
+      search: '/latest?community_name=Dubai+Marina&max_price=2000000&rooms=2',
+    })
+    expect(titles(data)).toEqual(['Harbour Lights'])
+    expect(data.understood).toEqual([
+      { field: 'rooms', value: '2', label: '2 bedrooms', text: '2 bed' },
+      { field: 'community_name', value: 'Dubai Marina', label: 'Dubai Marina', text: 'dubai marina' },
+      { field: 'max_price', value: '2000000', label: 'up to AED 2,000,000', text: 'under 2m' },
+    ])
+  })
+
+  it('answers in Arabic where that is spoken, with the Arabic listing', async () => {
+    const data = await ask('شقة غرفتين في دبي مارينا بأقل من مليونين')
+    expect(data.reply).toBe('وجدت مشروعاً واحداً يناسب طلبك.')
+    expect(data.search).toMatch(/^\/ar\/latest\?/)
+    expect(data.understood.map(({ label }: { label: string }) => label)).toEqual(['شقة', 'غرفتا نوم', 'دبي مارينا', 'حتى 2,000,000 درهم'])
+    expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت مشروعين يناسبان طلبك.')
+  })
+
+  it('refines what was said before', async () => {
+    const { filters } = await ask('2 bed in dubai marina')
+    const gym = await ask('with a gym', { filters })
+    expect(gym).toMatchObject({ kind: 'refine', filters: { ...filters, facility: 'Gym' }, count: 1 })
+    expect(gym.understood).toContainEqual({ field: 'rooms', value: '2', label: '2 bedrooms', text: null })
+    const elsewhere = await ask('in abu dhabi instead', { filters })
+    expect(elsewhere.filters).toEqual({ rooms: '2', selected_location: 'Abu Dhabi' })
+    expect(titles(elsewhere)).toEqual(['Reem Gate'])
+    expect(await ask('start over', { filters })).toMatchObject({ kind: 'search', filters: {}, count: 5 })
+  })
+
+  it('looks for words that only the texts have, and says which it could not search for', async () => {
+    const known = await ask('one bedroom near an orchard')
+    expect(known).toMatchObject({ filters: { rooms: '1', keywords: 'orchard' }, not_understood: [], count: 1 })
+    const unknown = await ask('one bedroom with a zeppelin hangar, not a villa')
+    expect(unknown).toMatchObject({ filters: { rooms: '1' }, count: 1 })
+    expect(unknown.not_understood).toEqual(['not a villa', 'zeppelin hangar'])
+    expect(unknown.reply).toContain('‘zeppelin hangar’')
+  })
+
+  it('finds a project by its name', async () => {
+    expect(titles(await ask('harbour lights'))).toEqual(['Harbour Lights'])
+  })
+
+  it('says what to leave out where nothing is found, and how many that finds', async () => {
+    const data = await ask('villa in jvc under 1m')
+    expect(data).toMatchObject({ count: 0, properties: [] })
+    expect(data.loosen).toEqual(
+      expect.arrayContaining([
+        { field: 'type', label: 'Villa', count: 1 },
+        { field: 'max_price', label: 'up to AED 1,000,000', count: 1 },
+      ]),
+    )
+    expect(data.reply).toMatch(/^Nothing fits all of that\. Without ‘.+’ there is 1\.$/)
+  })
+
+  it('answers questions from the FAQ and the blog with a link, and keeps the filters', async () => {
+    await sql`insert into blog_posts (slug, publication, title, excerpt, description, category, author_name, read_minutes)
+      values ('golden-visa', 'published', 'The golden visa through property', 'Who gets it.', '', 'Law', 'Layla', 2)`.execute(
+      testApp().database.db,
+    )
+    await testApp().app.services.counts.drop(null)
+    const filters = { rooms: '2' }
+    const data = await ask('can i get a golden visa if i buy an apartment', { filters })
+    expect(data).toMatchObject({ kind: 'question', filters, count: null, search: null, properties: [] })
+    expect(data.answers.map(({ link }: { link: string }) => link)).toEqual(['/faq', '/blog/golden-visa'])
+    const arabic = await ask('كيف احصل على الاقامة الذهبية')
+    expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء بيت إقامة؟', link: '/ar/faq' })
+  })
+
+  it('asks for more where a message says nothing to search by', async () => {
+    expect(await ask('hello there')).toMatchObject({ kind: 'unclear', count: null, properties: [], filters: {} })
+    expect(await ask('qwrtzx', { filters: { rooms: '2' } })).toMatchObject({
+      kind: 'unclear',
+      filters: { rooms: '2' },
+      not_understood: ['qwrtzx'],
+    })
+  })
+
+  it('knows of a community as soon as it has a project', async () => {
+    expect((await ask('apartment in siniyah island')).filters).toEqual({ type: 'Apartment' })
+    await addProject(testApp().database.db, { title: 'Siniyah Shore', community: 'Siniyah Island', emirate: 'Umm Al Quwain' })
+    await testApp().app.services.counts.drop(['listing'])
+    expect((await ask('apartment in siniyah island')).filters).toEqual({ type: 'Apartment', community_name: 'Siniyah Island' })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['too little', { message: ' x ' }],
+    ['too much', { message: 'm'.repeat(501) }],
+    ['a language it does not speak', { message: 'villa', lang: 'fr' }],
+    ['filters that no listing takes', { message: 'villa', filters: { rooms: '99' } }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await call(testApp().app, 'POST', '/assistant/', { body })).statusCode).toBe(400)
+  })
+
+  it('takes whatever is typed', async () => {
+    for (const message of [
+      "o'brien & | ! :* <-> \\",
+      '%%',
+      '١٢٣',
+      '9'.repeat(400),
+      'مليون '.repeat(80),
+      'under '.repeat(80),
+      '- - to - or and',
+    ]) {
+      expect((await call(testApp().app, 'POST', '/assistant/', { body: { message } })).statusCode, message).toBe(200)
+    }
+  })
+
+  it('neither logs nor stores what is said', async () => {
+    await ask('penthouse for my ailing aunt Hortensia')
+    expect(lines.join('')).not.toContain('Hortensia')
+    const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'assistant:%'`.execute(testApp().database.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.key).not.toContain('127.0.0.1')
+  })
+})
+
+describe('messages', () => {
+  const limited = useTestApp({ clock: clock.now, environment: { LIMIT_ASSISTANT: '2' } })
+  it('are limited for one visitor', async () => {
+    const say = () => call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' } })
+    expect([(await say()).statusCode, (await say()).statusCode]).toEqual([200, 200])
+    const third = await say()
+    expect(third.statusCode).toBe(429)
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,33 @@
+import type { ReadMessage } from '../reading/reading.ts'
+import { tokensOf } from '../words/fold-text.ts'
+import { TOPICS, type Topic } from './topics.ts'
+
+/** What Arabic writes as one with the word behind it. */
+const PARTICLE = '(?:و|ف)?(?:ب|ل|ك)?(?:ال)?'
+const named = TOPICS.map((topic) => ({ topic, pattern: new RegExp(` ${PARTICLE}(?:${topic.words})(?= )`) }))
+
+const CUE =
+  / (?:what|whats|how|why|can|could|is|are|do|does|did|which|when|where|who|will|should|may|explain|tell me|كيف|هل|كم|ماذا|ما|شو|ايش|وش|ليش|متي|يعني|اقدر|يحق|الفرق|اشرح|معني|في) /
+const EXPLAIN =
+  / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
+const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي) /
+/** More filters than that, and homes are meant. */
+const MOST_BESIDE = 1
+
+/**
+ * The subjects of a question, most particular first; none where homes are asked for. A subject that is a filter as well
+ * ('payment plan') asks nothing unless an explanation is wanted.
+ */
+export function findTopics(message: string, read: ReadMessage): readonly Topic[] {
+  const text = ` ${tokensOf(message)
+    .map(({ text: word }) => word)
+    .join(' ')} `
+  const topics = named.filter(({ pattern }) => pattern.test(text)).map(({ topic }) => topic)
+  const own = new Set(topics.flatMap(({ fields = [] }) => fields))
+  const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))
+  const asks = CUE.test(text) || text.includes('?')
+  const asksStrongly = asks && !(WANTS_HOMES.test(text) && fields.size > MOST_BESIDE)
+  return topics.filter(({ isFilterToo }) =>
+    isFilterToo ? EXPLAIN.test(text) && fields.size <= MOST_BESIDE : asksStrongly || fields.size <= MOST_BESIDE,
+  )
+}

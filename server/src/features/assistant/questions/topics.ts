@@ -1,0 +1,74 @@
+import type { ValueField } from '../words/meanings.ts'
+
+/** A subject of questions. */
+export interface Topic {
+  /** Beginnings of words, in both languages and folded, that name it. */
+  words: string
+  /** Questions of the FAQ that answer it, by number, best first. */
+  faq: readonly number[]
+  /** Whether it is a filter as well, so that naming it asks nothing. */
+  isFilterToo?: boolean
+  /** Filters that the words of the topic are taken for. */
+  fields?: readonly ValueField[]
+  /** Answered by getting in touch. */
+  isContact?: boolean
+}
+
+/** What people ask about buying, the most particular first. */
+export const TOPICS: readonly Topic[] = [
+  { words: 'cashback|cash back|money back|كاش باك|كاشباك|استرداد نقدي|1% back', faq: [11] },
+  { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|سعي الوسيط|سمسره', faq: [4, 11] },
+  { words: 'service charge|maintenance fee|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
+  {
+    words: 'escrow|where does my money|where does the money|is my money safe|حساب الضمان|حساب ضمان|وين تروح فلوس|اين تذهب اموال|ضمان فلوس',
+    faq: [3],
+  },
+  {
+    words: 'golden visa|visa|residency|residence permit|residence visa|اقامه|الاقامه الذهبيه|فيزا|تاشيره|اقامه ذهبيه',
+    faq: [8],
+  },
+  {
+    words: 'mortgage|home loan|loan|bank|banks|financing|finance|lender|رهن|تمويل|يمول|تمول|قرض|قروض|بنك|بنوك|مصرف',
+    faq: [7],
+  },
+  {
+    words:
+      'foreigner|foreigners|foreign|expat|expats|expatriate|non resident|non residents|nationality|nationalities|tourist|اجانب|اجنبي|وافد|وافدين|جنسيه|غير مقيم|للاجانب|غير المواطن',
+    faq: [2],
+  },
+  { words: 'freehold|leasehold|usufruct|تملك حر|التملك الحر|ايجار طويل|الايجار الطويل|انتفاع', faq: [2] },
+  { words: 'oqood|interim registration|عقود مبدئيه|نظام عقود', faq: [10] },
+  { words: 'dld registered|registered with|land department|rera|dld|مسجل لدي|دائره الاراضي|الاراضي والاملاك|ريرا', faq: [10, 4] },
+  {
+    words:
+      'delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
+    faq: [6],
+  },
+  {
+    words:
+      'fee|fees|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|hidden cost|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
+    faq: [4],
+  },
+  { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [] },
+  { words: 'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|ايجاري|مستاجر|ااجر', faq: [] },
+  { words: 'from abroad|remotely|power of attorney|من الخارج|عن بعد|توكيل|وكاله', faq: [2] },
+  {
+    words: 'scam|trust|legit|legitimate|reliable|verify the developer|check a project|check the developer|نصب|احتيال|موثوق|اتحقق|اتاكد',
+    faq: [10],
+  },
+  { words: 'where do the prices|where do prices|source of the price|prices come from|مصدر السعر|مصدر الاسعار|من وين الاسعار', faq: [9] },
+  { words: 'how do you make money|how do you earn|what does manzil earn|كيف تكسبون|كيف يكسب', faq: [11] },
+  {
+    words: 'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|ازور|زياره|معاينه|موعد|اعاين',
+    faq: [],
+    isContact: true,
+  },
+  {
+    words:
+      'payment plan|payment plans|instalment|instalments|installment|installments|خطه الدفع|خطه دفع|خطط الدفع|خطه السداد|اقساط|الاقساط|التقسيط',
+    faq: [5],
+    isFilterToo: true,
+    fields: ['payment_plan', 'delivery_plan'],
+  },
+  { words: 'off plan|offplan|علي الخارطه|الخارطه', faq: [1], isFilterToo: true, fields: ['category'] },
+]

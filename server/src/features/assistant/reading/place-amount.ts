@@ -1,0 +1,116 @@
+import { MAX_YEARS_AHEAD } from '@manzil/contract/limits'
+import type { Bound, Quantity, ValueField } from '../words/meanings.ts'
+import type { AmountRead } from './read-amount.ts'
+import type { Pending, ReadMessage } from './reading.ts'
+import { MOST_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
+
+const SQFT_OF_SQM = 10.7639
+/** What 'around' allows on either side, and what a size without a bound is taken to mean. */
+const AROUND = 0.1
+/** Without a unit, a smaller size is one in square metres, and a smaller amount of money is none. */
+const LEAST_SQFT = 400
+const LEAST_PRICE = 10_000
+const FIRST_YEAR = 2020
+
+interface Calendar {
+  /** The current one. */
+  year: number
+  /** Those in which something is handed over. */
+  years: readonly number[]
+}
+
+/** Puts an amount where its unit, the words before it or its size say that it belongs. */
+export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending, calendar: Calendar): void {
+  const { values } = amount
+  const start = pending.start ?? amount.start
+  const span = { start, end: amount.end }
+  const bound = amount.isOpen ? 'min' : pending.bound
+  const add = (field: ValueField, value: number | string) => read.found.push({ field, value: String(value), ...span })
+  const quantity = quantityOf(amount, pending.of, calendar.year)
+  switch (quantity) {
+    case 'rooms':
+      if (pending.not === undefined) for (const count of roomCounts(amount, bound)) add('rooms', roomsValue(count))
+      break
+    case 'handover':
+      for (const one of handoverYears(amount, bound, calendar)) add('handover', one)
+      break
+    case 'down':
+      if (amount.unit === 'percent') read.downPercent = { value: values[0] as number, ...span }
+      else add('down_payment', Math.round(values.at(-1) as number))
+      break
+    case 'area':
+      addRange(
+        values.map(squareFeet(amount)),
+        bound ?? 'around',
+        (min) => add('min_area', min),
+        (max) => add('max_area', max),
+      )
+      break
+    case 'price':
+      addRange(
+        values,
+        bound ?? 'max',
+        (min) => add('min_price', min),
+        (max) => add('max_price', max),
+      )
+      break
+    default:
+      if (amount.isDigits || amount.unit !== undefined) read.missed.push({ start: amount.start, end: amount.end })
+  }
+}
+
+function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: number): Quantity | undefined {
+  const { unit, hasScale, values } = amount
+  const value = values[0] as number
+  if (unit === 'rooms') return value <= 20 && Number.isInteger(value) ? 'rooms' : undefined
+  if (unit === 'sqft' || unit === 'sqm') return 'area'
+  if (unit === 'percent') return of === 'down' ? 'down' : undefined
+  // Nobody waits for a home longer than the filter looks ahead.
+  if (unit === 'years' || unit === 'months') return value <= MAX_YEARS_AHEAD * (unit === 'years' ? 1 : 12) ? 'handover' : undefined
+  if (of === 'down' && (hasScale || value >= 1000)) return 'down'
+  const isYear = Number.isInteger(value) && value >= FIRST_YEAR && value <= thisYear + MAX_YEARS_AHEAD && !hasScale && unit === undefined
+  if (isYear && of !== 'price' && of !== 'area') return 'handover'
+  if (of === 'area') return 'area'
+  if (hasScale || value >= LEAST_PRICE || unit === 'aed') return value >= 1000 ? 'price' : undefined
+  return of === 'price' && value >= 1000 ? 'price' : undefined
+}
+
+function squareFeet({ unit }: AmountRead): (value: number) => number {
+  return (value) => (unit === 'sqm' || (unit === undefined && value < LEAST_SQFT) ? value * SQFT_OF_SQM : value)
+}
+
+function addRange(values: readonly number[], bound: Bound, addMin: (value: number) => void, addMax: (value: number) => void): void {
+  const [first, second] = values as [number, number | undefined]
+  if (second !== undefined) {
+    addMin(Math.round(Math.min(first, second)))
+    addMax(Math.round(Math.max(first, second)))
+  } else if (bound === 'around') {
+    addMin(Math.round(first * (1 - AROUND)))
+    addMax(Math.round(first * (1 + AROUND)))
+  } else if (bound === 'min' || bound === 'after') {
+    addMin(Math.round(first))
+  } else {
+    addMax(Math.round(first))
+  }
+}
+
+function roomCounts({ values, isRange }: AmountRead, bound: Bound | undefined): number[] {
+  const [first, second] = values.map((value) => Math.min(value, MOST_ROOMS)) as [number, number | undefined]
+  if (second !== undefined) return isRange ? upTo(Math.min(first, second), Math.max(first, second)) : [first, second]
+  if (bound === 'min' || bound === 'after') return upTo(first, MOST_ROOMS)
+  return bound === 'max' || bound === 'before' ? upTo(0, first) : [first]
+}
+
+/** Years as the filter has them; a length of time counts from now. */
+function handoverYears({ values, isRange, unit }: AmountRead, bound: Bound | undefined, { year, years }: Calendar): number[] {
+  const [first, second] = values as [number, number | undefined]
+  if (unit === 'years' || unit === 'months') return upTo(year, year + Math.ceil(first / (unit === 'years' ? 1 : 12)))
+  if (second !== undefined) return isRange ? upTo(first, Math.min(second, first + MAX_YEARS_AHEAD)) : [first, second]
+  if (bound === 'before') return upTo(year, first - 1)
+  if (bound === 'max') return upTo(year, first)
+  if (bound === 'after' || bound === 'min') {
+    const from = bound === 'after' ? first + 1 : first
+    return upTo(from, Math.max(from, ...years))
+  }
+  return [first]
+}

@@ -1,0 +1,88 @@
+import type { Branch, Vocabulary } from '../vocabulary.ts'
+import { type Token, tokensOf } from '../words/fold-text.ts'
+import type { Meaning } from '../words/meanings.ts'
+import { formsOf } from './word-forms.ts'
+
+/** A part of the text with what it says; `sign` is punctuation and `unknown` a word that the vocabulary does not have. */
+export interface Piece {
+  says: Meaning | { kind: 'sign'; sign: string } | { kind: 'unknown' }
+  start: number
+  end: number
+  /** Folded. */
+  word: string
+}
+
+/** Most different words that are looked at in one text: what is longer is noise, and bounds what a text can cost. */
+const MOST_TOKENS = 160
+const ARABIC_AND = /^و(?=..)/
+
+/** Divides a text into the longest phrases of the vocabulary, numbers, signs and words that are none of these. */
+export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
+  const tokens = tokensOf(text).slice(0, MOST_TOKENS)
+  const forms = new Map<string, readonly (readonly string[])[]>()
+  const of = (word: string) => {
+    const known = forms.get(word) ?? formsOf(vocabulary, word)
+    forms.set(word, known)
+    return known
+  }
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token
+    const found = isWord(token) ? longest(vocabulary.phrases, tokens, at, of) : undefined
+    const last = tokens[(found?.next ?? at + 1) - 1] as Token
+    const says = found?.meaning ?? alone(token)
+    const piece = { says, start: token.start, end: last.end, word: token.text }
+    if (joinsWithAnd(vocabulary, token, says)) pieces.push({ says: { kind: 'and' }, start: token.start, end: token.start + 1, word: 'و' })
+    pieces.push(piece)
+    at = found?.next ?? at + 1
+  }
+  return pieces
+}
+
+/** An Arabic 'and' written as one with a word that is said otherwise without it. */
+function joinsWithAnd({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
+  return ARABIC_AND.test(text) && !words.has(text) && kind !== 'unknown' && kind !== 'noise'
+}
+
+function alone({ text }: Token): Piece['says'] {
+  if (/^\d/.test(text)) return { kind: 'number', value: numberOf(text) }
+  return isWord({ text } as Token) ? { kind: 'unknown' } : { kind: 'sign', sign: text }
+}
+
+/** `1,250,000`, `1.5`, `2,5`. */
+function numberOf(text: string): number {
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
+  if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''))
+  return Number(text.replace(',', '.').replace(/[.,](?=.*[.,])/g, ''))
+}
+
+function isWord({ text }: Token): boolean {
+  return /^[\p{L}\d]/u.test(text)
+}
+
+interface Found {
+  meaning: Meaning
+  next: number
+}
+
+/** The longest phrase from a token on; hyphens inside it count as spaces. */
+function longest(
+  root: Branch,
+  tokens: readonly Token[],
+  from: number,
+  of: (word: string) => readonly (readonly string[])[],
+): Found | undefined {
+  let best: Found | undefined
+  const walk = (branch: Branch, at: number): void => {
+    if (branch.meaning && at > (best?.next ?? from)) best = { meaning: branch.meaning, next: at }
+    const token = tokens[at]?.text === '-' && branch !== root ? tokens[at + 1] : tokens[at]
+    if (token === undefined || !isWord(token)) return
+    const next = token === tokens[at] ? at + 1 : at + 2
+    for (const form of of(token.text)) {
+      const reached = form.reduce<Branch | undefined>((reached, word) => reached?.next.get(word), branch)
+      if (reached) walk(reached, next)
+    }
+  }
+  walk(root, from)
+  return best
+}

@@ -1,0 +1,139 @@
+import { AMENITY_NAMES } from './words/amenity-words.ts'
+import { soundOf, wordsOf } from './words/fold-text.ts'
+import { LEXICON } from './words/lexicon.ts'
+import type { Meaning } from './words/meanings.ts'
+import { KNOWN_PLACES, PLACE_NAMES } from './words/place-words.ts'
+
+export interface Name {
+  slug: string
+  name: string
+  name_ar: string
+}
+
+/** What of a catalogue can be named. */
+export interface CatalogueNames {
+  /** `emirate` is its English name. */
+  communities: readonly (Name & { emirate: string })[]
+  developers: readonly Name[]
+  amenities: readonly Name[]
+  /** Years of handover that some project has. */
+  years: readonly number[]
+}
+
+/** Phrases as a tree of their words. */
+export interface Branch {
+  meaning?: Meaning
+  next: Map<string, Branch>
+}
+
+/** What a text can be understood with. Made once for a catalogue; nothing in it changes. */
+export interface Vocabulary {
+  phrases: Branch
+  /** Every word of a phrase. */
+  words: ReadonlySet<string>
+  /** Words by what is left of them without any one letter, and by themselves. */
+  slips: ReadonlyMap<string, readonly string[]>
+  sounds: ReadonlyMap<string, readonly string[]>
+  /** Emirate of a community, English name by English name. */
+  emirates: ReadonlyMap<string, string>
+  names: CatalogueNames
+}
+
+/** Words that developers' names share. */
+const COMPANY_WORDS = new Set(
+  wordsOf(
+    'developments development developers properties property estates group living homes communities residences urban spaces towers habitat coast real estate holding realty للتطوير العقارية عقارات مجموعة مساكن ليفنغ مجتمعات أبراج الحضرية هومز للمساحات هابيتات ساحل',
+  ),
+)
+const SHORTEST_MISTYPED = 4
+const LONGEST_WORD = 24
+/** A shorter name of a company is a word like any other, unless something says that a company is meant. */
+const TELLING_NAME = 5
+
+/** A value of a filter as addresses have it: the English name, or the slug where a comma in the name would make two of it. */
+export function filterValueOf({ name, slug }: Name): string {
+  return name.includes(',') ? slug : name
+}
+
+/** Everything a visitor may say of a catalogue, in both languages. Tens of milliseconds for thousands of names. */
+export function makeVocabulary(names: CatalogueNames): Vocabulary {
+  const phrases: Branch = { next: new Map() }
+  const words = new Set<string>()
+  const add = (phrase: string, meaning: Meaning, replace = true) => {
+    let branch = phrases
+    for (const word of wordsOf(phrase)) {
+      words.add(word)
+      const next = branch.next.get(word) ?? { next: new Map() }
+      branch.next.set(word, next)
+      branch = next
+    }
+    if (branch !== phrases && (replace || branch.meaning === undefined || branch.meaning.kind === 'noise')) branch.meaning = meaning
+  }
+  const addNames = (list: readonly Name[], field: 'community_name' | 'developer' | 'facility', others: typeof PLACE_NAMES) => {
+    const byName = new Map(others.map(([name, phrase]) => [wordsOf(name).join(' '), phrase]))
+    for (const one of list) {
+      const meaning: Meaning = { kind: 'value', field, value: filterValueOf(one) }
+      for (const phrase of [one.name, one.name_ar, one.slug.replaceAll('-', ' ')]) add(phrase, meaning)
+      for (const phrase of byName.get(wordsOf(one.name).join(' '))?.split('|') ?? []) add(phrase, meaning, field !== 'developer')
+    }
+  }
+  for (const [alternatives, meaning] of LEXICON) for (const phrase of alternatives.split('|')) add(phrase, meaning)
+  for (const phrase of KNOWN_PLACES.split('|')) add(phrase, { kind: 'keyword', value: phrase })
+  addNames(names.amenities, 'facility', AMENITY_NAMES)
+  addNames(names.developers, 'developer', [])
+  addNames(names.communities, 'community_name', PLACE_NAMES)
+  for (const one of names.communities) {
+    const reversed = turned(one.name_ar)
+    if (reversed) add(reversed, { kind: 'value', field: 'community_name', value: filterValueOf(one) }, false)
+    const turnedName = turned(one.name)
+    if (turnedName) add(turnedName, { kind: 'value', field: 'community_name', value: filterValueOf(one) }, false)
+  }
+  for (const one of names.developers) {
+    for (const name of [one.name, one.name_ar]) {
+      const short = wordsOf(name).filter((word) => !COMPANY_WORDS.has(word))
+      if (short.length === 0) continue
+      const needsCue =
+        short.join('').length < TELLING_NAME || short.some((word) => words.has(word) && phrases.next.get(word)?.meaning !== undefined)
+      add(short.join(' '), { kind: 'value', field: 'developer', value: filterValueOf(one), needsCue }, false)
+    }
+  }
+  const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
+  return { phrases, words, slips: slipsOf(words), sounds: soundsOf(words), emirates, names }
+}
+
+/** 'Marina Dubai' for 'Dubai Marina'. */
+function turned(name: string): string | undefined {
+  const [one, two, ...more] = wordsOf(name)
+  return one !== undefined && two !== undefined && more.length === 0 && (one === 'dubai' || one === 'دبي') ? `${two} ${one}` : undefined
+}
+
+function slipsOf(words: ReadonlySet<string>): Map<string, string[]> {
+  const slips = new Map<string, string[]>()
+  for (const word of words) {
+    if (word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD || /\d/.test(word)) continue
+    for (const left of withoutALetter(word)) put(slips, left, word)
+  }
+  return slips
+}
+
+/** A word and what is left of it without any one letter. */
+export function withoutALetter(word: string): Set<string> {
+  const left = new Set([word])
+  for (let at = 0; at < word.length; at++) left.add(word.slice(0, at) + word.slice(at + 1))
+  return left
+}
+
+function soundsOf(words: ReadonlySet<string>): Map<string, string[]> {
+  const sounds = new Map<string, string[]>()
+  for (const word of words) {
+    const sound = soundOf(word)
+    if (sound.length >= 2 && word.length >= SHORTEST_MISTYPED) put(sounds, sound, word)
+  }
+  return sounds
+}
+
+function put(lists: Map<string, string[]>, key: string, word: string): void {
+  const list = lists.get(key)
+  if (list) list.push(word)
+  else lists.set(key, [word])
+}

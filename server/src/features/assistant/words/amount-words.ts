@@ -1,0 +1,101 @@
+import type { Bound, Phrases, Quantity, Unit } from './meanings.ts'
+
+const bound = (bound: Bound) => ({ kind: 'bound', bound }) as const
+const unit = (unit: Unit) => ({ kind: 'unit', unit }) as const
+const of = (quantity: Quantity) => ({ kind: 'of', quantity }) as const
+const number = (value: number) => ({ kind: 'number', value }) as const
+const amount = (value: number) => ({ kind: 'amount', value }) as const
+const scale = (value: number) => ({ kind: 'scale', value }) as const
+
+/** Numbers in words, what they are multiplied by, what they measure and how they bound. */
+export const AMOUNT_WORDS: Phrases = [
+  ['one|single|واحد|واحده|وحده', number(1)],
+  ['two|double|couple of|اثنين|اثنان|ثنتين|اتنين|اثنتين', number(2)],
+  ['three|triple|ثلاث|ثلاثه|تلات|تلاته|ثلاثة', number(3)],
+  ['four|اربع|اربعه', number(4)],
+  ['five|خمس|خمسه', number(5)],
+  ['six|ست|سته', number(6)],
+  ['seven|سبع|سبعه', number(7)],
+  ['eight|ثمان|ثمانيه|تمن|تمنيه', number(8)],
+  ['nine|تسع|تسعه', number(9)],
+  ['ten|عشر|عشره', number(10)],
+  ['fifteen|خمسه عشر|خمستعش', number(15)],
+  ['twenty|عشرين|عشرون', number(20)],
+  ['thirty|ثلاثين', number(30)],
+  ['forty|اربعين', number(40)],
+  ['fifty|خمسين', number(50)],
+  ['sixty|ستين', number(60)],
+  ['seventy|سبعين', number(70)],
+  ['eighty|ثمانين', number(80)],
+  ['ninety|تسعين', number(90)],
+  ['ميه|مئه|مايه', number(100)],
+  ['ميتين|مئتين', number(200)],
+  ['ثلاثميه|ثلاثمايه|ثلاثمئه', number(300)],
+  ['اربعميه|اربعمايه|اربعمئه', number(400)],
+  ['خمسميه|خمسمايه|خمسمئه', number(500)],
+  ['ستميه|ستمايه|ستمئه', number(600)],
+  ['سبعميه|سبعمايه|سبعمئه', number(700)],
+  ['ثمانميه|ثمانمايه|ثمانمئه|ثمنميه', number(800)],
+  ['تسعميه|تسعمايه|تسعمئه', number(900)],
+  ['مليونين|مليونان', amount(2_000_000)],
+  ['الفين', amount(2_000)],
+  ['ميتين الف|مئتين الف', amount(200_000)],
+  ['k|thousand|thousands|grand|الف|الاف|ك', scale(1_000)],
+  ['hundred', scale(100)],
+  ['m|mn|mil|mill|million|millions|mio|mln|مليون|ملايين|ملاين|م', scale(1_000_000)],
+  ['bn|billion|مليار', scale(1_000_000_000)],
+  ['half|and a half|a half|half a|نص|نصف', { kind: 'half' }],
+
+  ['br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|غرف|غرف نوم|غرفه نوم', unit('rooms')],
+  ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
+  ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
+  ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
+  ['percent|per cent|pct|بالميه|بالمئه|في الميه|بالمايه', unit('percent')],
+  ['year|years|yr|yrs|سنوات|سنين|اعوام', unit('years')],
+  ['month|months|شهر|اشهر|شهور', unit('months')],
+  ['سنتين|عامين', { kind: 'duration', years: 2 }],
+  ['a year|سنه|عام', { kind: 'duration', years: 1 }],
+  ['next year|السنه الجايه|السنه القادمه|العام القادم|العام المقبل|السنه المقبله|السنه الياي', { kind: 'year', ahead: 1 }],
+  ['this year|السنه|هذه السنه|هالسنه|هذا العام|العام الحالي', { kind: 'year', ahead: 0 }],
+  ['q|quarter|الربع', { kind: 'quarter' }],
+
+  [
+    'under|below|less than|lower than|up to|upto|max|maximum|at most|no more than|not more than|not over|not above|cap|capped at|within budget of|smaller than|cheaper than|not exceeding|doesnt exceed|not exceed|by|until|till|fewer than|no later than',
+    bound('max'),
+  ],
+  [
+    'اقل من|اقل|تحت|تحت ال|دون|حد اقصي|كحد اقصي|بحد اقصي|الحد الاقصي|لا يتجاوز|لا تتجاوز|ما يتجاوز|ما تتجاوز|لا يزيد عن|لا تزيد عن|ما يزيد عن|ما تزيد عن|ما يتعدي|ما تتعدي|لا يتعدي|لا تتعدي|لا يزيد علي|ما يزيد|ما تزيد|ارخص من|اصغر من|لحد|لين|لغايه|مو اكثر من|ما فوق|بالكثير|ماكس|مكس',
+    bound('max'),
+  ],
+  [
+    'over|above|more than|greater than|at least|minimum|min|from|starting from|starting at|larger than|bigger than|or more|and above|and up|plus|upwards|not less than|no less than|onwards|or later|and later|since|exceeding',
+    bound('min'),
+  ],
+  [
+    'اكثر من|اكتر من|فوق|اكبر من|اعلي من|علي الاقل|لا يقل عن|لا تقل عن|ما يقل عن|ما تقل عن|ابتداء من|يبدا من|تبدا من|تزيد عن|يزيد عن|حد ادني|فما فوق|وطالع|واكثر|او اكثر|فاكثر|تتجاوز',
+    bound('min'),
+  ],
+  ['around|about|approximately|approx|roughly|circa|near to|close to|ish|more or less|somewhere around', bound('around')],
+  ['حوالي|تقريبا|بحدود|في حدود|حدود|نحو|قرابه|حول|قريب من مبلغ', bound('around')],
+  ['between|بين|ما بين', bound('between')],
+  ['before|earlier than|prior to|قبل', bound('before')],
+  ['after|later than|بعد|بعد عام|بعد سنه', bound('after')],
+  ['within|in the next|over the next|خلال|في غضون|بغضون', bound('within')],
+  ['and|و', { kind: 'and' }],
+  ['or|او|ام|ولا|or maybe', { kind: 'or' }],
+  ['to|till|until|الي|ل|لي حد|لحد', { kind: 'to' }],
+
+  [
+    'budget|price|prices|priced at|spend|afford|pay up to|ميزانيه|ميزانيتي|الميزانيه|السعر|سعر|سعره|سعرها|بسعر|اسعار|الاسعار|مبلغ|المبلغ|معي|معاي|budget of|price range',
+    of('price'),
+  ],
+  ['size|sized|built up|bua|built up area|floor area|مساحه|مساحته|مساحتها|المساحه|بمساحه', of('area')],
+  [
+    'handover|hand over|handed over|handing over|handover in|completion|complete|completed|completing|completes|delivery|delivered|delivering|deliver|finished by|finishing|تسليم|التسليم|تسليمها|تسليمه|يسلم|تسلم|يتسلم|تتسلم|استلام|الاستلام|جاهز في|تنتهي|انجاز',
+    of('handover'),
+  ],
+  [
+    'down payment|downpayment|down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
+    of('down'),
+  ],
+]

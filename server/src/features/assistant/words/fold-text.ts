@@ -1,0 +1,79 @@
+/** Letters that `search_fold` of the database makes one, with what they become. */
+const ALIKE = new Map([...'أإآٱىیئؤةہگکپچژڤ'].map((letter, index) => [letter, [...'اااايييوههككبجزف'][index] as string]))
+const MARKS = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
+const SIGNS = new Map([
+  ['\u066b', '.'],
+  ['\u066c', ','],
+  ['،', ','],
+  ['؛', ','],
+  [';', ','],
+  ['؟', '?'],
+  ['–', '-'],
+  ['—', '-'],
+  ['٪', '%'],
+])
+
+/** One character as `search_fold` of the database folds it, but with the signs that numbers and ranges need; '' for what says nothing. */
+function foldLetter(letter: string): string {
+  if (/['’‘`´]/.test(letter)) return ''
+  const sign = SIGNS.get(letter)
+  if (sign !== undefined) return sign
+  return [...letter.toLowerCase().normalize('NFKD').replace(MARKS, '')].map(foldPart).join('')
+}
+
+function foldPart(part: string): string {
+  const code = part.charCodeAt(0)
+  if (code >= 0x660 && code <= 0x669) return String(code - 0x660)
+  if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0)
+  return ALIKE.get(part) ?? part
+}
+
+/** A word, number or sign of a text: folded, and where it stands in the text as it was written. */
+export interface Token {
+  text: string
+  start: number
+  end: number
+}
+
+const TOKEN = /\d+(?:[.,]\d+)*|m2|ft2|[a-z]+|[\u0621-\u064a]+|[%+/\-<>,.?!]/g
+
+/** The words, numbers and signs of a text, in order. Digits and letters written as one (`2br`, `1.5m`) are apart. */
+export function tokensOf(text: string): Token[] {
+  let folded = ''
+  const from: number[] = []
+  let at = 0
+  for (const letter of text) {
+    const written = foldLetter(letter)
+    for (let index = 0; index < written.length; index++) from.push(at)
+    folded += written
+    at += letter.length
+  }
+  const tokens: Token[] = []
+  for (const match of folded.matchAll(TOKEN)) {
+    const last = from[match.index + match[0].length - 1] as number
+    tokens.push({ text: match[0], start: from[match.index] as number, end: last + 1 })
+  }
+  return tokens
+}
+
+/** The words and numbers of a name or a phrase, folded, without signs. */
+export function wordsOf(text: string): string[] {
+  return tokensOf(text).flatMap(({ text: word }) => (/^[\p{L}\d]/u.test(word) ? [word] : []))
+}
+
+const NEAR_SOUNDS = new Map(
+  [...'بتثجخدذرزسشصضطظغفقكلمنcqpvgz'].map((letter, index) => [letter, [...'bttjkddrssssdtsjfkklmnkkbfjs'][index] as string]),
+)
+
+/** What a folded word sounds like in either script, as `search_sound` of the database says: its consonants, near ones made one. */
+export function soundOf(word: string): string {
+  const spoken = word
+    .replace(/^(وال|بال|ال)(?=...)/, '')
+    .replaceAll('x', 'ks')
+    .replace(/c(?=[eiy])/g, 's')
+  return [...spoken]
+    .map((letter) => NEAR_SOUNDS.get(letter) ?? letter)
+    .join('')
+    .replace(/[^bdfjklmnrst0-9]/g, '')
+    .replace(/(.)\1+/g, '$1')
+}

@@ -1,0 +1,11 @@
+import { AMOUNT_WORDS } from './amount-words.ts'
+import { CHANGE_WORDS } from './change-words.ts'
+import { FILTER_WORDS } from './filter-words.ts'
+import { KEYWORD_WORDS } from './keyword-words.ts'
+import type { Phrases } from './meanings.ts'
+import { NOISE } from './noise-words.ts'
+
+const noise: Phrases = [[NOISE, { kind: 'noise' }]]
+
+/** Everything that does not depend on the catalogue; what stands later wins over the same phrase before it. */
+export const LEXICON: Phrases = [...noise, ...KEYWORD_WORDS, ...FILTER_WORDS, ...AMOUNT_WORDS, ...CHANGE_WORDS]

@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addCommunity, addProject, changeProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { makeBrochure } from './make-brochure.ts'
+
+const media = join(import.meta.dirname, '../../../../demo/media')
+const testApp = useTestApp({ media, environment: { LIMIT_DOCUMENTS: '0' } })
+const PHOTO = '/media/demo/images/ext-34-91566e5c/1600.webp'
+/** A change is announced to the caches, and a document takes its time on a busy machine. */
+const PATIENCE = { timeout: 20_000 }
+
+let marsa = 0
+beforeAll(async () => {
+  const { db } = testApp().database
+  await addCommunity(db, 'Jumeirah', { name_ar: 'جميرا', latitude: 25.2, longitude: 55.24 })
+  await addCommunity(db, 'Far Away', { latitude: 24.4, longitude: 54.4 })
+  marsa = await addProject(db, {
+    title: 'Marsa 🌊 Crescent',
+    title_ar: 'مرسى كريسنت',
+    slug: 'marsa',
+    description: '<h2>The sea</h2><p>Two <strong>towers</strong> &amp; a quay.</p><ul><li>Pool</li></ul>',
+    price: 1_200_000,
+    delivery_date: '2028-06-30',
+    latitude: 25.15,
+    longitude: 55.2,
+    developer: 'Najm',
+    images: 5,
+    amenities: ['Lap pool'],
+    units: [
+      {
+        type: 'Apartment',
+        rooms: '2',
+        bathrooms: 3,
+        min_price: 1_200_000,
+        min_area: 640,
+        plans: 1,
+        homes: [
+          { apt_no: 'A-101', price: 1_200_000, area: 640, floor_no: 1 },
+          { apt_no: 'A-777', price: 900_000, status: 'sold' },
+        ],
+      },
+    ],
+    plans: [
+      [
+        { kind: 'booking', percent: 40 },
+        { kind: 'handover', percent: 60 },
+      ],
+      [
+        { kind: 'booking', percent: 10 },
+        { kind: 'handover', percent: 90 },
+      ],
+    ],
+  })
+  await addProject(db, { title: 'Bare', category_id: 2, price: null })
+  await addProject(db, { title: 'Draft', publication: 'draft' })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  testApp().app.inject({ url: `/api/v1/property-brochure/${path}`, headers })
+/** What the document of a project says. */
+async function said(key: string, locale: 'en' | 'ar' = 'en') {
+  const { job } = await makeBrochure(testApp().app.services, key, locale, async () => {})
+  return JSON.parse(job.data)
+}
+
+describe('GET /property-brochure/{slug}/', () => {
+  it('answers a tagged PDF with metadata, by slug and by id, in the language asked for', async () => {
+    for (const key of ['marsa/', String(marsa)]) {
+      const answer = await get(key)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="brochure-marsa.pdf"',
+        'content-language': 'en',
+      })
+      const pdf = answer.rawPayload.toString('latin1')
+      expect(pdf).toContain('<pdfuaid:part>1<')
+      expect(pdf).toContain('Brochure: Marsa Crescent')
+      expect(pdf).toContain('/Outlines')
+    }
+    for (const arabic of [await get('marsa/?lang=ar'), await get('marsa/', { 'accept-language': 'ar' })]) {
+      expect(arabic.headers['content-disposition']).toBe('attachment; filename="brochure-marsa-ar.pdf"')
+      expect(arabic.rawPayload.toString('latin1')).toContain('<pdfuaid:part>1<')
+      expect(arabic.rawPayload.toString('latin1')).toContain('/Lang (ar-AE)')
+    }
+  })
+
+  it('tells of the project, its homes and every plan with what is due', async () => {
+    const { title, about, amenities, homes, plans, cover } = await said('marsa')
+    expect(title.text).toBe('Marsa Crescent')
+    expect(about.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['heading', 'text', 'bullets'])
+    expect(amenities.entries).toEqual([{ text: 'Lap pool', lang: 'en' }])
+    expect(homes.types.rows[0].slice(1)).toEqual(['\u20662\u2069', '3', '640', 'from 1,200,000', '1'])
+    expect(homes.available.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-101\u2069'])
+    expect(plans.entries.map(({ tables }: { tables: { total: string[] }[] }) => tables[0]?.total.at(-1))).toEqual([
+      '1,248,000',
+      '1,248,000',
+    ])
+    expect(cover.facts.map(({ value }: { value: unknown }) => value)).toEqual([
+      'AED\u00a01,200,000',
+      'Q2 2028',
+      { text: 'Najm', lang: 'en' },
+    ])
+  })
+
+  it('draws where it is, with the names around it', async () => {
+    const { locator } = await said('marsa', 'ar')
+    expect(locator.drawing).toMatch(/^<svg .*<path d="M/)
+    expect(locator.names).toEqual([{ name: { text: 'جميرا', lang: 'ar' }, x: expect.any(Number), y: expect.any(Number) }])
+    expect(locator.alt).toContain('جميرا')
+    const [{ x, y }] = locator.names
+    expect([x > 0.5, x < 1, y > 0, y < 0.5]).toEqual([true, true, true, true])
+  })
+
+  it('leaves out what is not known', async () => {
+    const { about, photos, homes, plans, locator, floor_plans, cover } = await said('bare')
+    expect([about.blocks, photos.entries, plans.entries, floor_plans.entries]).toEqual([[], [], [], []])
+    expect([homes, locator]).toEqual([{ heading: expect.any(String), types: null, available: null }, null])
+    expect(cover.facts[0].value).toBe('ask for price')
+    expect((await get('bare')).statusCode).toBe(200)
+    expect((await get('bare/?lang=ar')).statusCode).toBe(200)
+  })
+
+  it('does not know drafts and what does not exist, nor another language', async () => {
+    for (const key of ['draft', 'nothing', '987654321']) {
+      const answer = await get(key)
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])
+    }
+    expect((await get('marsa/?lang=fr')).json().errors).toEqual({ lang: [expect.any(String)] })
+  })
+
+  it('shows the photos that can be read, and goes without the others', async () => {
+    const { database } = testApp()
+    expect((await said('marsa')).pictures).toEqual({})
+    const ids = database.db
+      .selectFrom('property_images')
+      .where('property_id', '=', marsa)
+      .where('position', 'in', [0, 2])
+      .select('media_id')
+    await database.db.updateTable('media').set({ address: PHOTO }).where('id', 'in', ids).execute()
+    await changeProject(database.db, marsa, { area_sqft: 640 })
+    await expect.poll(async () => Object.keys((await said('marsa')).pictures).sort(), PATIENCE).toEqual(['cover', 'photo-0'])
+    const answer = await get('marsa')
+    expect(answer.rawPayload.toString('latin1')).toContain('/DCTDecode')
+    expect(answer.rawPayload.byteLength).toBeLessThan(2_000_000)
+  })
+
+  it('is another one when the project changes', async () => {
+    const { etag } = (await get('marsa')).headers
+    expect((await get('marsa', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    await changeProject(testApp().database.db, marsa, { title: 'Marsa Two' })
+    await expect.poll(async () => (await get('marsa')).headers.etag, PATIENCE).not.toBe(etag)
+  })
+})

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { address } from '../../testing/answers.ts'
+import { addProject, changeProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { makeComparison } from './make-comparison.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_DOCUMENTS: '0' } })
+const ids: Record<string, number> = {}
+/** A change is announced to the caches, and a document takes its time on a busy machine. */
+const PATIENCE = { timeout: 20_000 }
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  const plans = [
+    [
+      { kind: 'booking' as const, percent: 40 },
+      { kind: 'handover' as const, percent: 60 },
+    ],
+  ]
+  const marsa = { price: 2_000_000, area_sqft: 1_000, developer: 'Bayt Homes', down_payment_percent: 20, plans, amenities: ['Pool'] }
+  ids['Marsa'] = await addProject(db, { title: 'Marsa', title_ar: 'مرسى', ...marsa })
+  ids['Palm'] = await addProject(db, {
+    title: 'Palm',
+    price: 4_000_000,
+    area_sqft: 3_000,
+    units: [{ type: 'Villa', rooms: '5', min_price: 4_000_000 }],
+  })
+  ids['Quiet'] = await addProject(db, { title: 'Quiet', price: null })
+  ids['Draft'] = await addProject(db, { title: 'Draft', publication: 'draft' })
+})
+
+const idsOf = (...titles: string[]) => titles.map((title) => ids[title] ?? 0)
+const get = (query: Parameters<typeof address>[1], headers: Record<string, string> = {}) =>
+  testApp().app.inject({ url: address('/property-comparison/', query), headers })
+/** What the comparison of projects says. */
+async function said(titles: string[], locale: 'en' | 'ar' = 'en') {
+  const { job } = await makeComparison(testApp().app.services, idsOf(...titles), locale, async () => {})
+  return JSON.parse(job.data)
+}
+interface Row {
+  label: string
+  cells: { lines: unknown[]; mark?: { sort: string; text: string } }[]
+}
+const rowOf = (rows: Row[], label: string) => rows.find((row) => row.label === label)?.cells
+
+describe('GET /property-comparison/', () => {
+  it('answers a tagged PDF in the language asked for', async () => {
+    const answer = await get({ ids: idsOf('Marsa', 'Palm').join() })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="comparison.pdf"',
+      'content-language': 'en',
+    })
+    const pdf = answer.rawPayload.toString('latin1')
+    expect(pdf).toContain('<pdfuaid:part>1<')
+    expect(pdf).toContain('Comparison: Marsa, Palm')
+    const arabic = await get({ ids: idsOf('Marsa', 'Palm'), lang: 'ar' })
+    expect(arabic.headers['content-disposition']).toBe('attachment; filename="comparison-ar.pdf"')
+    expect(arabic.rawPayload.toString('latin1')).toContain('<pdfuaid:part>1<')
+    expect((await get({ ids: idsOf('Marsa') }, { 'accept-language': 'ar' })).headers['content-language']).toBe('ar')
+  })
+
+  it('has a column for each project in the order asked for, and leaves out drafts', async () => {
+    const { columns } = await said(['Palm', 'Draft', 'Marsa'])
+    expect(columns.map(({ title }: { title: { text: string } }) => title.text)).toEqual(['Palm', 'Marsa'])
+  })
+
+  it('marks the best and the worst price and area, and never an unknown one', async () => {
+    const { rows } = await said(['Marsa', 'Palm', 'Quiet'])
+    expect(rowOf(rows, 'Starting price')).toEqual([
+      { lines: ['AED\u00a02,000,000'], mark: { sort: 'best', text: 'Best' } },
+      { lines: ['AED\u00a04,000,000'], mark: { sort: 'worst', text: 'Highest' } },
+      { lines: ['ask for price'] },
+    ])
+    expect(rowOf(rows, 'Area from')).toEqual([
+      { lines: ['1,000 sqft'], mark: { sort: 'worst', text: 'Smallest' } },
+      { lines: ['3,000 sqft'], mark: { sort: 'best', text: 'Best' } },
+      { lines: ['–'] },
+    ])
+    expect(rows.every(({ cells }: Row) => cells.length === 3)).toBe(true)
+  })
+
+  it('tells price of a square foot, plan, down payment, homes and amenities', async () => {
+    const { rows } = await said(['Marsa', 'Palm'])
+    const linesOf = (label: string) => rowOf(rows, label)?.map(({ lines }) => lines)
+    expect(linesOf('Price per sqft')).toEqual([['AED\u00a02,000'], ['AED\u00a01,333']])
+    expect(linesOf('Payment plan')).toEqual([['40% built, 60% handover'], ['No plan known']])
+    expect(linesOf('Down payment')).toEqual([['20%, AED\u00a0400,000'], ['–']])
+    expect(linesOf('Units')).toEqual([['–'], ['\u20665\u2069 bedrooms: AED\u00a04,000,000']])
+    expect(linesOf('Amenities')).toEqual([['Pool'], ['–']])
+    const arabic = await said(['Marsa'], 'ar')
+    expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['20%، 400,000\u00a0درهم'])
+  })
+
+  it('refuses a fifth project and a word for an id, and finds nothing where none is published', async () => {
+    for (const wrong of ['1,2,3,4,5', 'x']) {
+      const answer = await get({ ids: wrong })
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['ids']])
+    }
+    for (const none of [{ ids: ids['Draft'] }, { ids: 999_999 }, {}]) {
+      const answer = await get(none)
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])
+    }
+  })
+
+  it('is another one when a project changes', async () => {
+    const query = { ids: idsOf('Marsa', 'Palm') }
+    const { etag } = (await get(query)).headers
+    expect((await get(query, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    await changeProject(testApp().database.db, ids['Palm'] ?? 0, { price: 1_500_000 })
+    await expect.poll(async () => (await get(query)).headers.etag, PATIENCE).not.toBe(etag)
+  })
+})

@@ -1,0 +1,113 @@
+import type { Locale } from '@manzil/contract/locale'
+import { EXAMPLE_PLAN } from '@manzil/contract/plans'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import type { Composition } from '../../platform/documents/documents.ts'
+import { formatLongDay } from '../../platform/documents/format.ts'
+import { contactBlock } from './contact-block.ts'
+import { documentFrame, pageAddress } from './document-frame.ts'
+import { floorPlans } from './floor-plans.ts'
+import { altOf, gallery } from './gallery.ts'
+import { homeTypes } from './home-types.ts'
+import { homesTable } from './homes-table.ts'
+import { localized } from './localized.ts'
+import { locator } from './locator.ts'
+import { offerPlan } from './offer-plan.ts'
+import { offeredHomes } from './offered-homes.ts'
+import { placeOf, projectFacts } from './project-facts.ts'
+import type { AreaRow } from './queries.ts'
+import { richText } from './rich-text.ts'
+
+const COVER = { width: 1600, height: 1460 }
+const PORTRAIT = { width: 260, height: 260 }
+const MOST_PLANS = 3
+const MOST_HOMES = 12
+
+export interface Brochure {
+  property: PropertyDetail
+  /** Areas around it, those with the most projects first. */
+  areas: readonly AreaRow[]
+  site: Site
+  /** `YYYY-MM-DD` of the UAE: of which day its prices are. */
+  today: string
+  locale: Locale
+}
+
+/** What a brochure says (`templates/brochure.typ`): cover, facts, description, photos, homes, plans, place, contact. */
+export function composeBrochure({ property, areas, site, today, locale }: Brochure): Composition {
+  const say = { locale }
+  const title = localized(property, 'title', locale)
+  const place = placeOf(property, locale)
+  const description = localized(property, 'description', locale)
+  const [cover] = property.images
+  const photos = gallery(property, locale)
+  const plans = floorPlans(property, locale)
+  const notes = [m.document_brochure_note({ date: formatLongDay(today, locale) }, say), m.document_offer_availability({}, say)]
+  return {
+    template: 'features/documents/templates/brochure.typ',
+    filename: `brochure-${property.slug}`,
+    data: {
+      ...documentFrame({
+        ...{ locale, site, today, title },
+        kind: m.document_brochure({}, say),
+        description: m.document_brochure_about({ title: title.text, place }, say),
+        keywords: [title.text, place],
+        masthead: [],
+      }),
+      place,
+      badge: localized(property.category, 'name', locale),
+      cover: {
+        alt: cover ? altOf(cover, locale) : '',
+        facts: projectFacts(property, locale).slice(0, property.developer ? 3 : 2),
+      },
+      opening: photos.opening,
+      facts: { heading: m.document_facts({}, say), entries: projectFacts(property, locale) },
+      about: { heading: m.about_title({}, say), lang: description.lang, blocks: richText(description.text) },
+      photos: { heading: m.gallery_dots({}, say), entries: photos.photos },
+      amenities: {
+        heading: m.amenities_title({}, say),
+        entries: property.amenities.map((amenity) => localized(amenity, 'name', locale)),
+      },
+      homes: {
+        heading: m.document_home_types({}, say),
+        types: homeTypes(property, locale),
+        available: availableHomes(property, locale),
+      },
+      plans: {
+        heading: m.document_payment_plan({}, say),
+        schedule: m.document_schedule({ date: formatLongDay(today, locale) }, say),
+        entries: paymentPlans(property, today, locale),
+      },
+      locator: locator(property, areas, locale),
+      floor_plans: { heading: m.document_floor_plans({}, say), entries: plans.plans },
+      contact: {
+        ...contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),
+        title: m.document_ask({}, say),
+        text: m.document_ask_text({}, say),
+        notes,
+      },
+    },
+    pictures: {
+      ...(cover && { cover: { address: cover.image, focus: cover.focus, ...COVER } }),
+      ...photos.pictures,
+      ...plans.pictures,
+      ...(property.agent?.photo && { portrait: { address: property.agent.photo, ...PORTRAIT } }),
+    },
+  }
+}
+
+/** The cheapest homes by themselves, where the project lists any that are available. */
+function availableHomes(property: PropertyDetail, locale: Locale) {
+  if (property.units.every(({ unit_listings }) => unit_listings.length === 0)) return null
+  const homes = offeredHomes(property, [], MOST_HOMES)
+  if (homes.length === 0) return null
+  return { ...homesTable({ property, homes, available: property.available_units, locale }), heading: m.tab_available_units({}, { locale }) }
+}
+
+/** Plans with what is due at the starting price; the example for an off-plan project that names none. */
+function paymentPlans({ payment_plans, category, price, delivery_date }: PropertyDetail, today: string, locale: Locale) {
+  const own = payment_plans.length > 0 || category.slug !== 'off_plan' ? payment_plans : [EXAMPLE_PLAN]
+  const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []
+  return own.slice(0, MOST_PLANS).map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import type { Composition } from '../../platform/documents/documents.ts'
+import { formatLongDay } from '../../platform/documents/format.ts'
+import { comparedRows } from './compared-rows.ts'
+import { documentFrame } from './document-frame.ts'
+import { altOf } from './gallery.ts'
+import { localized } from './localized.ts'
+import { shorten } from './shorten.ts'
+
+const PHOTO = { width: 640, height: 340 }
+const TITLE_LENGTH = 110
+
+export interface Comparison {
+  /** One to four. */
+  properties: readonly PropertyDetail[]
+  site: Site
+  /** `YYYY-MM-DD` of the UAE. */
+  today: string
+  locale: Locale
+}
+
+/** What a comparison says (`templates/comparison.typ`): a column for each project, its photo, and rows of what is compared. */
+export function composeComparison({ properties, site, today, locale }: Comparison): Composition {
+  const say = { locale }
+  const names = properties.map((property) => localized(property, 'title', locale))
+  const titles = shorten(names.map(({ text }) => text).join(m.list_comma({}, say)), TITLE_LENGTH)
+  const photos = properties.flatMap(({ images: [photo] }, index) =>
+    photo ? [[`photo-${index}`, { address: photo.image, focus: photo.focus, ...PHOTO }] as const] : [],
+  )
+  return {
+    template: 'features/documents/templates/comparison.typ',
+    filename: 'comparison',
+    data: {
+      ...documentFrame({
+        ...{ locale, site, today, title: { text: titles, lang: locale } },
+        kind: m.document_comparison({}, say),
+        description: m.document_comparison_about({ titles }, say),
+        keywords: names.map(({ text }) => text),
+        masthead: [m.document_comparison({}, say), formatLongDay(today, locale)],
+      }),
+      heading: m.document_comparison_title({}, say),
+      row_head: m.document_compared({}, say),
+      columns: properties.map(({ category, images: [photo] }, index) => ({
+        photo: `photo-${index}`,
+        alt: photo ? altOf(photo, locale) : '',
+        badge: localized(category, 'name', locale),
+        title: names[index],
+      })),
+      rows: comparedRows(properties, locale),
+      notes: [
+        m.document_comparison_note({ date: formatLongDay(today, locale) }, say),
+        m.compare_help_marks({}, say),
+        m.document_offer_availability({}, say),
+      ],
+    },
+    pictures: Object.fromEntries(photos),
+  }
+}

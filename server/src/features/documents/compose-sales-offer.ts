@@ -1,0 +1,86 @@
+import { OFFER_VALID_DAYS } from '@manzil/contract/documents'
+import { plainText } from '@manzil/contract/plain-text'
+import { m } from '@manzil/messages'
+import { isolate } from '../../platform/documents/clean-text.ts'
+import type { Composition } from '../../platform/documents/documents.ts'
+import { formatLongDay } from '../../platform/documents/format.ts'
+import { contactBlock } from './contact-block.ts'
+import { documentFrame, pageAddress } from './document-frame.ts'
+import { homesTable, homeTitle } from './homes-table.ts'
+import { localized } from './localized.ts'
+import { offerFees } from './offer-fees.ts'
+import { offerPlan } from './offer-plan.ts'
+import { placeOf, projectFacts } from './project-facts.ts'
+import type { SalesOffer } from './sales-offer.ts'
+import { shorten } from './shorten.ts'
+
+/** A few homes leave room for a taller photo. */
+const PHOTO = { width: 1400, few: 830, height: 620 }
+const FEW_HOMES = 6
+const PORTRAIT = { width: 260, height: 260 }
+const BLURB_LENGTH = 320
+
+/** What a sales offer says (`templates/sales-offer.typ`): project, homes, plan, fees, validity, contact. */
+export function composeSalesOffer(offer: SalesOffer): Composition {
+  const { property, homes, plan, site, today, locale } = offer
+  const say = { locale }
+  const title = localized(property, 'title', locale)
+  const [photo] = property.images
+  const place = placeOf(property, locale)
+  const priced = homes.filter(({ price }) => price !== null && price > 0)
+  const columns = priced.map((home) => ({ name: homeTitle(home, locale), price: home.price ?? 0 }))
+  const validUntil = addDays(today, OFFER_VALID_DAYS)
+  const description = localized(property, 'description', locale)
+  return {
+    template: 'features/documents/templates/sales-offer.typ',
+    filename: `sales-offer-${property.slug}`,
+    data: {
+      ...documentFrame({
+        ...{ locale, site, today, title },
+        kind: m.document_sales_offer({}, say),
+        description: m.document_sales_offer_about({ title: title.text, place }, say),
+        keywords: [title.text, place],
+        masthead: [
+          m.document_sales_offer({}, say),
+          m.document_number({ number: isolate(`${property.id}-${today.replaceAll('-', '')}`) }, say),
+          formatLongDay(today, locale),
+        ],
+      }),
+      place,
+      photo_alt: photo ? (locale === 'ar' && photo.alt_ar) || photo.alt : '',
+      badge: localized(property.category, 'name', locale),
+      blurb: { lang: description.lang, text: shorten(plainText(description.text), BLURB_LENGTH) },
+      facts: projectFacts(property, locale),
+      homes: homesTable(offer),
+      plan: plan && {
+        heading: m.document_payment_plan({}, say),
+        schedule: m.document_schedule({ date: formatLongDay(today, locale) }, say),
+        ...offerPlan({ plan, homes: columns, booking: today, handover: property.delivery_date, locale }),
+      },
+      fees: offerFees(offer),
+      validity: {
+        heading: m.document_validity({}, say),
+        text: m.document_valid_until({ date: formatLongDay(validUntil, locale) }, say),
+        notes: [m.document_offer_note({}, say), m.document_offer_availability({}, say)],
+      },
+      contact: contactBlock(property, site, pageAddress(site, locale, `/property-detail/${property.slug}`), locale),
+    },
+    pictures: {
+      ...(photo && {
+        photo: {
+          address: photo.image,
+          focus: photo.focus,
+          width: PHOTO.width,
+          height: homes.length > FEW_HOMES ? PHOTO.height : PHOTO.few,
+        },
+      }),
+      ...(property.agent?.photo && { portrait: { address: property.agent.photo, ...PORTRAIT } }),
+    },
+  }
+}
+
+function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}

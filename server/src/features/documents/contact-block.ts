@@ -1,0 +1,33 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { renderSVG } from 'uqr'
+import { isolate } from '../../platform/documents/clean-text.ts'
+import { formatPhone } from '../../platform/documents/format.ts'
+
+/** Whom to ask about a project: its agent, or the site; with the project's page as a code for phones. */
+export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Site, page: string, locale: Locale) {
+  const say = { locale }
+  const phone = isolate(formatPhone(agent?.phone || site.phone))
+  return {
+    heading: m.document_contact({}, say),
+    name: agent ? nameOf(agent, locale) : m.site_name({}, say),
+    lines: [
+      m.document_phone({ phone }, say),
+      ...(agent ? [] : [m.document_whatsapp({ phone: isolate(formatPhone(site.whatsapp_number)) }, say)]),
+      isolate(agent?.email ?? site.email),
+      m.footer_hours({}, say),
+    ],
+    portrait_alt: agent ? nameOf(agent, locale) : '',
+    code: renderSVG(page, { border: 0 }),
+    code_alt: m.document_code_alt({ address: page }, say),
+    code_caption: m.document_code({}, say),
+  }
+}
+
+function nameOf(agent: NonNullable<PropertyDetail['agent']>, locale: Locale): string {
+  const first = (locale === 'ar' && agent.first_name_ar) || agent.first_name
+  const last = (locale === 'ar' && agent.last_name_ar) || agent.last_name
+  return `${first} ${last}`.trim()
+}

@@ -1,0 +1,72 @@
+import { ErrorAnswer } from '@manzil/contract/errors'
+import type { Locale } from '@manzil/contract/locale'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import { preferredLocale } from '../../platform/http/locale.ts'
+import { isSameVersion } from '../../platform/http/stored-response.ts'
+import { spendAll } from '../../platform/rate-limits.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Asked again each time; a CDN may keep it a minute. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60'
+const WINDOW_SECONDS = 10 * 60
+const NoParams = z.object({})
+
+interface DocumentRoute<Query extends z.ZodType<{ lang?: Locale | undefined }>, Params extends z.ZodType> {
+  summary: string
+  description?: string
+  query: Query
+  params?: Params
+  make: (input: { query: z.output<Query>; params: z.output<Params>; locale: Locale; charge: Charge }) => Promise<PreparedDocument>
+}
+
+/** Registers a `GET` that answers a PDF, alike for everybody in one language. */
+export function documentRoute(app: FastifyInstance, services: Services) {
+  return <Query extends z.ZodType<{ lang?: Locale | undefined }>, Params extends z.ZodType = typeof NoParams>(
+    path: string,
+    { summary, description, query: querystring, params, make }: DocumentRoute<Query, Params>,
+  ): void => {
+    const response: Record<number, unknown> = {
+      200: { description: 'The document', content: { 'application/pdf': { schema: z.string() } } },
+      400: ErrorAnswer,
+      404: ErrorAnswer,
+      429: ErrorAnswer,
+      503: ErrorAnswer,
+    }
+    const schema = {
+      summary,
+      ...(description && { description }),
+      tags: ['public'],
+      querystring,
+      ...(params && { params }),
+      response,
+    }
+    app.get(path, { schema }, async (request, reply) => {
+      const query = request.query as z.output<Query>
+      const locale = query.lang ?? preferredLocale(request.headers['accept-language'])
+      // Once for a request, whatever of it has to be made.
+      let isCharged = false
+      const charge = async () => {
+        if (isCharged) return
+        isCharged = true
+        const most = services.config.limits.documents
+        await spendAll(services, [{ key: `documents:${request.ip}`, most, windowSeconds: WINDOW_SECONDS }])
+      }
+      const document = await make({ query, params: request.params as z.output<Params>, locale, charge })
+      const etag = `"${document.hash}"`
+      const caching = { etag, 'cache-control': CACHE_CONTROL, vary: 'accept-language' }
+      if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).headers(caching).send()
+      if (!services.documents.has(document)) await charge()
+      const pdf = await services.documents.typeset(document)
+      return reply
+        .headers({
+          ...caching,
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${document.filename}${locale === 'ar' ? '-ar' : ''}.pdf"`,
+          'content-language': locale,
+        })
+        .send(pdf)
+    })
+  }
+}

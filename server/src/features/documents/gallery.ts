@@ -1,0 +1,32 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { WantedPicture } from '../../platform/documents/pictures.ts'
+
+const MOST_PHOTOS = 7
+/** At the head of the second page, across a page, and two beside each other. */
+const OPENING = { width: 1200, height: 456 }
+const WIDE = { width: 1200, height: 640 }
+const HALF = { width: 800, height: 560 }
+
+/**
+ * The photos of a project but its cover's: with four or more one that opens the second page, then rows of two beside each
+ * other, of an odd number the first across the page.
+ */
+export function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Locale) {
+  const [opening] = images.length < 4 ? [] : images.slice(1)
+  const photos = images.slice(opening ? 2 : 1).slice(0, MOST_PHOTOS)
+  const pictures: Record<string, WantedPicture> = {}
+  if (opening) pictures['opening'] = { address: opening.image, focus: opening.focus, ...OPENING }
+  const shown = photos.map((photo, index) => {
+    const isWide = index === 0 && photos.length % 2 === 1
+    const name = `photo-${index}`
+    pictures[name] = { address: photo.image, focus: photo.focus, ...(isWide ? WIDE : HALF) }
+    return { name, wide: isWide, alt: altOf(photo, locale) }
+  })
+  return { opening: { alt: opening ? altOf(opening, locale) : '' }, photos: shown, pictures }
+}
+
+/** What a photo shows, in the reader's language or in English. */
+export function altOf({ alt, alt_ar }: Pick<PropertyDetail['images'][number], 'alt' | 'alt_ar'>, locale: Locale): string {
+  return (locale === 'ar' && alt_ar) || alt
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { isolate } from '../../platform/documents/clean-text.ts'
+import { formatNumber } from '../../platform/documents/format.ts'
+import { localized } from './localized.ts'
+
+const NOT_KNOWN = '–'
+
+/** The types of homes of a project as a table: rooms, areas, lowest prices, how many are available; null where it names none. */
+export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
+  const say = { locale }
+  if (units.length === 0) return null
+  const listsHomes = units.some(({ unit_listings_count }) => unit_listings_count > 0)
+  return {
+    head: [
+      m.unit_type({}, say),
+      m.document_bedrooms({}, say),
+      m.document_bathrooms({}, say),
+      m.document_area({}, say),
+      m.document_price({}, say),
+      ...(listsHomes ? [m.document_available({}, say)] : []),
+    ],
+    kinds: ['text', 'number', 'number', 'number', 'number', ...(listsHomes ? ['number'] : [])],
+    rows: units.map((unit) => [
+      localized(unit, 'unit_type', locale),
+      unit.rooms === null ? NOT_KNOWN : unit.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(unit.rooms),
+      unit.bathrooms === null ? NOT_KNOWN : formatNumber(unit.bathrooms),
+      areaOf(unit, locale),
+      unit.min_price === null || unit.min_price <= 0
+        ? m.property_ask_for_price({}, say)
+        : m.document_from({ value: formatNumber(unit.min_price) }, say),
+      ...(listsHomes ? [formatNumber(unit.available_count)] : []),
+    ]),
+  }
+}
+
+function areaOf({ min_area, max_area }: PropertyDetail['units'][number], locale: Locale): string {
+  if (min_area === null) return NOT_KNOWN
+  if (max_area === null || max_area === min_area) return formatNumber(min_area)
+  return m.rooms_range({ from: formatNumber(min_area), to: formatNumber(max_area) }, { locale })
+}

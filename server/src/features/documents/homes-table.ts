@@ -1,0 +1,70 @@
+import type { Locale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import { isolate } from '../../platform/documents/clean-text.ts'
+import { formatDay, formatNumber } from '../../platform/documents/format.ts'
+import { localized } from './localized.ts'
+import type { OfferedHome } from './offered-homes.ts'
+import type { SalesOffer } from './sales-offer.ts'
+
+const NOT_KNOWN = '–'
+
+/** The offered homes as a table, with the sources of their prices. */
+export function homesTable({ homes, available, property, locale }: Pick<SalesOffer, 'homes' | 'available' | 'property' | 'locale'>) {
+  const say = { locale }
+  const isByType = homes.every(({ apt_no }) => apt_no === null)
+  const number = (value: number | null) => (value === null ? NOT_KNOWN : formatNumber(value))
+  const from = (value: number | null) => (isByType && value !== null ? m.document_from({ value: formatNumber(value) }, say) : number(value))
+  return {
+    heading: isByType ? m.document_home_types({}, say) : m.document_homes({}, say),
+    none: homes.length === 0 ? m.document_no_homes({}, say) : null,
+    head: [
+      ...(isByType ? [] : [m.unit_number({}, say)]),
+      m.unit_type({}, say),
+      m.document_bedrooms({}, say),
+      ...(isByType ? [] : [m.unit_floor({}, say)]),
+      m.document_area({}, say),
+      m.document_aed_per_sqft({}, say),
+      m.document_price({}, say),
+    ],
+    kinds: [...(isByType ? [] : ['text']), 'text', ...Array.from({ length: isByType ? 4 : 5 }, () => 'number')],
+    rows: homes.map((home) => [
+      ...(isByType ? [] : [isolate(home.apt_no ?? '')]),
+      localized(home, 'unit_type', locale),
+      home.rooms === null ? NOT_KNOWN : home.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(home.rooms),
+      ...(isByType ? [] : [number(home.floor_no)]),
+      from(home.area),
+      // The lowest price and the smallest area of a type may be of two homes.
+      home.price && home.area && !isByType ? formatNumber(Math.round(home.price / home.area)) : NOT_KNOWN,
+      home.price === null || home.price <= 0 ? m.property_ask_for_price({}, say) : from(home.price),
+    ]),
+    note: [
+      ...(available > homes.length
+        ? [m.document_homes_of({ shown: homes.length, count: available, available: formatNumber(available) }, say)]
+        : []),
+      ...sourcesOf(homes, locale),
+      ...(property.rental_guarantee && property.rental_guarantee_percent !== null
+        ? [m.document_rental_guarantee({ percent: property.rental_guarantee_percent }, say)]
+        : []),
+    ].join(' '),
+  }
+}
+
+/** What a home is called at the head of a column. */
+export function homeTitle(home: OfferedHome, locale: Locale): string {
+  if (home.apt_no !== null) return isolate(home.apt_no)
+  const type = localized(home, 'unit_type', locale).text
+  const rooms = home.rooms === null ? '' : home.rooms === 'Studio' ? m.rooms_studio({}, { locale }) : isolate(home.rooms)
+  return `${type} ${rooms}`.trim()
+}
+
+/** Whose the prices are and of what day. */
+function sourcesOf(homes: readonly OfferedHome[], locale: Locale): string[] {
+  const sources = homes.flatMap(({ price, price_source, price_date }) => {
+    if (price === null || price_source === null) return []
+    const source = price_source === 'developer' ? m.price_source_developer({}, { locale }) : isolate(price_source)
+    return price_date === null
+      ? m.document_price_source({ source }, { locale })
+      : m.document_price_source_day({ source, date: formatDay(price_date, locale) }, { locale })
+  })
+  return [...new Set(sources)].slice(0, 3)
+}

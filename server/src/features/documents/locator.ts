@@ -1,0 +1,102 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { type Bounds, landWithin, type Position } from './land.ts'
+import { type Localized, localized } from './localized.ts'
+import { placeOf } from './project-facts.ts'
+import type { AreaRow } from './queries.ts'
+
+/** Units of the drawing; degrees of longitude that it is wide. */
+const SIZE = { width: 870, height: 380 }
+const SPAN = 0.42
+/** Room that a name takes, in units, so that none lies on another. */
+const NAME = { character: 9, line: 22, gap: 10 }
+const EDGE = 12
+const MOST_NAMES = 14
+/** As in web/src/ui/tokens.css, light. */
+const COLOURS = { water: '#cfdedf', land: '#f1ebdf', coast: '#d5cab6', point: '#0f4c46', surface: '#ffffff', name: '#8a5e16' }
+
+type Place = PropertyDetail['location']
+
+/** What a locator shows around a point, or undefined for a project without one. */
+export function locatorBounds({ latitude, longitude }: Place): Bounds | undefined {
+  if (latitude === null || longitude === null) return undefined
+  const high = (SPAN * Math.cos((latitude * Math.PI) / 180) * SIZE.height) / SIZE.width
+  return [longitude - SPAN / 2, latitude - high / 2, longitude + SPAN / 2, latitude + high / 2]
+}
+
+/**
+ * Where a project is, drawn from the product's own map data: land and water, the areas around by name, its point. Places of
+ * names are shares of the drawing's width and height.
+ */
+export function locator(property: PropertyDetail, areas: readonly AreaRow[], locale: Locale) {
+  const bounds = locatorBounds(property.location)
+  if (!bounds) return null
+  const say = { locale }
+  const names = namesOf(areas, bounds, locale)
+  const title = localized(property, 'title', locale).text
+  return {
+    heading: m.location_title({}, say),
+    place: placeOf(property, locale),
+    approximate: property.location.is_exact ? null : m.location_approximate({}, say),
+    drawing: drawing(bounds, names),
+    alt: [m.map_label({ name: title }, say), ...names.map(({ name }) => name.text)].join(m.list_comma({}, say)),
+    names: names.map(({ name, x, y }) => ({ name, x: x / SIZE.width, y: y / SIZE.height })),
+    source: m.document_map_source({}, say),
+  }
+}
+
+interface NamedArea {
+  name: Localized
+  x: number
+  y: number
+}
+
+/** The largest areas whose names have room: beside the point, within the edges, not on one another. */
+function namesOf(areas: readonly AreaRow[], bounds: Bounds, locale: Locale): NamedArea[] {
+  const named: NamedArea[] = []
+  const taken: Box[] = [{ left: SIZE.width / 2 - 30, right: SIZE.width / 2 + 30, top: SIZE.height / 2 - 30, bottom: SIZE.height / 2 + 30 }]
+  for (const area of areas) {
+    const name = localized(area, 'name', locale)
+    const [x, y] = project([area.longitude, area.latitude], bounds)
+    const half = (name.text.length * NAME.character) / 2 + NAME.gap
+    const box = { left: x - half, right: x + half, top: y - NAME.line, bottom: y + NAME.line }
+    const isInside = box.left > EDGE && box.right < SIZE.width - EDGE && box.top > EDGE && box.bottom < SIZE.height - EDGE
+    if (!isInside || named.length >= MOST_NAMES || taken.some((other) => overlap(box, other))) continue
+    taken.push(box)
+    named.push({ name, x, y })
+  }
+  return named
+}
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+}
+
+function drawing(bounds: Bounds, names: readonly NamedArea[]): string {
+  const land = landWithin(bounds).map((ring) => `M${ring.map((position) => project(position, bounds).join(' ')).join('L')}Z`)
+  const dots = names.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="2.6"/>`)
+  const [x, y] = [SIZE.width / 2, SIZE.height / 2]
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${COLOURS.water}"/>`,
+    `<path d="${land.join('')}" fill="${COLOURS.land}" stroke="${COLOURS.coast}" stroke-width="1.5" fill-rule="evenodd"/>`,
+    `<g fill="${COLOURS.name}">${dots.join('')}</g>`,
+    `<circle cx="${x}" cy="${y}" r="27" fill="${COLOURS.point}" opacity=".16"/>`,
+    `<circle cx="${x}" cy="${y}" r="10" fill="${COLOURS.point}" stroke="${COLOURS.surface}" stroke-width="3"/>`,
+    '</svg>',
+  ].join('')
+}
+
+/** A position in units of the drawing. Over so few kilometres the earth is flat. */
+function project([longitude, latitude]: Position, [west, south, east, north]: Bounds): [x: number, y: number] {
+  const [x, y] = [((longitude - west) / (east - west)) * SIZE.width, ((north - latitude) / (north - south)) * SIZE.height]
+  return [Number(x.toFixed(1)), Number(y.toFixed(1))]
+}

@@ -1,0 +1,24 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import type { Locale } from '@manzil/contract/locale'
+import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import type { Services } from '../../platform/services.ts'
+import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
+import { getProperty, tagsOf } from '../properties/index.ts'
+import { composeBrochure } from './compose-brochure.ts'
+import { locatorBounds } from './locator.ts'
+import { findAreas } from './queries.ts'
+
+/**
+ * The brochure of a published project (public-site §7), by id or slug, with today's prices.
+ * @throws AppError `not_found`
+ */
+export function makeBrochure(services: Services, key: string, locale: Locale, charge: Charge): Promise<PreparedDocument> {
+  const today = uaeDate(services.clock())
+  return services.documents.prepare(JSON.stringify(['brochure', key, locale, today]), charge, async () => {
+    const db = services.database.reads()
+    const [property, site] = await Promise.all([getProperty(services, key), currentSite(services, db)])
+    const bounds = locatorBounds(property.location)
+    const areas = bounds ? await findAreas(db, bounds) : []
+    return { value: composeBrochure({ property, areas, site, today, locale }), tags: [...tagsOf(property), SITE_TAG] }
+  })
+}

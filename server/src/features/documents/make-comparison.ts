@@ -1,0 +1,23 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import type { Locale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
+import { findDetails, tagsOf } from '../properties/index.ts'
+import { composeComparison } from './compose-comparison.ts'
+
+/**
+ * Published projects side by side (accounts §2, Property comparison), in the order of `ids`; others are left out.
+ * @throws AppError `not_found`, where none is left
+ */
+export function makeComparison(services: Services, ids: readonly number[], locale: Locale, charge: Charge): Promise<PreparedDocument> {
+  const today = uaeDate(services.clock())
+  return services.documents.prepare(JSON.stringify(['comparison', ids, locale, today]), charge, async () => {
+    const [properties, site] = await Promise.all([findDetails(services, ids), currentSite(services, services.database.reads())])
+    if (properties.length === 0) throw new AppError('not_found', { told: m.property_not_found })
+    const value = composeComparison({ properties, site, today, locale })
+    return { value, tags: ['listing', ...properties.flatMap(tagsOf), SITE_TAG] }
+  })
+}

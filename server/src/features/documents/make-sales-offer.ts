@@ -1,0 +1,41 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import type { SalesOfferQuery } from '@manzil/contract/documents'
+import type { Locale } from '@manzil/contract/locale'
+import { EXAMPLE_PLAN } from '@manzil/contract/plans'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
+import { getProperty, tagsOf } from '../properties/index.ts'
+import { composeSalesOffer } from './compose-sales-offer.ts'
+import { offeredHomes } from './offered-homes.ts'
+
+/**
+ * The sales offer of a published project (public-site §7), by id or slug, as of today.
+ * @throws AppError `not_found`; `bad_input` for a home or a plan that the project does not offer
+ */
+export function makeSalesOffer(
+  services: Services,
+  key: string,
+  { units, plan }: Pick<SalesOfferQuery, 'units' | 'plan'>,
+  locale: Locale,
+  charge: Charge,
+): Promise<PreparedDocument> {
+  const today = uaeDate(services.clock())
+  return services.documents.prepare(JSON.stringify(['sales-offer', key, units, plan, locale, today]), charge, async () => {
+    const [property, site] = await Promise.all([getProperty(services, key), currentSite(services, services.database.reads())])
+    const homes = offeredHomes(property, units)
+    const available = property.available_units
+    const value = composeSalesOffer({ property, homes, available, plan: planOf(property, plan), site, today, locale })
+    return { value, tags: [...tagsOf(property), SITE_TAG] }
+  })
+}
+
+/** An off-plan project without a plan is offered with the example (decisions, Stubs made real), another one without any. */
+function planOf({ payment_plans, category }: PropertyDetail, index: number): PaymentPlan | null {
+  const plan = payment_plans[index] ?? (index === 0 && category.slug === 'off_plan' ? EXAMPLE_PLAN : null)
+  if (plan === null && index > 0) throw new AppError('bad_input', { fields: { plan: [m.input_out_of_range] } })
+  return plan
+}

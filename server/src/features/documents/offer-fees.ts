@@ -1,0 +1,46 @@
+import { yearlyServiceCharge } from '@manzil/contract/cash-flow'
+import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
+import type { Locale } from '@manzil/contract/locale'
+import { shareOf } from '@manzil/contract/money'
+import { m } from '@manzil/messages'
+import { formatAed, formatPercent } from '../../platform/documents/format.ts'
+import type { SalesOffer } from './sales-offer.ts'
+
+/** What is due beside the price, as far as it is known, and that the rest is not. */
+export function offerFees({ property, homes, locale }: SalesOffer) {
+  const say = { locale }
+  const { service_charge } = property
+  const fees = homes.flatMap(({ price }) => (price === null || price <= 0 ? [] : [shareOf(price, DLD_FEE_PERCENT)]))
+  const yearly =
+    service_charge === null ? [] : homes.flatMap(({ area }) => (area === null ? [] : [yearlyServiceCharge(service_charge, area)]))
+  return {
+    heading: m.document_fees({}, say),
+    rows: [
+      [m.document_dld_fee({}, say), m.document_dld_fee_text({ percent: formatPercent(DLD_FEE_PERCENT) }, say), rangeOf(fees, locale)],
+      ...(service_charge === null
+        ? []
+        : [
+            [
+              m.about_service_charge({}, say),
+              m.document_service_charge_text({ amount: formatAed(service_charge, locale) }, say),
+              yearly.length === 0 ? '' : m.document_a_year({ amount: rangeOf(yearly, locale) }, say),
+            ],
+          ]),
+    ],
+    note: [m.document_fees_note({}, say), ...(isInDubai(property) ? [] : [m.document_fee_elsewhere({}, say)])].join(' '),
+  }
+}
+
+/** The fee is the one of Dubai's Land Department. */
+function isInDubai({ location }: SalesOffer['property']): boolean {
+  return location.emirate_slug === 'dubai'
+}
+
+/** One amount, or the lowest and the highest. */
+function rangeOf(amounts: readonly number[], locale: Locale): string {
+  if (amounts.length === 0) return ''
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  return least === most
+    ? formatAed(least, locale)
+    : m.rooms_range({ from: formatAed(least, locale), to: formatAed(most, locale) }, { locale })
+}

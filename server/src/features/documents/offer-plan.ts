@@ -1,0 +1,121 @@
+import { byDate, DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
+import type { Locale } from '@manzil/contract/locale'
+import { shareOf, sumOf } from '@manzil/contract/money'
+import { groupPayments, schedulePayments } from '@manzil/contract/payment-schedule'
+import { PAYMENT_STEPS, type PaymentPlan } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { formatAed, formatDay, formatNumber, formatPercent } from '../../platform/documents/format.ts'
+import { type Localized, localized } from './localized.ts'
+
+/** Homes beside one another in one table. */
+const HOMES_A_TABLE = 5
+
+/** A home whose payments are dated: what its column is called, and its price (AED). */
+export interface PlannedColumn {
+  name: string
+  price: number
+}
+
+interface Planned {
+  plan: PaymentPlan
+  homes: readonly PlannedColumn[]
+  /** Days, `YYYY-MM-DD`; `handover` null where it is not known. */
+  booking: string
+  handover: string | null
+  locale: Locale
+}
+
+/** A payment plan as a document draws it: a bar with its parts, and what is due when for each home, the fee included. */
+export function offerPlan(planned: Planned) {
+  const { plan, homes, locale } = planned
+  const say = { locale }
+  const tables = Math.max(1, Math.ceil(homes.length / HOMES_A_TABLE))
+  const width = Math.ceil(homes.length / tables)
+  return {
+    name: localized(plan, 'name', locale),
+    description: localized(plan, 'description', locale),
+    example: plan.is_example ? m.document_plan_example({}, say) : null,
+    bar: groupPayments(schedulePayments(plan, 0, planned.booking, planned.handover)).map(({ kind, percent }) => ({
+      kind,
+      percent,
+      label: formatPercent(percent),
+    })),
+    parts: barParts(planned),
+    tables: Array.from({ length: tables }, (_, table) =>
+      paymentTable({ ...planned, homes: homes.slice(table * width, (table + 1) * width) }),
+    ),
+    note: homes.length > 0 ? m.plan_note({}, say) : m.plan_note_shares({}, say),
+  }
+}
+
+const PART_NAMES = {
+  booking: m.document_part_booking,
+  construction: m.document_part_construction,
+  handover: m.document_part_handover,
+  post_handover: m.document_part_post_handover,
+}
+
+/** What is paid at booking, while it is built, on handover and after it; with its sums where there is one home to pay for. */
+function barParts({ plan, homes, booking, handover, locale }: Planned) {
+  const home = homes.length === 1 ? homes[0] : undefined
+  const payments = schedulePayments(plan, home?.price ?? 0, booking, handover)
+  return PAYMENT_STEPS.flatMap((kind) => {
+    const due = payments.filter((payment) => payment.kind === kind)
+    if (due.length === 0) return []
+    const days = due.flatMap(({ date }) => (date === null ? [] : [formatDay(date, locale)]))
+    const [from, to] = [days[0], days.at(-1)]
+    const when = from === undefined || to === undefined ? m.value_to_be_announced({}, { locale }) : from
+    return {
+      kind,
+      name: PART_NAMES[kind]({}, { locale }),
+      share: formatPercent(sumOf(due.map(({ percent }) => percent))),
+      details: [
+        ...(home ? [formatAed(sumOf(due.map(({ amount }) => amount)), locale)] : []),
+        from !== to && from !== undefined && to !== undefined ? m.rooms_range({ from, to }, { locale }) : when,
+      ],
+    }
+  })
+}
+
+interface PaymentRow {
+  kind: Parameters<typeof byDate>[0]['kind']
+  name: string | Localized
+  share: string
+  date: string | null
+  /** AED, for each home. */
+  amounts: number[]
+}
+
+/** Rows by date: booking, the Land Department's fee, instalments, handover, what follows; they add up to price and fee. */
+function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
+  const say = { locale }
+  const schedules = homes.map(({ price }) => schedulePayments(plan, price, booking, handover))
+  const rows: PaymentRow[] = schedulePayments(plan, 0, booking, handover).map((payment, index) => ({
+    kind: payment.kind,
+    name: localized(payment, 'name', locale),
+    share: formatPercent(payment.percent),
+    date: payment.date,
+    amounts: schedules.map((payments) => payments[index]?.amount ?? 0),
+  }))
+  const rest = homes.map(({ price }, place) => price - sumOf(rows.map(({ amounts }) => amounts[place] ?? 0)))
+  if (rest.some((amount) => amount > 0)) {
+    rows.push({ kind: 'rest', name: m.money_rest({}, say), share: '', date: null, amounts: rest })
+  }
+  const fees = homes.map(({ price }) => shareOf(price, DLD_FEE_PERCENT))
+  rows.push({ kind: 'fee', name: m.document_dld_fee_short({}, say), share: formatPercent(DLD_FEE_PERCENT), date: booking, amounts: fees })
+  const due = (row: PaymentRow) => ({ ...row, name: '', name_ar: null, amount: 0 })
+  const inOrder = rows.toSorted((a, b) => byDate(due(a), due(b)))
+  return {
+    head: [m.plan_step({}, say), m.plan_share({}, say), m.plan_due({}, say), ...homes.map(({ name }) => name)],
+    rows: inOrder.map(({ name, share, date, amounts }) => [
+      name,
+      share,
+      date === null ? m.value_to_be_announced({}, say) : formatDay(date, locale),
+      ...amounts.map(formatNumber),
+    ]),
+    total:
+      homes.length === 0
+        ? null
+        : [m.document_total_with_fee({}, say), '', '', ...homes.map(({ price }, place) => formatNumber(price + (fees[place] ?? 0)))],
+  }
+}

@@ -1,0 +1,47 @@
+import { OFFERED_HOMES } from '@manzil/contract/documents'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { AppError } from '../../platform/errors.ts'
+
+/** A home that is offered; without `apt_no` any of its type, for which the price and area are the lowest. AED, sqft. */
+export interface OfferedHome {
+  apt_no: string | null
+  unit_type: string
+  unit_type_ar: string
+  rooms: string | null
+  floor_no: number | null
+  area: number | null
+  price: number | null
+  price_source: string | null
+  price_date: string | null
+}
+
+/**
+ * The homes of a project that an offer is about: those that were chosen, or the cheapest available ones; types of homes where
+ * the project lists no single ones. Sold and reserved homes are not offered.
+ * @throws AppError bad_input, where one of `chosen` is not available in this project
+ */
+export function offeredHomes(
+  { units, sales_status }: PropertyDetail,
+  chosen: readonly number[],
+  most: number = OFFERED_HOMES.standard,
+): OfferedHome[] {
+  const available = units.flatMap(({ unit_listings, unit_type, unit_type_ar, rooms }) =>
+    unit_listings.filter(({ status }) => status === 'available').map((home) => ({ ...home, unit_type, unit_type_ar, rooms })),
+  )
+  const byId = new Map(available.map((home) => [home.id, home]))
+  if (chosen.some((id) => !byId.has(id))) throw new AppError('bad_input', { fields: { units: [m.input_unit_not_offered] } })
+  if (chosen.length > 0) return chosen.flatMap((id) => byId.get(id) ?? [])
+  const listsHomes = units.some(({ unit_listings }) => unit_listings.length > 0)
+  const offered: OfferedHome[] = listsHomes
+    ? available
+    : sales_status === 'Sold Out'
+      ? []
+      : units.map((unit) => ({ ...unit, apt_no: null, floor_no: null, area: unit.min_area, price: unit.min_price }))
+  return offered.toSorted(byPrice).slice(0, most)
+}
+
+/** Cheapest first; without a price last. */
+function byPrice(a: OfferedHome, b: OfferedHome): number {
+  return (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY) || (a.area ?? 0) - (b.area ?? 0) || 0
+}

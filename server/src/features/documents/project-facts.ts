@@ -1,0 +1,51 @@
+import { quarterOf } from '@manzil/contract/calendar'
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { isolate } from '../../platform/documents/clean-text.ts'
+import { formatAed, formatNumber } from '../../platform/documents/format.ts'
+import { type Localized, localized } from './localized.ts'
+
+export interface Fact {
+  label: string
+  value: string | Localized
+}
+
+const MOST_FACTS = 8
+
+/** The figures of a project that a reader looks for first, at most eight; what is not known is left out. */
+export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
+  const say = { locale }
+  const { price, delivery_date, developer, total_units, service_charge, register, floors, construction_percent } = property
+  const known: (Fact | false | null)[] = [
+    { label: m.summary_price({}, say), value: price !== null && price > 0 ? formatAed(price, locale) : m.property_ask_for_price({}, say) },
+    {
+      label: m.property_handover({}, say),
+      value: handoverOf(delivery_date, property.category.slug === 'ready_to_move', locale),
+    },
+    developer && { label: m.document_developer({}, say), value: localized(developer, 'name', locale) },
+    { label: m.document_status({}, say), value: localized(property, 'project_status', locale) },
+    total_units !== null && { label: m.summary_units({}, say), value: formatNumber(total_units) },
+    floors !== null && { label: m.about_floors({}, say), value: formatNumber(floors) },
+    construction_percent !== null && { label: m.about_construction({}, say), value: `${construction_percent}%` },
+    service_charge !== null && {
+      label: m.about_service_charge({}, say),
+      value: m.document_per_sqft({ amount: formatAed(service_charge, locale) }, say),
+    },
+    register && { label: m.document_register({}, say), value: isolate(register.number) },
+  ]
+  return known.flatMap((fact) => fact || []).slice(0, MOST_FACTS)
+}
+
+/** Quarter and year of handover. */
+export function handoverOf(date: string | null, isReady: boolean, locale: Locale): string {
+  if (isReady) return m.handover_ready({}, { locale })
+  if (date === null) return m.value_to_be_announced({}, { locale })
+  return m.document_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) }, { locale })
+}
+
+/** Community and emirate. */
+export function placeOf({ community, location }: Pick<PropertyDetail, 'community' | 'location'>, locale: Locale): string {
+  const parts = [community && localized(community, 'name', locale).text, localized(location, 'emirate', locale).text]
+  return [...new Set(parts.filter(Boolean))].join(m.list_comma({}, { locale }))
+}

@@ -1,0 +1,60 @@
+import { plainText } from '@manzil/contract/plain-text'
+
+/** Words of one style; `apart` where a space stands before them. */
+export interface Run {
+  text: string
+  apart: boolean
+  style: 'plain' | 'strong' | 'em'
+}
+
+/** A paragraph, a heading, a quotation, or a list with its items. */
+export type Block = { kind: 'text' | 'heading' | 'quote'; runs: Run[] } | { kind: 'bullets' | 'numbers'; items: Run[][] }
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi
+const STYLES: Record<string, Run['style']> = { strong: 'strong', b: 'strong', em: 'em', i: 'em' }
+const HEADING = /^h[1-6]$/
+
+/** Sanitised HTML of a description as what a document sets: its words, paragraphs, headings, lists and stresses. */
+export function richText(html: string): Block[] {
+  const blocks: Block[] = []
+  const open: string[] = []
+  let runs: Run[] = []
+  let apart = false
+  const finish = () => {
+    if (runs.length > 0) addBlock(blocks, runs, open)
+    runs = []
+    apart = false
+  }
+  for (const [, closing, tag = '', words] of html.matchAll(TOKEN)) {
+    const name = tag.toLowerCase()
+    if (words !== undefined) {
+      const text = plainText(words)
+      const style = open.map((each) => STYLES[each]).findLast((each) => each !== undefined) ?? 'plain'
+      if (text !== '') runs.push({ text, apart: runs.length > 0 && (apart || /^(\s|&nbsp;)/.test(words)), style })
+      apart = /(\s|&nbsp;)$/.test(words)
+    } else if (name === 'br') {
+      if (open.includes('li')) apart = true
+      else finish()
+    } else {
+      const isInline = name in STYLES || name === 'a' || name === 'u'
+      if (!isInline) finish()
+      if (closing) open.splice(open.lastIndexOf(name) === -1 ? open.length : open.lastIndexOf(name), 1)
+      else open.push(name)
+    }
+  }
+  finish()
+  return blocks
+}
+
+function addBlock(blocks: Block[], runs: Run[], open: readonly string[]): void {
+  const list = open.findLast((tag) => tag === 'ul' || tag === 'ol')
+  if (open.includes('li') && list) {
+    const kind = list === 'ul' ? 'bullets' : 'numbers'
+    const last = blocks.at(-1)
+    if (last?.kind === kind && 'items' in last) last.items.push(runs)
+    else blocks.push({ kind, items: [runs] })
+  } else {
+    const isHeading = open.some((tag) => HEADING.test(tag))
+    blocks.push({ kind: isHeading ? 'heading' : open.includes('blockquote') ? 'quote' : 'text', runs })
+  }
+}

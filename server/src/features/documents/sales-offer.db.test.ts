@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addProject, changeProject } from '../../testing/catalogue.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
+import { makeSalesOffer } from './make-sales-offer.ts'
+
+const clock = new TestClock()
+const media = join(import.meta.dirname, '../../../../demo/media')
+/** For changes to be heard of, also on a busy machine. */
+const PATIENCE = { timeout: 20_000 }
+const testApp = useTestApp({ clock: clock.now, media, environment: { LIMIT_DOCUMENTS: '0' } })
+const limited = useTestApp({ environment: { LIMIT_DOCUMENTS: '1' } })
+const PHOTO = '/media/demo/images/ext-34-91566e5c/1600.webp'
+
+const homes = [
+  { apt_no: 'A-1204', price: 1_500_000, area: 850, floor_no: 12 },
+  { apt_no: 'A-101', price: 1_200_001, area: 640, floor_no: 1 },
+  { apt_no: 'A-777', price: 900_000, area: 500, status: 'sold' as const },
+  { apt_no: 'A-778', price: 910_000, area: 500, status: 'reserved' as const },
+]
+const plan = [
+  { kind: 'booking' as const, percent: 10 },
+  { kind: 'construction' as const, percent: 30, months: 6 },
+  { kind: 'handover' as const, percent: 60 },
+]
+
+let marsa = 0
+beforeAll(async () => {
+  const { db } = testApp().database
+  marsa = await addProject(db, {
+    title: 'Marsa 🌊 Crescent',
+    title_ar: 'مرسى كريسنت',
+    slug: 'marsa',
+    description: '<p>Two towers &amp; a quay.</p>',
+    price: 1_200_001,
+    delivery_date: '2028-06-30',
+    community: 'Dubai Marina',
+    developer: 'Najm',
+    service_charge: 14.5,
+    images: 1,
+    units: [{ type: 'Apartment', rooms: '2', homes }],
+    plans: [plan],
+  })
+  await addProject(db, { title: 'Other', units: [{ homes: [{ apt_no: '1', price: 1_000_000 }] }] })
+  await addProject(db, { title: 'Draft', publication: 'draft', units: [{ homes }] })
+  await addProject(db, { title: 'Gone', sales_status_id: 4, units: [{ homes: [{ apt_no: '1', price: 1_000_000, status: 'sold' }] }] })
+  await addProject(db, { title: 'Ready', category_id: 2, units: [{ type: 'Villa', rooms: '4', min_price: 4_000_000, min_area: 4000 }] })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  testApp().app.inject({ url: `/api/v1/property-salesoffer/${path}`, headers })
+/** What the document of a project says. */
+async function said(key: string, locale: 'en' | 'ar' = 'en', query: { units?: number[]; plan?: number } = {}) {
+  const { job } = await makeSalesOffer(testApp().app.services, key, { units: [], plan: 0, ...query }, locale, async () => {})
+  return JSON.parse(job.data)
+}
+async function idOf(apt_no: string, slug = 'marsa'): Promise<number> {
+  const listing = await testApp()
+    .database.db.selectFrom('unit_listings as l')
+    .innerJoin('properties as p', 'p.id', 'l.property_id')
+    .where('p.slug', '=', slug)
+    .where('apt_no', '=', apt_no)
+    .select('l.id')
+    .executeTakeFirstOrThrow()
+  return listing.id
+}
+
+describe('GET /property-salesoffer/{slug}/', () => {
+  it('answers a tagged PDF with metadata, by slug and by id, in the language asked for', async () => {
+    for (const key of ['marsa/', String(marsa)]) {
+      const answer = await get(key)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="sales-offer-marsa.pdf"',
+        'content-language': 'en',
+      })
+      const pdf = answer.rawPayload.toString('latin1')
+      expect(pdf).toMatch(/^%PDF-1\.7/)
+      expect(pdf).toContain('<pdfuaid:part>1<')
+      expect(pdf).toContain('Sales offer: Marsa Crescent')
+      expect(pdf).toContain('/Outlines')
+      expect(answer.rawPayload.byteLength).toBeLessThan(2_000_000)
+    }
+    for (const arabic of [await get('marsa/?lang=ar'), await get('marsa/', { 'accept-language': 'ar' })]) {
+      expect(arabic.headers['content-disposition']).toBe('attachment; filename="sales-offer-marsa-ar.pdf"')
+      expect(arabic.rawPayload.toString('utf8')).toContain('عرض بيع: مرسى كريسنت')
+      expect(arabic.rawPayload.toString('latin1')).toContain('/Lang (ar-AE)')
+    }
+    expect((await get('marsa/?lang=en', { 'accept-language': 'ar' })).headers['content-language']).toBe('en')
+  })
+
+  it('offers the cheapest available homes, with dates and whole dirhams that add up to price and fee', async () => {
+    const { title, homes: table, plan: drawn, validity, fees } = await said('marsa')
+    expect(title.text).toBe('Marsa Crescent')
+    expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-101\u2069', '\u2066A-1204\u2069'])
+    const [schedule] = drawn.tables
+    const amounts = schedule.rows.map((row: string[]) => Number(row[3]?.replaceAll(',', '')))
+    expect(amounts).toEqual([120_000, 48_000, 360_000, 720_001])
+    expect(schedule.total[3]).toBe('1,248,001')
+    expect(schedule.rows.at(-1)[2]).toBe('30\u00a0Jun\u00a02028')
+    expect(fees.rows[0][2]).toBe('AED\u00a048,000 to AED\u00a060,000')
+    expect(validity.text).toMatch(/^Valid until \d+ \w+ \d{4}\.$/)
+  })
+
+  it('says the same in Arabic', async () => {
+    const { lang, kind, homes: table, plan: drawn } = await said('marsa', 'ar')
+    expect({ lang, kind }).toEqual({ lang: 'ar', kind: 'عرض بيع' })
+    expect(table.rows[0][1]).toEqual({ text: 'شقة', lang: 'ar' })
+    expect(drawn.tables[0].total.slice(3)).toEqual(['1,248,001', '1,560,000'])
+    expect(drawn.parts[2].details).toEqual(['30\u00a0يونيو\u00a02028'])
+  })
+
+  it('offers the homes that were chosen, in that order', async () => {
+    const units = [await idOf('A-1204'), await idOf('A-101')]
+    const { homes: table } = await said('marsa', 'en', { units })
+    expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-1204\u2069', '\u2066A-101\u2069'])
+    expect((await get(`marsa/?units=${units.join(',')}`)).statusCode).toBe(200)
+  })
+
+  it('refuses homes that are sold, reserved or of another project, too many of them, and a plan that is not there', async () => {
+    for (const id of [await idOf('A-777'), await idOf('A-778'), await idOf('1', 'other'), 999_999]) {
+      const refused = await get(`marsa/?units=${id}`)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toEqual({ units: ['One of these homes is not available in this project'] })
+    }
+    const many = Array.from({ length: 11 }, (_, index) => index + 1).join(',')
+    for (const [query, field] of [
+      [`units=${many}`, 'units'],
+      ['units=x', 'units'],
+      ['plan=1', 'plan'],
+      ['plan=-1', 'plan'],
+      ['lang=fr', 'lang'],
+    ]) {
+      const refused = await get(`marsa/?${query}`)
+      expect([query, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([query, 400, [field]])
+    }
+  })
+
+  it('does not know drafts and what does not exist', async () => {
+    for (const key of ['draft', 'nothing', '987654321']) {
+      const answer = await get(key)
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])
+    }
+  })
+
+  it('says so where nothing is available, and offers types of homes where no single ones are listed', async () => {
+    expect((await said('gone')).homes.none).toMatch(/^No home/)
+    expect((await get('gone')).statusCode).toBe(200)
+    const { homes: table, plan: drawn } = await said('ready')
+    expect(table.rows[0].at(-1)).toBe('from 4,000,000')
+    expect(drawn).toBeNull()
+    expect((await get('ready')).statusCode).toBe(200)
+  })
+
+  it('shows its photo, and goes without one that is missing', async () => {
+    const { app, database } = testApp()
+    expect((await said('marsa')).pictures).toEqual({})
+    const ids = database.db.selectFrom('property_images').where('property_id', '=', marsa).select('media_id')
+    await database.db.updateTable('media').set({ address: PHOTO }).where('id', 'in', ids).execute()
+    await changeProject(database.db, marsa, { area_sqft: 640 })
+    await expect.poll(async () => (await said('marsa')).pictures.photo, PATIENCE).toMatch(/^\/pictures\/\w+\.jpg$/)
+    expect((await app.inject('/api/v1/property-salesoffer/marsa')).rawPayload.toString('latin1')).toContain('/DCTDecode')
+  })
+
+  it('keeps its version until the project changes or a day has passed', async () => {
+    const { database } = testApp()
+    const { etag } = (await get('marsa')).headers
+    expect((await get('marsa', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    expect((await get('marsa')).headers.etag).toBe(etag)
+    await changeProject(database.db, marsa, { title: 'Marsa Two' })
+    await expect.poll(async () => (await get('marsa')).headers.etag, PATIENCE).not.toBe(etag)
+    expect((await get('marsa')).rawPayload.toString('latin1')).toContain('Marsa Two')
+    const before = (await get('marsa')).headers.etag
+    clock.advance({ days: 1 })
+    expect((await get('marsa')).headers.etag).not.toBe(before)
+  })
+
+  it('sends no body to whoever asks for the head alone', async () => {
+    const head = await testApp().app.inject({ method: 'HEAD', url: '/api/v1/property-salesoffer/marsa/' })
+    expect([head.statusCode, head.headers['content-type'], head.rawPayload.byteLength]).toEqual([200, 'application/pdf', 0])
+  })
+})
+
+describe('documents are limited', () => {
+  it('to so many new ones for one address, and one that is made already is given out', async () => {
+    const { app, database } = limited()
+    await addProject(database.db, { title: 'One' })
+    const ask = (lang: string) => app.inject(`/api/v1/property-salesoffer/one/?lang=${lang}`)
+    expect((await ask('en')).statusCode).toBe(200)
+    const refused = await ask('ar')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+    expect(refused.headers).not.toHaveProperty('etag')
+    expect((await ask('en')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,8 @@
+/** The beginning of a text: whole sentences that fit into so many characters, or else whole words. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const start = text.slice(0, length)
+  const sentence = Math.max(...['. ', '! ', '? ', '؟ '].map((end) => start.lastIndexOf(end)))
+  if (sentence > length / 3) return start.slice(0, sentence + 1)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), length / 2))}…`
+}

@@ -1,0 +1,11 @@
+import type { CsvError } from 'csv-parse'
+import { type FaultError, faultOf } from '../../../platform/faults.ts'
+
+/** What is wrong with a CSV by its parser, which takes rows of up to `most` characters. */
+export function csvFault(error: CsvError, most: number): FaultError {
+  const line = String(error['lines'] ?? '')
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return faultOf('csv_row_long', { most })
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return faultOf('csv_quote_open', { line })
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE' || error.code === 'INVALID_OPENING_QUOTE') return faultOf('csv_quote_inside', { line })
+  return faultOf('csv_broken', { detail: error.message.slice(0, 300) })
+}

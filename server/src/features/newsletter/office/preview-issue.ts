@@ -1,0 +1,20 @@
+import { withLocale } from '@manzil/contract/locale'
+import type { PreviewAnswer, PreviewIssueBody } from '@manzil/contract/office-newsletter'
+import type { z } from 'zod'
+import type { Services } from '../../../platform/services.ts'
+import { currentSite } from '../../../platform/site-settings.ts'
+import { composeMail } from '../../outbox/index.ts'
+import { cleaned } from './edit-issue.ts'
+
+/** The mail that a subscriber would get of these texts. */
+export async function previewIssue(
+  services: Services,
+  { locale, ...texts }: z.output<typeof PreviewIssueBody>,
+): Promise<PreviewAnswer['data']> {
+  const site = await currentSite(services)
+  const { subject, subject_ar, html, html_ar } = cleaned(texts)
+  const detail = locale === 'ar' ? { subject: subject_ar, html: html_ar } : { subject, html }
+  const leave = `${site.public_url}${withLocale(locale, '/newsletter')}`
+  const mail = composeMail({ kind: 'newsletter_issue', detail }, { name: undefined, locale }, site, leave)
+  return { subject: mail.subject, html: mail.html, text: mail.text }
+}

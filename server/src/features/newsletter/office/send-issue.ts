@@ -1,0 +1,83 @@
+import type { Locale } from '@manzil/contract/locale'
+import type { Issue } from '@manzil/contract/office-newsletter'
+import { plainText } from '@manzil/contract/plain-text'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { AppError, type Message } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { queueMessage } from '../../outbox/index.ts'
+import { getIssue, lockDraft } from './edit-issue.ts'
+import { countSubscribers, findAddress, lockIssue, takeIssueRecipients, updateIssue } from './queries.ts'
+
+/** Queues the messages of an issue, a part at a time. */
+export const QUEUE_ISSUE = 'queue-newsletter-issue'
+/** Subscribers for whom messages are queued in one transaction. */
+const BATCH = 200
+
+/**
+ * Sends an issue to everybody who is confirmed now, once. What follows is done by jobs.
+ * @throws AppError not_found; bad_input where a text is missing; conflict where it is sent already, changed meanwhile, or nobody would get it
+ */
+export async function sendIssue(services: Services, account: Account, id: number, version: number): Promise<Issue> {
+  const { database, clock, jobs } = services
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, id, version)
+    const missing = [
+      ...(draft.subject === '' ? ['subject'] : []),
+      ...(draft.subject_ar === '' ? ['subject_ar'] : []),
+      ...(plainText(draft.html) === '' ? ['html'] : []),
+      ...(plainText(draft.html_ar) === '' ? ['html_ar'] : []),
+    ]
+    if (missing.length > 0) {
+      const fields: Record<string, Message[]> = Object.fromEntries(missing.map((field) => [field, [m.input_required]]))
+      throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
+    }
+    const recipients = await countSubscribers(trx, { state: 'confirmed', search: undefined })
+    if (recipients === 0) throw new AppError('conflict', { told: m.office_newsletter_nobody })
+    await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: account.id })
+    await jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
+    const detail = { recipients }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_sent', entity: 'newsletter_issue', entity_id: id, detail })
+  })
+  return (await getIssue(services, id)).issue
+}
+
+/**
+ * Queues the next part of an issue and, in the same transaction, the job for the part after it: a server that ends in the
+ * middle has done a part or nothing, and no subscriber is taken twice.
+ */
+export async function queueIssuePart(services: Services, id: number): Promise<void> {
+  const { database, clock, jobs } = services
+  await database.db.transaction().execute(async (trx) => {
+    const issue = await lockIssue(trx, id)
+    if (issue?.status !== 'sending' || issue.started_at === null) return
+    const recipients = await takeIssueRecipients(trx, { issueId: id, startedAt: issue.started_at, limit: BATCH })
+    for (const { id: subscriberId, email, locale } of recipients) {
+      await queueMessage(services, trx, { kind: 'newsletter_issue', detail: {}, issueId: id, subscriberId, to: email, locale })
+    }
+    if (recipients.length < BATCH) await updateIssue(trx, id, { status: 'sent', finished_at: clock() })
+    else await jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
+  })
+}
+
+/** Sends an issue as it stands to whoever asks, in one of its languages. @throws AppError not_found; bad_input where it has no text in that language */
+export async function testIssue(services: Services, account: Account, id: number, locale: Locale): Promise<void> {
+  const { database, clock } = services
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const issue = await lockIssue(trx, id)
+    if (!issue) throw new AppError('not_found')
+    const [subject, html] = locale === 'ar' ? (['subject_ar', 'html_ar'] as const) : (['subject', 'html'] as const)
+    const missing = [subject, html].filter((field) => plainText(issue[field]) === '')
+    if (missing.length > 0) {
+      const fields: Record<string, Message[]> = Object.fromEntries(missing.map((field) => [field, [m.input_required]]))
+      throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
+    }
+    const to = await findAddress(trx, account.id)
+    await queueMessage(services, trx, { kind: 'newsletter_issue_test', detail: {}, issueId: id, userId: account.id, to, locale })
+    const detail = { locale }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_tested', entity: 'newsletter_issue', entity_id: id, detail })
+  })
+}

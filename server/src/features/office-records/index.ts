@@ -1,0 +1,1 @@
+export { officeRecordRoutes } from './routes.ts'

@@ -1,0 +1,122 @@
+import type { ArticleState, RecordEntity } from '@manzil/contract/office-records'
+import { m } from '@manzil/messages'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange } from '../../platform/database.ts'
+import { AppError, type Message } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { articles } from './kinds.ts'
+import {
+  countUses,
+  deleteRecord,
+  findSlug,
+  forgetFormerSlugs,
+  keepFormerSlug,
+  lockRecord,
+  moveReferences,
+  type NamedEntity,
+  setPublication,
+  type Uses,
+} from './queries.ts'
+import type { RecordKind } from './record-kind.ts'
+import { refreshNaming } from './refresh-naming.ts'
+import { getRecord, lockVersion } from './save-record.ts'
+
+/**
+ * Deletes a record that nothing refers to; the audit trail keeps what it said.
+ * @throws AppError not_found; conflict where something refers to it, saying what
+ */
+export async function removeRecord<Entity extends RecordEntity>(
+  { database, clock }: Services,
+  kind: RecordKind<Entity>,
+  account: Account,
+  id: number,
+): Promise<void> {
+  const at = clock()
+  const { entity, table } = kind
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await lockRecord(trx, table, id))) throw new AppError('not_found')
+    const uses = entity === 'post' ? undefined : await countUses(trx, entity, id)
+    if (uses && Object.values(uses).some((count) => count > 0)) throw new AppError('conflict', { told: usesOf(uses) })
+    const { form } = await getRecord(kind, trx, id)
+    await deleteRecord(trx, table, id)
+    await forgetFormerSlugs(trx, entity, id)
+    await writeAudit(trx, { at, actor_id: account.id, action: 'record_deleted', entity, entity_id: id, detail: { before: form } })
+    await announceChange(trx, kind.tags(id, form))
+  })
+}
+
+/** What a record is used by, in words. */
+function usesOf({ projects, accounts, leads }: Uses): Message {
+  return (_inputs, options) => {
+    const named = [
+      projects > 0 && m.office_uses_projects({ count: projects, shown: String(projects) }, options),
+      accounts > 0 && m.office_uses_accounts({ count: accounts, shown: String(accounts) }, options),
+      leads > 0 && m.office_uses_leads({ count: leads, shown: String(leads) }, options),
+    ]
+    return m.office_record_in_use({ uses: named.filter(Boolean).join(m.list_comma({}, options)) }, options)
+  }
+}
+
+/**
+ * Makes one of two: everything that names `id` names `intoId`, whose own fields stay, and the address of the first leads to it.
+ * @throws AppError not_found; bad_input on `into_id` for the same one, one that is not there, or a community of another emirate
+ */
+export async function mergeRecords<Entity extends NamedEntity>(
+  services: Services,
+  kind: RecordKind<Entity>,
+  account: Account,
+  id: number,
+  intoId: number,
+): Promise<void> {
+  const { database, clock } = services
+  const at = clock()
+  const entity: NamedEntity = kind.entity
+  const refuse = () => new AppError('bad_input', { fields: { into_id: [m.input_unknown_value] } })
+  if (id === intoId) throw refuse()
+  await database.db.transaction().execute(async (trx) => {
+    // In one order, so that two merges at once do not lock each other out.
+    for (const one of [id, intoId].sort((a, b) => a - b)) {
+      if (!(await lockRecord(trx, kind.table, one))) throw one === id ? new AppError('not_found') : refuse()
+    }
+    const [gone, kept] = [await getRecord(kind, trx, id), await getRecord(kind, trx, intoId)]
+    if (emirateOf(gone.form) !== emirateOf(kept.form)) {
+      throw new AppError('bad_input', { fields: { into_id: [m.input_other_emirate] } })
+    }
+    const slug = await findSlug(trx, kind.table, id)
+    await moveReferences(trx, entity, id, intoId)
+    await deleteRecord(trx, kind.table, id)
+    await keepFormerSlug(trx, entity, intoId, slug)
+    await refreshNaming(services, trx, entity, intoId)
+    await writeAudit(trx, {
+      ...{ at, actor_id: account.id, action: 'records_merged', entity, entity_id: intoId },
+      detail: { merged: id, projects: gone.projects, before: gone.form },
+    })
+    await announceChange(trx, ['*'])
+  })
+}
+
+const emirateOf = (form: object) => ('emirate_id' in form ? form.emirate_id : undefined)
+
+/**
+ * Shows an article to readers or takes it back.
+ * @throws AppError not_found; conflict where somebody has changed it since `version`
+ */
+export async function publishArticle(
+  { database, clock }: Services,
+  account: Account,
+  id: number,
+  { version, publication }: { version: number; publication: ArticleState },
+): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    await lockVersion(trx, articles, id, version)
+    const { form, publication: before } = await getRecord(articles, trx, id)
+    if (before === publication) return
+    const saved = await setPublication(trx, id, { publication, at, by: account.id })
+    const action = publication === 'published' ? 'article_published' : 'article_unpublished'
+    const changes = [{ field: 'publication', before, after: publication }]
+    await writeAudit(trx, { at, actor_id: account.id, action, entity: 'post', entity_id: id, detail: { version: saved, changes } })
+    await announceChange(trx, articles.tags(id, form))
+  })
+}

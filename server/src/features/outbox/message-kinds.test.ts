@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { mayRepeat } from './message-kinds.ts'
+
+it.each([
+  ['newsletter_issue', false],
+  ['lead_acknowledged', false],
+  ['newsletter_confirm', true],
+  ['reset_password', true],
+] as const)('a message that may have arrived is sent again by itself: %s %s', (kind, isRepeated) => {
+  expect(mayRepeat(kind)).toBe(isRepeated)
+})

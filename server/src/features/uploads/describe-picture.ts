@@ -1,0 +1,21 @@
+import type { ProjectImageForm } from '@manzil/contract/office-project-form'
+import type { z } from 'zod'
+import type { Trx } from '../../platform/database.ts'
+import { copyPicture, isPictureElsewhere, type PictureOwner, writePicture } from './queries.ts'
+
+/**
+ * Writes what is said about a picture, and answers its id: where the picture stands elsewhere too, what is said there stays,
+ * and its owner gets a record of its own of the same files.
+ */
+export async function describePicture(
+  trx: Trx,
+  owner: PictureOwner,
+  { media_id, ...said }: z.output<typeof ProjectImageForm>,
+  { at, by }: { at: Date; by: number },
+): Promise<number> {
+  const elsewhere = await isPictureElsewhere(trx, owner, media_id, said)
+  if (elsewhere === undefined) return media_id
+  if (elsewhere) return copyPicture(trx, media_id, { ...said, uploaded_by: by, uploaded_at: at })
+  await writePicture(trx, media_id, said)
+  return media_id
+}

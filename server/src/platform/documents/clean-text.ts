@@ -1,0 +1,62 @@
+import { charactersOf } from './font-characters.ts'
+import { readFonts } from './font-files.ts'
+
+let known: Set<number> | undefined
+
+/** Characters that the fonts of documents have. */
+function isKnown(character: string): boolean {
+  known ??= new Set(readFonts().flatMap((font) => [...charactersOf(font)]))
+  return known.has(character.codePointAt(0) ?? 0)
+}
+
+/** Marks of Arabic vowels and doubling: programs that read PDFs give them to the wrong letter, and readers know the words. */
+const VOWEL_MARKS = /[\u064b-\u0652\u0670\u0640]/g
+const ISOLATES = /[\u2066-\u2069]/g
+const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff]|\u200d/u
+
+/**
+ * A text as documents can print it: a character that no font has is given by what it consists of (`①` by `1`), or else left
+ * out. So are marks of direction that do not pair, and those of Arabic vowels.
+ */
+export function cleanText(text: string): string {
+  const paired = isPaired(text) ? text : text.replace(ISOLATES, '')
+  let cleaned = ''
+  for (const character of paired.normalize('NFC').replace(VOWEL_MARKS, '')) cleaned += isPlain(character) ? character : standIn(character)
+  return cleaned
+    .replace(/ +/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .trim()
+}
+
+/** A copy of what a document is made of, in which every text is clean. */
+export function cleanAll<T>(value: T): T {
+  if (typeof value === 'string') return cleanText(value) as T
+  if (Array.isArray(value)) return value.map(cleanAll) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanAll(part)])) as T
+}
+
+/** Keeps phone numbers, codes and amounts in their own order inside Arabic text; documents never break them over two lines. */
+export function isolate(text: string): string {
+  return `\u2066${text}\u2069`
+}
+
+function isPlain(character: string): boolean {
+  return character === '\n' || /[\u2066-\u2069]/.test(character) || (!NOT_PRINTED.test(character) && isKnown(character))
+}
+
+function standIn(character: string): string {
+  if (/\s/u.test(character)) return ' '
+  if (NOT_PRINTED.test(character)) return ''
+  const parts = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part) || isKnown(part))
+  return parts.every((part) => part !== character && isKnown(part)) ? parts.join('') : ''
+}
+
+function isPaired(text: string): boolean {
+  let open = 0
+  for (const [mark] of text.matchAll(ISOLATES)) {
+    open += mark === '\u2069' ? -1 : 1
+    if (open < 0 || open > 1) return false
+  }
+  return open === 0
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@manzil/contract/locale'
+
+const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+const days = (month: 'short' | 'long') => ({
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' }),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+})
+const DAYS = days('short')
+const LONG_DAYS = days('long')
+
+/** A whole number with thousands separators; digits are Latin in both languages (decisions, Languages). */
+export function formatNumber(value: number): string {
+  return NUMBERS.format(value)
+}
+
+/** A share: `7.5%`. */
+export function formatPercent(value: number): string {
+  return `${DECIMALS.format(value)}%`
+}
+
+/** An amount that is never broken over two lines: `AED 1,890,000`, `14.83 درهم`. */
+export function formatAed(amount: number, locale: Locale): string {
+  return locale === 'ar' ? `${DECIMALS.format(amount)}\u00a0درهم` : `AED\u00a0${DECIMALS.format(amount)}`
+}
+
+/** A calendar date (`YYYY-MM-DD`) in a table: `22 Nov 2026`, `22 نوفمبر 2026`. */
+export function formatDay(date: string, locale: Locale): string {
+  return DAYS[locale].format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
+}
+
+/** A calendar date in a sentence: `22 November 2026`. */
+export function formatLongDay(date: string, locale: Locale): string {
+  return LONG_DAYS[locale].format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A phone number as people read it: `+971 50 000 0104`; others as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/images'
+import { LRUCache } from 'lru-cache'
+import sharp from 'sharp'
+
+/** A picture of a document: where it is stored, and the size in which it is printed, in pixels. */
+export interface WantedPicture {
+  /** Address below `/media/`. */
+  address: string
+  width: number
+  /** It is cut to this height; without it, it keeps its proportions. */
+  height?: number
+  /** What a cut keeps in sight, as a CSS object-position (`50% 40%`). */
+  focus?: string
+}
+
+/** A picture as documents take it; without `name` there is none that can be read. */
+export interface ReadyPicture {
+  name?: string
+  content: Uint8Array
+}
+
+/** Answers the content of a stored file, or undefined where there is none. */
+export type ReadMedia = (address: string) => Promise<Buffer | undefined>
+
+const QUALITY = 74
+const MISSING_KEPT_MS = 60_000
+const MOST_PIXELS = 60_000_000
+const DECODE_WITHIN_SECONDS = 10
+const NONE: ReadyPicture = { content: new Uint8Array() }
+
+/** Stored pictures as documents print them: photos as JPEG in the size that is printed, drawings as they are. Kept in memory. */
+export class DocumentPictures {
+  readonly #kept: LRUCache<string, ReadyPicture, WantedPicture>
+
+  /** @param room in bytes */
+  constructor(readMedia: ReadMedia, room: number, onFault: (error: unknown, address: string) => void) {
+    this.#kept = new LRUCache<string, ReadyPicture, WantedPicture>({
+      maxSize: Math.max(room, 1),
+      // What is being made is answered also where it finds no room.
+      ignoreFetchAbort: true,
+      sizeCalculation: ({ content }) => content.byteLength + 500,
+      fetchMethod: async (_key, _stale, { context, options }) => {
+        const picture = await makePicture(readMedia, context).catch((error: unknown) => {
+          onFault(error, context.address)
+          return NONE
+        })
+        if (picture.name === undefined) options.ttl = MISSING_KEPT_MS
+        return picture
+      },
+    })
+  }
+
+  /** The picture, or one without a name where it is missing or broken: that costs the picture alone. */
+  async get(wanted: WantedPicture): Promise<ReadyPicture> {
+    return (await this.#kept.fetch(keyOf(wanted), { context: wanted })) ?? NONE
+  }
+
+  /** Whether a picture need not be made. */
+  has(wanted: WantedPicture): boolean {
+    return this.#kept.has(keyOf(wanted))
+  }
+}
+
+const keyOf = ({ address, width, height, focus }: WantedPicture) => `${address} ${width} ${height} ${focus}`
+
+async function makePicture(readMedia: ReadMedia, wanted: WantedPicture): Promise<ReadyPicture> {
+  const { address } = wanted
+  if (!address.startsWith('/media/') || address.includes('..')) return NONE
+  const stored = await readMedia(sourceOf(wanted))
+  if (!stored) return NONE
+  const isDrawing = address.endsWith('.svg')
+  const content = isDrawing ? stored : await encode(stored, wanted)
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 32)
+  return { name: `${digest}.${isDrawing ? 'svg' : 'jpg'}`, content }
+}
+
+/** The smallest stored size that is large enough. */
+function sourceOf({ address, width }: WantedPicture): string {
+  if (!/\/1600\.webp$/.test(address)) return address
+  return imageAddress(address, IMAGE_WIDTHS.find((size) => size >= width) ?? 1600, 'webp')
+}
+
+async function encode(stored: Buffer, { width, height, focus }: WantedPicture): Promise<Buffer> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+  const picture = sharp(stored, options).timeout({ seconds: DECODE_WITHIN_SECONDS })
+  if (height !== undefined) {
+    const whole = await sharp(stored, options).metadata()
+    picture.extract(cutOf(whole, { width, height }, focus))
+  }
+  return picture
+    .resize(width, undefined, { withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:2:0' })
+    .toBuffer()
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The largest part with the proportions of `wanted`, as near to the focus as the edges allow. */
+function cutOf(whole: Size, wanted: Size, focus = '50% 50%') {
+  const scale = Math.min(whole.width / wanted.width, whole.height / wanted.height)
+  const width = Math.max(1, Math.floor(wanted.width * scale))
+  const height = Math.max(1, Math.floor(wanted.height * scale))
+  const [x = 50, y = 50] = focus.split(' ').map((part) => (/^\d{1,3}(\.\d+)?%$/.test(part) ? Math.min(100, Number.parseFloat(part)) : 50))
+  return { left: Math.round(((whole.width - width) * x) / 100), top: Math.round(((whole.height - height) * y) / 100), width, height }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { readFonts } from './font-files.ts'
+
+/** One document to be set: a template by its path below the server's sources, its data as JSON, its pictures by file name. */
+export interface TypesetJob {
+  template: string
+  data: string
+  pictures: Record<string, Uint8Array>
+}
+
+/** `pdf` is missing where not even a document without pictures could be set; `faults` says what went wrong, if anything. */
+export interface Typeset {
+  pdf?: Uint8Array
+  faults: string[]
+}
+
+const ROOT = join(import.meta.dirname, '../..')
+/** What has not been used for so many documents is forgotten. */
+const KEPT_FOR = 5
+/** Documents for readers of all kinds (ISO 14289). What does not pass is still tagged. */
+const STANDARDS = ['ua-1', '1.7']
+
+const compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: readFonts() }] })
+
+/** Sets one document, in a thread of its own. A picture that cannot be read costs the pictures, never the document. */
+export default function typeset({ template, data, pictures }: TypesetJob): Typeset {
+  const faults: string[] = []
+  for (const [name, content] of Object.entries(pictures)) compiler.mapShadow(join(ROOT, 'pictures', name), Buffer.from(content))
+  try {
+    for (const given of [data, withoutPictures(data)]) {
+      compiler.mapShadow(join(ROOT, 'document.json'), Buffer.from(given))
+      const { result, failed } = compile(template)
+      faults.push(...failed)
+      if (!result) continue
+      for (const pdfStandard of STANDARDS) {
+        try {
+          return { pdf: compiler.pdf(result, { pdfStandard }), faults }
+        } catch (error) {
+          faults.push(`${pdfStandard}: ${error instanceof Error ? error.message : JSON.stringify(error)}`)
+        }
+      }
+    }
+    return { faults }
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(KEPT_FOR)
+  }
+}
+
+function compile(template: string) {
+  const compiled = compiler.compile({ mainFilePath: join(ROOT, template), resetRead: true })
+  const told = compiled.takeError() ?? compiled.takeWarnings()
+  return { result: compiled.result, failed: told ? compiler.fetchDiagnostics(told).map((fault) => JSON.stringify(fault)) : [] }
+}
+
+function withoutPictures(data: string): string {
+  return JSON.stringify({ ...JSON.parse(data), pictures: {} })
+}

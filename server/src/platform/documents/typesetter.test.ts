@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../errors.ts'
+import { Typesetter } from './typesetter.ts'
+
+const log = { warn: vi.fn(), error: vi.fn() }
+let typesetter: Typesetter
+afterEach(() => typesetter.close())
+
+const worker = new URL('../../testing/fragile-worker.ts', import.meta.url)
+const job = (data: string) => ({ template: 'x.typ', data, pictures: {} })
+const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error))
+
+describe('setting documents', () => {
+  it('goes on after a thread has ended under a document', async () => {
+    typesetter = new Typesetter(log, worker)
+    await expect(typesetter.typeset(job('end'))).rejects.toThrow()
+    expect(String(await typesetter.typeset(job('next')))).toBe('next')
+    expect(log.error).toHaveBeenCalled()
+  })
+
+  it('hides what is wrong with one that cannot be set', async () => {
+    typesetter = new Typesetter(log, worker)
+    expect(await typesetter.typeset(job('fault')).catch(codeOf)).toBe('internal')
+  })
+
+  it('refuses more than a queue of sixty, says when to try again, and does the others', async () => {
+    typesetter = new Typesetter(log, worker)
+    const asked = Array.from({ length: 120 }, (_, number) => typesetter.typeset(job(String(number))).then(String, codeOf))
+    const answers = await Promise.all(asked)
+    const refused = answers.filter((answer) => answer === 'unavailable').length
+    expect(refused).toBeGreaterThan(40)
+    expect(answers.filter((answer) => /^\d+$/.test(answer)).length).toBe(120 - refused)
+    expect(String(await typesetter.typeset(job('later')))).toBe('later')
+  })
+
+  it('renews its threads without losing a document', async () => {
+    typesetter = new Typesetter(log, worker)
+    const answers: string[] = []
+    for (let first = 0; first < 420; first += 42) {
+      const some = Array.from({ length: 42 }, (_, number) => typesetter.typeset(job(String(first + number))))
+      answers.push(...(await Promise.all(some)).map(String))
+    }
+    expect(answers).toEqual(Array.from({ length: 420 }, (_, number) => String(number)))
+  }, 60_000)
+
+  it('makes a tagged document in which a picture that cannot be read is missing', async () => {
+    typesetter = new Typesetter(log)
+    const data = {
+      ...{
+        lang: 'en',
+        brand: 'Manzil',
+        kind: 'Sales offer',
+        title: { text: 'Marsa', lang: 'en' },
+        masthead: [],
+        footer: '',
+        page: '{page}',
+      },
+      ...{ demo: null, meta: { title: 'Marsa', author: 'Manzil', description: 'x', keywords: [], date: [2026, 11, 22] } },
+      ...{ place: 'Dubai', photo_alt: 'x', badge: 'Ready', blurb: { text: '', lang: 'en' }, facts: [], plan: null },
+      ...{
+        homes: { heading: 'Homes', none: 'None', kinds: [], head: [], rows: [], note: '' },
+        fees: { heading: 'Fees', rows: [['a', 'b', 'c']], note: '' },
+      },
+      ...{ validity: { heading: 'Validity', text: 'x', notes: [] }, pictures: { photo: '/pictures/broken.jpg' } },
+      contact: {
+        heading: 'x',
+        name: 'y',
+        lines: [],
+        portrait_alt: '',
+        code: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+        code_alt: 'z',
+        code_caption: '',
+      },
+    }
+    const template = 'features/documents/templates/sales-offer.typ'
+    const pdf = await typesetter.typeset({ template, data: JSON.stringify(data), pictures: { 'broken.jpg': Buffer.from('no picture') } })
+    expect(pdf.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*<pdfuaid:part>1</)
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ template }), expect.any(String))
+  })
+})

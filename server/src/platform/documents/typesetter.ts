@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import { Piscina } from 'piscina'
+import { AppError } from '../errors.ts'
+import type { Typeset, TypesetJob } from './typeset-worker.ts'
+
+const WORKER = new URL('./typeset-worker.ts', import.meta.url)
+const MOST_WAITING = 60
+const DEADLINE_MS = 30_000
+/** Threads are renewed after so many documents, and give back what they have gathered. */
+const RENEWED_AFTER = 200
+
+type Pool = Piscina<TypesetJob, Typeset>
+
+/** Sets documents in threads that stand back behind those that answer, one core less than there are. */
+export class Typesetter {
+  readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  readonly #worker: URL
+  #pool: Pool | undefined
+  #taken = 0
+
+  constructor(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, worker = WORKER) {
+    this.#log = log
+    this.#worker = worker
+  }
+
+  /** @throws AppError `unavailable`, where too many wait or it takes too long; `internal`, where it cannot be set */
+  async typeset(job: TypesetJob): Promise<Buffer> {
+    if ((this.#pool?.queueSize ?? 0) >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
+    const { pdf, faults } = await this.#run(job)
+    if (faults.length > 0) this.#log.warn({ template: job.template, faults }, 'a document was not set as it should be')
+    if (!pdf) throw new AppError('internal', { cause: new Error(`${job.template}: ${faults.join('\n')}`) })
+    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.destroy()
+  }
+
+  /** A thread that ends under a document is replaced, and the document is tried once more. */
+  async #run(job: TypesetJob): Promise<Typeset> {
+    const signal = AbortSignal.timeout(DEADLINE_MS)
+    try {
+      return await this.#freshPool().run(job, { signal })
+    } catch (error) {
+      this.#log.error({ err: error, template: job.template }, 'a thread that sets documents has failed')
+      if (signal.aborted) throw new AppError('unavailable', { retryAfter: 5, cause: error })
+      return await this.#freshPool().run(job, { signal })
+    }
+  }
+
+  #freshPool(): Pool {
+    if (this.#pool && this.#taken++ < RENEWED_AFTER) return this.#pool
+    // What waits in the old one is still done.
+    void this.#pool?.close().catch((err: unknown) => this.#log.error({ err }, 'threads that set documents did not end'))
+    this.#taken = 1
+    this.#pool = new Piscina({
+      filename: this.#worker.href,
+      minThreads: 1,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      maxQueue: MOST_WAITING + 1,
+      idleTimeout: 10 * 60_000,
+      niceIncrement: 5,
+    })
+    return this.#pool
+  }
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import { OperatorError } from './operator-error.ts'
+
+/** What can be wrong with a file or an address that somebody gives, each in words of the catalogue. */
+const FAULTS = {
+  address: m.feed_fault_address,
+  address_secret: m.feed_fault_address_secret,
+  broke_off: m.feed_fault_broke_off,
+  column_unknown: m.feed_fault_column_unknown,
+  columns_many: m.feed_fault_columns_many,
+  columns_twice: m.feed_fault_columns_twice,
+  compressed: m.feed_fault_compressed,
+  csv_broken: m.feed_fault_csv_broken,
+  csv_quote_inside: m.feed_fault_csv_quote_inside,
+  csv_quote_open: m.feed_fault_csv_quote_open,
+  csv_row_long: m.feed_fault_csv_row_long,
+  empty: m.feed_fault_empty,
+  excel_old: m.feed_fault_excel_old,
+  host_not_listed: m.feed_fault_host_not_listed,
+  host_private: m.feed_fault_host_private,
+  host_slow: m.feed_fault_host_slow,
+  host_status: m.feed_fault_host_status,
+  host_unknown: m.feed_fault_host_unknown,
+  host_unreachable: m.feed_fault_host_unreachable,
+  json_broken_near: m.feed_fault_json_broken_near,
+  json_closes: m.feed_fault_json_closes,
+  json_cut: m.feed_fault_json_cut,
+  json_no_projects: m.feed_fault_json_no_projects,
+  json_record: m.feed_fault_json_record,
+  json_record_long: m.feed_fault_json_record_long,
+  json_text_open: m.feed_fault_json_text_open,
+  leads_on: m.feed_fault_leads_on,
+  lost: m.feed_fault_lost,
+  no_header: m.feed_fault_no_header,
+  no_reference: m.feed_fault_no_reference,
+  no_rows: m.feed_fault_no_rows,
+  no_title: m.feed_fault_no_title,
+  not_register: m.feed_fault_not_register,
+  not_text: m.feed_fault_not_text,
+  other_kind: m.feed_fault_other_kind,
+  page: m.feed_fault_page,
+  page_instead: m.feed_fault_page_instead,
+  pdf: m.feed_fault_pdf,
+  picture: m.feed_fault_picture,
+  program: m.feed_fault_program,
+  protocol: m.feed_fault_protocol,
+  too_large: m.feed_fault_too_large,
+  too_slow: m.feed_fault_too_slow,
+  xml_broken: m.feed_fault_xml_broken,
+  xml_cut: m.feed_fault_xml_cut,
+  xml_deep: m.feed_fault_xml_deep,
+  xml_doctype: m.feed_fault_xml_doctype,
+  xml_long: m.feed_fault_xml_long,
+  xml_other: m.feed_fault_xml_other,
+  xml_parts: m.feed_fault_xml_parts,
+  zip: m.feed_fault_zip,
+} as const
+export type FaultCode = keyof typeof FAULTS
+type Inputs<Code extends FaultCode> = Parameters<(typeof FAULTS)[Code]>[0]
+type Values<Code extends FaultCode> = { [Name in keyof Inputs<Code>]: string | number }
+
+/** A fault as it is kept: which one, and what its sentence names. */
+export interface Fault {
+  code: FaultCode
+  values: Record<string, string>
+}
+
+/** A fault of what an operator has given; its `message` is in English, for commands. */
+export class FaultError extends OperatorError {
+  readonly fault: Fault
+
+  constructor(fault: Fault) {
+    super(sentence(fault, 'en'))
+    this.fault = fault
+  }
+}
+
+/** The error that says `code`. Values are names, addresses, codes and counts as they stand, in no language. */
+export function faultOf<Code extends FaultCode>(code: Code, values: Values<Code>): FaultError {
+  return new FaultError({ code, values: asText(values) })
+}
+
+/** A fault in a reader's language. What it names keeps its own direction: headers of columns theirs, all else left to right. */
+export function tellFault({ code, values }: Fault, locale: Locale): string {
+  const isolated = Object.entries(values).map(([name, value]) => [name, `${NAMES.has(name) ? '\u2068' : '\u2066'}${value}\u2069`])
+  return sentence({ code, values: Object.fromEntries(isolated) }, locale)
+}
+
+/** What somebody has written in their own language. */
+const NAMES: ReadonlySet<string> = new Set(['column', 'columns'])
+
+function sentence({ code, values }: Fault, locale: Locale): string {
+  // A newer server may have written down what this one has no words for.
+  const say = (FAULTS[code] ?? FAULTS.program) as (values: Record<string, string>, options: { locale: Locale }) => string
+  return say(values, { locale })
+}
+
+const asText = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).toWellFormed()]))

@@ -1,0 +1,23 @@
+/** A field of a form that differs, with what stood there and what stands there now. */
+export interface FieldChange {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** What differs between two forms, field by field; of lists only the entries that differ, but of pictures the whole order. */
+export function fieldChanges<Form extends object>(before: Form, after: Form): FieldChange[] {
+  return (Object.keys(after) as (keyof Form & string)[]).flatMap((field) => {
+    const [from, to]: unknown[] = [before[field], after[field]]
+    if (JSON.stringify(from) === JSON.stringify(to)) return []
+    if (!Array.isArray(from) || !Array.isArray(to) || field === 'images') return [{ field, before: from, after: to }]
+    const [gone, come] = [without(from, to), without(to, from)]
+    const onlyOrder = gone.length === 0 && come.length === 0
+    return [onlyOrder ? { field, before: from, after: to } : { field, before: gone, after: come }]
+  })
+}
+
+function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const known = new Set(other.map((entry) => JSON.stringify(entry)))
+  return list.filter((entry) => !known.has(JSON.stringify(entry)))
+}

@@ -1,0 +1,21 @@
+import { HOLD_KEYS } from '@manzil/contract/hold-keys'
+import { textsOf } from '../../ui/page-search.ts'
+
+export type HoldSearch = Partial<Record<(typeof HOLD_KEYS)[number], string>>
+
+/** What the address says; amounts that are none are left out. */
+export function cleanHoldSearch(search: Record<string, unknown>): HoldSearch {
+  const { deposit, monthly, mortgage, rate, years, emirate } = textsOf(search, HOLD_KEYS)
+  const whole = (text: string | undefined) => text?.replace(/,/g, '').match(/^\d{1,12}$/)?.[0]
+  const held: HoldSearch = {}
+  const set = (key: keyof HoldSearch, value: string | undefined) => {
+    if (value) held[key] = value
+  }
+  set('deposit', whole(deposit))
+  set('monthly', whole(monthly))
+  set('mortgage', mortgage === '1' ? '1' : undefined)
+  set('rate', rate?.match(/^\d{1,2}(\.\d{1,2})?$/)?.[0])
+  set('years', whole(years))
+  set('emirate', emirate)
+  return held
+}

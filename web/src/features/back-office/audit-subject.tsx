@@ -1,0 +1,35 @@
+import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/audit'
+import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/office-records'
+import { Link } from '@tanstack/react-router'
+import { Localized } from '../../i18n/localized.tsx'
+import { entityName } from './audit-names.ts'
+import { projectsLink } from './projects/projects-link.ts'
+import { recordsLink } from './records/records-link.ts'
+
+/** What a change was made to, by the name that it has by now, with the way to it where it has a page. */
+export function AuditSubject({ entry: { entity, entity_id, subject } }: { entry: AuditEntry }) {
+  const kind = AUDIT_ENTITIES.find((one) => one === entity)
+  const record = entity in OFFICE_RECORDS ? (entity as RecordEntity) : undefined
+  const name = subject ? <Localized of={subject} field="name" /> : <bdi dir="ltr">{entity_id}</bdi>
+  const id = Number(entity_id)
+  return (
+    <>
+      {kind ? entityName(kind) : entity}{' '}
+      {subject && kind === 'property' ? (
+        <Link {...projectsLink('admin', id)} className="link">
+          {name}
+        </Link>
+      ) : subject && record ? (
+        <Link {...recordsLink(record, id)} className="link">
+          {name}
+        </Link>
+      ) : subject && kind === 'feed' ? (
+        <Link to="/admin/feeds/$id" params={{ id: entity_id }} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DashboardDay } from '@manzil/contract/office-dashboard'
+
+/** Days or weeks of a chart, oldest first. */
+export interface Period extends DashboardDay {
+  /** It is not over: more may come. */
+  isCurrent: boolean
+}
+
+const DAYS_A_WEEK = 7
+const COUNTED = ['email', 'whatsapp', 'call', 'in_time', 'late'] as const
+
+/** Every day by itself. */
+export function byDay(days: readonly DashboardDay[]): Period[] {
+  return days.map((day, index) => ({ ...day, isCurrent: index === days.length - 1 }))
+}
+
+/** Days, the first of them a Monday, added up to weeks; `day` is the Monday. */
+export function byWeek(days: readonly DashboardDay[]): Period[] {
+  const weeks: Period[] = []
+  for (let from = 0; from < days.length; from += DAYS_A_WEEK) {
+    const [first, ...others] = days.slice(from, from + DAYS_A_WEEK)
+    if (!first) break
+    const week = { ...first, isCurrent: from + DAYS_A_WEEK >= days.length }
+    for (const other of others) for (const field of COUNTED) week[field] += other[field]
+    weeks.push(week)
+  }
+  return weeks
+}
+
+export const leadsOf = ({ email, whatsapp, call }: DashboardDay): number => email + whatsapp + call
+
+/** The share answered in time in percent; undefined where nothing was due. */
+export function shareInTime({ in_time, late }: Pick<DashboardDay, 'in_time' | 'late'>): number | undefined {
+  const due = in_time + late
+  return due === 0 ? undefined : Math.round((in_time / due) * 100)
+}
+
+/** Round numbers from nought to at least `most`, at most five of them. */
+export function ticksTo(most: number): number[] {
+  const wanted = Math.max(1, most) / 4
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= wanted) ?? 1
+  return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step)
+}

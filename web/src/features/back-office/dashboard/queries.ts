@@ -1,0 +1,26 @@
+import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office-dashboard'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../api/account.ts'
+import { accountKey } from '../../../api/account-key.ts'
+
+const AGAIN_MS = 60_000
+
+/** What waits and what happened; asked for again each minute while somebody looks at it. */
+export function dashboardQuery() {
+  return queryOptions({
+    queryKey: accountKey('dashboard'),
+    queryFn: async () => (await callApi<{ data: Dashboard }>('/office/dashboard/')).data,
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Counted apart: in a large catalogue it takes a while. */
+export function duplicatesCountQuery() {
+  return queryOptions({
+    queryKey: accountKey('duplicates', 'count'),
+    queryFn: async () => (await callApi<DuplicatesCountAnswer>('/office/duplicates/count/')).data,
+    staleTime: 0,
+  })
+}

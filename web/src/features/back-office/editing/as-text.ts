@@ -1,0 +1,15 @@
+import { plainText } from '@manzil/contract/plain-text'
+import { m } from '@manzil/messages'
+
+/** A value as people may read it; lists as their entries. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? m.answer_yes() : m.answer_no()
+  if (typeof value === 'string') return value.startsWith('<') ? plainText(value) : value
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(asText).join(' · ')
+  if (typeof value === 'object') {
+    const told = Object.entries(value).filter(([key, part]) => !key.endsWith('id') && key !== 'key' && part !== null && part !== '')
+    return told.map(([, part]) => asText(part)).join(m.list_comma())
+  }
+  return String(value)
+}

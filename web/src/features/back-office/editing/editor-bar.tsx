@@ -1,0 +1,97 @@
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { formatMoment } from '../../../i18n/dates.ts'
+import { button } from '../../../ui/button.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+
+interface SaveButtonProps {
+  label: string
+  saving: { isChanged: boolean; isPending: boolean; trySave: () => void }
+}
+
+export function SaveButton({ label, saving: { isChanged, isPending, trySave } }: SaveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={button('primary', 'sm', 'max-md:w-full')}
+      aria-busy={isPending}
+      aria-disabled={!isChanged}
+      onClick={trySave}
+    >
+      {isPending && <Spinner />}
+      {label}
+    </button>
+  )
+}
+
+interface EditorBarProps {
+  /** The link to the list. */
+  back: ReactNode
+  title: string
+  badge?: ReactNode
+  isChanged: boolean
+  /** Of what is stored already: when and by whom it was saved. */
+  saved: { at: string; by: string | null } | undefined
+  /** Where there is something to discard. */
+  onDiscard: (() => void) | undefined
+  actions?: ReactNode
+  save: ReactNode
+  /** The editor's sections by id. */
+  parts: readonly (readonly [id: string, label: string])[]
+}
+
+/** What stays in sight above an editor: where it is, whether it is saved, what can be done, and its parts. */
+export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
+  return (
+    <div className="top-(--header) z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {back}
+        {title && (
+          <bdi className="max-w-72 truncate strong" aria-hidden="true">
+            {title}
+          </bdi>
+        )}
+        {badge}
+        <p aria-live="polite" className="text-sm text-muted max-md:hidden">
+          {isChanged ? m.catalogue_unsaved() : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by ?? m.site_name() })}
+        </p>
+        <div className="ms-auto flex flex-wrap gap-2">
+          {onDiscard && (
+            <button type="button" className={button('quiet', 'sm')} onClick={onDiscard}>
+              {m.catalogue_discard()}
+            </button>
+          )}
+          {actions}
+          <span className="max-md:hidden">{save}</span>
+        </div>
+      </div>
+      <Parts parts={parts} />
+    </div>
+  )
+}
+
+/** On a phone the button stays in reach below. */
+export function SaveBelow({ children }: { children: ReactNode }) {
+  return <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{children}</div>
+}
+
+function Parts({ parts }: Pick<EditorBarProps, 'parts'>) {
+  if (parts.length < 2) return null
+  return (
+    <nav aria-label={m.catalogue_parts()} className="mt-1 bleed-row gap-4 text-sm">
+      {parts.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-10 items-center whitespace-nowrap text-muted hover:text-ink"
+          onClick={(event) => {
+            event.preventDefault()
+            document.getElementById(id)?.scrollIntoView()
+          }}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

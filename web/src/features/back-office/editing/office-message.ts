@@ -1,0 +1,25 @@
+import type { OfficeReason } from '@manzil/contract/office-fields'
+import { m } from '@manzil/messages'
+
+const MESSAGES: Record<OfficeReason, () => string> = {
+  required: m.input_required,
+  invalid_number: m.input_invalid_number,
+  out_of_range: m.input_out_of_range,
+  unknown_value: m.input_unknown_value,
+  too_long: m.input_too_long,
+  too_many: m.input_too_many,
+  repeated: m.input_repeated,
+  invalid_text: m.input_invalid_text,
+  slug_invalid: m.input_slug_invalid,
+  date_invalid: m.input_date_invalid,
+  date_ahead: m.input_date_ahead,
+  plan_not_whole: m.input_plan_not_whole,
+  below_minimum: m.input_below_minimum,
+  place_half: m.input_place_half,
+  link_invalid: m.input_link_invalid,
+}
+
+/** The words for why a field of an editor is refused. */
+export function officeMessage(reason: string): string {
+  return MESSAGES[reason as OfficeReason]?.() ?? reason
+}

@@ -1,0 +1,20 @@
+import type { OfficeMedia } from '@manzil/contract/office-projects'
+import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/uploads'
+import { callApi } from '../../../api/account.ts'
+
+let underWay = 0
+
+/** How many pictures are on their way by now. */
+export const uploadsUnderWay = () => underWay
+
+/** @throws ApiError */
+export async function uploadPicture(file: Blob, name: string, kind: UploadKind): Promise<OfficeMedia> {
+  const form = new FormData()
+  form.set(UPLOAD_FIELD, file, name)
+  underWay++
+  try {
+    return (await callApi<UploadAnswer>(`/office/media/?kind=${kind}`, { method: 'POST', body: form })).data
+  } finally {
+    underWay--
+  }
+}

@@ -1,0 +1,107 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { changedFields, type Faults, same } from './forms.ts'
+
+interface Kept<Form> {
+  version: number
+  base: Form
+  form: Form
+}
+
+/** Goes with the tab, like all drafts. */
+const keyOf = (id: string) => `manzil:${id}`
+
+function readKept<Form>(id: string): Kept<Form> | undefined {
+  try {
+    const kept = sessionStorage.getItem(keyOf(id))
+    return kept === null ? undefined : JSON.parse(kept)
+  } catch {
+    // Storage may be forbidden: then nothing is kept.
+    return undefined
+  }
+}
+
+function keep(id: string, kept: Kept<unknown> | undefined): void {
+  try {
+    if (kept) sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
+    else sessionStorage.removeItem(keyOf(id))
+  } catch {
+    // See above.
+  }
+}
+
+export interface Draft<Form> {
+  form: Form
+  /** What the form was like when it was loaded, and the version that it was of. */
+  base: Form
+  version: number
+  /** `value` may be made of what stands there by then, for what takes its time. */
+  change: <Field extends keyof Form>(field: Field, value: Form[Field] | ((present: Form[Field]) => Form[Field])) => void
+  isChanged: boolean
+  /** Why a field would be refused, as far as that is to be told by now. */
+  errorOf: (path: string) => string | undefined
+  faults: Faults
+  tell: (faults: Faults) => void
+  /** Counts how often faults were told. */
+  told: number
+  /** Goes on from a newer version, with `form` in it where something else than what is stored stands there. */
+  rebase: (version: number, stored: Form, form?: Form) => void
+  forget: () => void
+}
+
+/**
+ * What somebody has typed and not saved; it outlives a reload.
+ * @param id names the thing among all drafts: `project:12`, `developer:new`
+ */
+export function useDraft<Form extends object>(
+  id: string,
+  load: () => { version: number; form: Form },
+  faultsOf: (form: Form) => Faults,
+): Draft<Form> {
+  const [{ version, base, form }, setKept] = useState<Kept<Form>>(() => {
+    const kept = readKept<Form>(id)
+    if (kept) return kept
+    const loaded = load()
+    return { version: loaded.version, base: loaded.form, form: loaded.form }
+  })
+  const [told, setTold] = useState<{ form: Form; faults: Faults }>()
+  const [attempted, setAttempted] = useState(false)
+  const [times, setTimes] = useState(0)
+  const isChanged = useMemo(() => !same(base, form), [base, form])
+  useEffect(() => keep(id, isChanged ? { version, base, form } : undefined), [id, isChanged, version, base, form])
+
+  const checked = useDeferredValue(form)
+  const faults = useMemo(() => faultsOf(checked), [faultsOf, checked])
+  const touched = useMemo(() => new Set<PropertyKey>(changedFields(base, checked)), [base, checked])
+  return {
+    form,
+    base,
+    version,
+    change: (field, value) =>
+      setKept((before) => {
+        const written = typeof value === 'function' ? (value as (present: unknown) => unknown)(before.form[field]) : value
+        return { ...before, form: { ...before.form, [field]: written } }
+      }),
+    isChanged,
+    faults,
+    errorOf: (path) => {
+      const field = path.split('.')[0] as keyof Form & string
+      if (told && same(told.form[field], form[field]) && told.faults[path]) return told.faults[path]
+      return attempted || touched.has(field) ? faults[path] : undefined
+    },
+    told: times,
+    tell: (found) => {
+      setAttempted(true)
+      setTimes((before) => before + 1)
+      setTold({ form, faults: found })
+    },
+    rebase: (newer, stored, changed) => {
+      setTold(undefined)
+      setAttempted(false)
+      setKept({ version: newer, base: stored, form: changed ?? stored })
+    },
+    forget: () => {
+      keep(id, undefined)
+      setKept((before) => ({ ...before, form: before.base }))
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { m } from '@manzil/messages'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../api/read.ts'
+import { failureText } from '../../../ui/form/use-api-form.ts'
+import { notify } from '../../../ui/notify.ts'
+import type { Conflict } from './conflict-panel.tsx'
+import { type Faults, mergeForms } from './forms.ts'
+import { uploadsUnderWay } from './upload-picture.ts'
+import type { Draft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface Stored {
+  version: number
+}
+
+interface SavingOptions<Form extends object, Saved extends Stored> {
+  draft: Draft<Form>
+  /** Whether anything is to be saved that the draft does not know of. */
+  isChanged?: boolean
+  isNew: boolean
+  save: () => Promise<{ data: Saved; message: string }>
+  /** What is stored by now. */
+  reread: () => Promise<Saved>
+  /** Shows what is stored. */
+  onStored: (stored: Saved) => void
+  /** Goes to what was just made. */
+  onMade: (made: Saved) => Promise<unknown>
+  toForm: (stored: Saved) => Form
+  /** The faults that the API has told, by the paths of the form. */
+  faultsFrom: (fields: Record<string, string[]>) => Faults
+}
+
+/** Saving what is edited: once, with its faults shown, and brought together with what somebody else has saved meanwhile. */
+export function useSaving<Form extends object, Saved extends Stored>(options: SavingOptions<Form, Saved>) {
+  const { draft, isChanged = draft.isChanged, isNew, save, reread, onStored, onMade, toForm, faultsFrom } = options
+  const [conflict, setConflict] = useState<Conflict<Form>>()
+  // What the texts' editors begin with is new after a merge.
+  const [resets, setResets] = useState(0)
+  const leaving = useRef(false)
+  useLeaveGuard(isChanged, leaving)
+  const reset = () => setResets((count) => count + 1)
+
+  const takeOver = (saved: Saved) => {
+    onStored(saved)
+    setConflict(undefined)
+    draft.rebase(saved.version, toForm(saved))
+    reset()
+  }
+  /** Somebody else was first: what they changed is taken over, what was typed stays. */
+  const resolve = async (changed: ApiError['changed']) => {
+    const theirs = await reread()
+    const theirForm = toForm(theirs)
+    const { merged, both } = mergeForms(draft.base, draft.form, theirForm)
+    onStored(theirs)
+    draft.rebase(theirs.version, theirForm, merged)
+    reset()
+    setConflict({ changed: changed ?? [], theirs: theirForm, both })
+  }
+  const isConflict = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 409) return false
+    void resolve(error.changed)
+    return true
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onSuccess: async ({ data, message }) => {
+      void notify(message)
+      if (!isNew) return takeOver(data)
+      leaving.current = true
+      draft.forget()
+      await onMade(data)
+    },
+    onError: (error) => {
+      if (isConflict(error)) return
+      if (error instanceof ApiError && error.status === 400) draft.tell(faultsFrom(error.fields))
+      void notify(failureText(error), 'error')
+    },
+  })
+  return {
+    isChanged,
+    isPending,
+    conflict,
+    resets,
+    takeOver,
+    isConflict,
+    /** Before a page is left whose edits nobody is to be asked about. */
+    letGo: () => {
+      leaving.current = true
+      draft.forget()
+    },
+    trySave: () => {
+      if (isPending || !isChanged) return
+      // Their places are not in the form yet: saved now, they would be lost.
+      if (uploadsUnderWay() > 0) return void notify(m.catalogue_uploads_first(), 'error')
+      const count = Object.keys(draft.faults).length
+      if (count === 0) return mutate()
+      draft.tell({})
+      void notify(m.catalogue_faults({ count, shown: String(count) }), 'error')
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'center' }),
+      )
+    },
+    discard: () => {
+      if (!window.confirm(m.catalogue_discard_sure())) return
+      draft.forget()
+      reset()
+    },
+    takeTheirs: (field: keyof Form) => {
+      if (!conflict) return
+      draft.change(field, conflict.theirs[field])
+      setConflict({ ...conflict, both: conflict.both.filter((one) => one !== field) })
+      reset()
+    },
+    closeConflict: () => setConflict(undefined),
+  }
+}

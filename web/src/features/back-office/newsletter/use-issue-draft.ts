@@ -1,0 +1,51 @@
+import type { Issue, IssueTexts } from '@manzil/contract/office-newsletter'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { forgetKept, keepValues, readKept } from '../../../ui/form/kept-values.ts'
+
+const FIELDS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
+const EMPTY: IssueTexts = { subject: '', subject_ar: '', html: '', html_ar: '' }
+
+interface Kept {
+  /** The version that is being edited; 0 for one that is not saved yet. */
+  version: number
+  base: IssueTexts
+  texts: IssueTexts
+}
+
+const formOf = (id: number | 'new') => `issue-${id}`
+
+function read(id: number | 'new', of: number | undefined): Kept | undefined {
+  const kept = readKept(formOf(id), of)?.['draft']
+  return kept === undefined ? undefined : JSON.parse(kept)
+}
+
+const textsOf = ({ subject, subject_ar, html, html_ar }: IssueTexts): IssueTexts => ({ subject, subject_ar, html, html_ar })
+
+/** What somebody has written of an issue and not saved; it outlives a reload and a session that ends. */
+export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
+  const of = useSession()?.id
+  const loaded = (): Kept => {
+    const base = issue ? textsOf(issue) : EMPTY
+    return { version: issue?.version ?? 0, base, texts: base }
+  }
+  const [kept, setKept] = useState<Kept>(() => read(id, of) ?? loaded())
+  const isChanged = FIELDS.some((field) => kept.texts[field] !== kept.base[field])
+  useEffect(() => {
+    if (isChanged) keepValues(formOf(id), { of, values: { draft: JSON.stringify(kept) } })
+    else forgetKept(formOf(id))
+  }, [id, of, isChanged, kept])
+  return {
+    texts: kept.texts,
+    version: kept.version,
+    isChanged,
+    change: (field: keyof IssueTexts, value: string) => setKept((before) => ({ ...before, texts: { ...before.texts, [field]: value } })),
+    /** Goes on from what is stored now; `texts` stay in the form where given. */
+    rebase: (stored: Issue, texts?: IssueTexts) => {
+      const next = { version: stored.version, base: textsOf(stored), texts: texts ?? textsOf(stored) }
+      forgetKept(formOf(id))
+      setKept(next)
+    },
+    forget: () => forgetKept(formOf(id)),
+  }
+}

@@ -1,0 +1,87 @@
+import { m } from '@manzil/messages'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { CloseIcon } from '../../../../ui/icons.tsx'
+import { CellEditor } from './cell-editor.tsx'
+import type { CellValue, Column } from './sheet-columns.ts'
+
+/** The height of a row in px. */
+export const ROW = 44
+
+interface SheetRowProps<Row> {
+  columns: readonly Column<Row>[]
+  row: Row
+  at: number
+  /** CSS grid columns. */
+  template: string
+  cellId: (at: number, key: string) => string
+  errorOf: (row: number, key: string) => string | undefined
+  /** The column of the active cell where it is in this row. */
+  active: number | undefined
+  editing: { text: string | undefined } | undefined
+  onPress: (column: number) => void
+  onCommit: (text: string, down: number, along: number) => void
+  onCancel: () => void
+  onRemove: () => void
+}
+
+/** One row of a sheet: its number, its cells, and the button that takes it away. */
+export function SheetRow<Row>(props: SheetRowProps<Row>) {
+  const { columns, row, at, template, cellId, errorOf, active, editing, onPress, onCommit, onCancel, onRemove } = props
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, rows are pointed at
+    // biome-ignore lint/a11y/useSemanticElements: a table of inputs has no keyboard of a spreadsheet
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className="grid border-b border-line"
+      style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span role="rowheader" className="self-center text-center text-xs text-muted">
+        {at + 1}
+      </span>
+      {columns.map((column, index) => {
+        const error = errorOf(at, column.key)
+        const isActive = index === active
+        const value = row[column.key] as CellValue
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+          // biome-ignore lint/a11y/useSemanticElements: see above
+          <div
+            key={column.key}
+            id={cellId(at, column.key)}
+            role="gridcell"
+            aria-colindex={index + 1}
+            aria-invalid={error ? true : undefined}
+            title={error}
+            onClick={() => onPress(index)}
+            className={`relative flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
+          >
+            {isActive && editing ? (
+              <CellEditor column={column} value={value} typed={editing.text} onCommit={onCommit} onCancel={onCancel} />
+            ) : (
+              <span className={`truncate ${column.isNumber ? 'ltr-run' : ''}`} dir={column.isNumber ? undefined : 'auto'}>
+                {column.show(value)}
+              </span>
+            )}
+          </div>
+        )
+      })}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <span role="gridcell">
+        <button
+          type="button"
+          tabIndex={-1}
+          className="grid size-full place-items-center border-s border-line text-muted hover:bg-danger-soft hover:text-danger"
+          aria-label={m.catalogue_row_remove({ row: formatNumber(at + 1) })}
+          onClick={onRemove}
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { BlogPost } from '@manzil/contract/blog'
+import { STAFF_ROLES } from '@manzil/contract/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../../ui/form/load-failed.tsx'
+import { Office } from '../office.tsx'
+import { articlePreviewQuery } from './queries.ts'
+import { recordsLink } from './records-link.ts'
+
+/** An article as readers would see it, for staff; nobody else gets it, and nothing of it is kept. */
+export function ArticlePreviewPage({ id, show }: { id: number; show: (post: BlogPost) => ReactNode }) {
+  return (
+    <Office roles={STAFF_ROLES} title={m.catalogue_preview()} text={m.office_article_preview_text()}>
+      <Link {...recordsLink('post', id)} className="link inline-flex min-h-11 items-center">
+        {m.catalogue_back_to_editor()}
+      </Link>
+      <div className="-mx-(--gutter)">
+        <Preview id={id} show={show} />
+      </div>
+    </Office>
+  )
+}
+
+function Preview({ id, show }: { id: number; show: (post: BlogPost) => ReactNode }) {
+  const { data, error, refetch } = useQuery(articlePreviewQuery(id))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  return data ? show(data) : <p role="status">{m.loading_dots()}</p>
+}

@@ -1,0 +1,45 @@
+import { m } from '@manzil/messages'
+import { FormField } from '../../../ui/form/form-field.tsx'
+import { slugOf } from '../editing/forms.ts'
+import type { Draft } from '../editing/use-draft.ts'
+
+type Named = { slug: string } & ({ name: string } | { title: string })
+
+interface TitleFieldProps<Form extends Named> {
+  draft: Draft<Form>
+  label: string
+  isNew: boolean
+}
+
+/** The English name or title; of a new record the address follows it until somebody writes another. */
+export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFieldProps<Form>) {
+  const field = ('title' in draft.form ? 'title' : 'name') as keyof Form & string
+  const value = String(draft.form[field])
+  return (
+    <FormField
+      label={label}
+      value={value}
+      error={draft.errorOf(field)}
+      maxLength={200}
+      onChange={({ target }) => {
+        if (isNew && draft.form.slug === slugOf(value)) draft.change('slug', slugOf(target.value) as Form['slug'])
+        draft.change(field, target.value as Form[typeof field])
+      }}
+    />
+  )
+}
+
+/** The last part of the page's address, with the whole of it below. */
+export function SlugField<Form extends { slug: string }>({ draft, path }: { draft: Draft<Form>; path: string }) {
+  return (
+    <FormField
+      label={m.catalogue_slug()}
+      dir="ltr"
+      value={draft.form.slug}
+      error={draft.errorOf('slug')}
+      hint={<bdi>{`${path}${draft.form.slug}`}</bdi>}
+      maxLength={100}
+      onChange={({ target }) => draft.change('slug', target.value as Form['slug'])}
+    />
+  )
+}

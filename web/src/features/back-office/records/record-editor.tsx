@@ -1,0 +1,135 @@
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/office-records'
+import { m } from '@manzil/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { button } from '../../../ui/button.ts'
+import { ConflictPanel } from '../editing/conflict-panel.tsx'
+import { EditorBar, SaveBelow, SaveButton } from '../editing/editor-bar.tsx'
+import type { Faults } from '../editing/forms.ts'
+import { useMediaBook } from '../editing/media-book.ts'
+import { officeMessage } from '../editing/office-message.ts'
+import { useDraft } from '../editing/use-draft.ts'
+import { useSaving } from '../editing/use-saving.ts'
+import { PUBLICATION } from '../projects/publication-buttons.tsx'
+import { AmenityFields } from './amenity-fields.tsx'
+import { ArticleFields, articleParts } from './article-fields.tsx'
+import { ArticlePublication } from './article-publication.tsx'
+import { CommunityFields } from './community-fields.tsx'
+import { DeveloperFields } from './developer-fields.tsx'
+import { fieldName } from './field-names.ts'
+import type { FieldsProps } from './fields-props.ts'
+import { KINDS } from './kinds.ts'
+import { createRecord, recordQuery, recordsKey, saveRecord } from './queries.ts'
+import { RecordEnd } from './record-end.tsx'
+import { recordsLink } from './records-link.ts'
+
+/** The editor of a record: both languages side by side, saved as one. A new one has the id 0. */
+export function RecordEditor<Entity extends RecordEntity>({
+  entity,
+  record: loaded,
+}: {
+  entity: Entity
+  record: RecordForEditing<Entity>
+}) {
+  type Form = RecordForms[Entity]
+  const [record, setRecord] = useState(loaded)
+  const isNew = record.id === 0
+  const kind = KINDS[entity]
+  const faultsOf = useCallback(
+    (form: Form): Faults => {
+      const issues = kind.schema.safeParse(form).error?.issues ?? []
+      return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), officeMessage(message)]))
+    },
+    [kind],
+  )
+  const draft = useDraft<Form>(`${entity}:${isNew ? 'new' : record.id}`, () => record, faultsOf)
+  const media = useMediaBook(record.media)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const saving = useSaving<Form, RecordForEditing<Entity>>({
+    draft,
+    isNew,
+    save: () => (isNew ? createRecord(entity, draft.form) : saveRecord(entity, record.id, { version: draft.version, form: draft.form })),
+    reread: () => client.fetchQuery({ ...recordQuery(entity, record.id), staleTime: 0 }),
+    onStored: (stored) => {
+      setRecord(stored)
+      client.setQueryData(recordQuery(entity, stored.id).queryKey, stored)
+    },
+    onMade: ({ id }) => navigate({ ...recordsLink(entity, id), replace: true }),
+    toForm: ({ form }) => form,
+    faultsFrom: (fields) =>
+      Object.fromEntries(Object.entries(fields).map(([field, [message = '']]) => [field.replace(/^form\./, ''), message])),
+  })
+  const { publication } = record
+  const saveButton = (
+    <SaveButton
+      label={isNew ? (entity === 'post' ? m.catalogue_create() : m.office_record_create()) : m.action_save_changes()}
+      saving={saving}
+    />
+  )
+  const fields = { draft, isNew, media, resets: saving.resets }
+  return (
+    <>
+      <EditorBar
+        back={
+          <Link {...recordsLink(entity)} className="link inline-flex min-h-11 items-center text-sm">
+            {kind.all()}
+          </Link>
+        }
+        title={'title' in draft.form ? draft.form.title : draft.form.name}
+        badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
+        isChanged={draft.isChanged}
+        saved={isNew ? undefined : { at: record.updated_at, by: record.updated_by }}
+        onDiscard={draft.isChanged ? saving.discard : undefined}
+        actions={
+          publication && (
+            <>
+              <Link {...recordsLink('post', record.id, 'preview')} className={button('secondary', 'sm')}>
+                {m.catalogue_preview()}
+              </Link>
+              <ArticlePublication
+                id={record.id}
+                publication={publication}
+                version={draft.version}
+                isChanged={draft.isChanged}
+                onChanged={(changed) => saving.takeOver(changed as RecordForEditing<Entity>)}
+                onRefused={saving.isConflict}
+              />
+            </>
+          )
+        }
+        save={saveButton}
+        parts={entity === 'post' ? articleParts() : []}
+      />
+      {saving.conflict && (
+        <ConflictPanel
+          conflict={saving.conflict}
+          mine={draft.form}
+          fieldName={fieldName}
+          onTake={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+      )}
+      <div>
+        {entity === 'developer' && <DeveloperFields {...(fields as unknown as FieldsProps<'developer'>)} />}
+        {entity === 'community' && <CommunityFields {...(fields as unknown as FieldsProps<'community'>)} />}
+        {entity === 'amenity' && <AmenityFields {...(fields as unknown as FieldsProps<'amenity'>)} />}
+        {entity === 'post' && <ArticleFields {...(fields as unknown as FieldsProps<'post'>)} />}
+        {!isNew && (
+          <RecordEnd
+            entity={entity}
+            record={record}
+            onGone={async () => {
+              saving.letGo()
+              await navigate({ ...recordsLink(entity), replace: true })
+              client.removeQueries({ queryKey: recordsKey(entity) })
+            }}
+          />
+        )}
+      </div>
+      <SaveBelow>{saveButton}</SaveBelow>
+    </>
+  )
+}

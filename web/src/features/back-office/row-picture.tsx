@@ -1,0 +1,16 @@
+import { imageAddress } from '@manzil/contract/images'
+import type { Image } from '@manzil/contract/properties'
+
+/** The small picture at the start of a row of a list; an empty place where there is none. */
+export function RowPicture({ image, className = 'aspect-[16/10]' }: { image: Image | null; className?: string }) {
+  if (!image) return <span className={`${className} w-full rounded-control bg-sand`} />
+  return (
+    <img
+      src={imageAddress(image.image, 400, 'webp')}
+      alt=""
+      loading="lazy"
+      className={`${className} w-full rounded-control object-cover`}
+      style={{ backgroundColor: image.color, objectPosition: image.focus }}
+    />
+  )
+}

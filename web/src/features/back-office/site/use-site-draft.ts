@@ -1,0 +1,40 @@
+import type { SiteSetting } from '@manzil/contract/office-site'
+import type { SiteField } from '@manzil/contract/site'
+import { useEffect, useState } from 'react'
+import { forgetKept, keepValues, readKept } from '../../../ui/form/kept-values.ts'
+
+const FORM = 'site-settings'
+
+export type Typed = Partial<Record<SiteField, string>>
+
+/** What somebody has typed of the site and not saved: only that, so that what others save meanwhile is seen in all other fields. */
+export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
+  const [typed, setTyped] = useState<Typed>(() => (readKept(FORM, of) ?? {}) as Typed)
+  const known = new Map(settings.map((setting) => [setting.field, setting]))
+  const changed = Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => {
+      const setting = known.get(field as SiteField)
+      return setting !== undefined && setting.source !== 'environment' && setting.value !== value
+    }),
+  ) as Typed
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) forgetKept(FORM)
+    else keepValues(FORM, { of, values: typed as Record<string, string> })
+  }, [typed, of])
+  return {
+    changed,
+    valueOf: ({ field, value }: SiteSetting) => typed[field] ?? value,
+    type: (field: SiteField, value: string) => setTyped((before) => ({ ...before, [field]: value })),
+    forget: () => setTyped({}),
+    /** Drops what has been saved, and not what was typed meanwhile. */
+    settle: (sent: Partial<Record<SiteField, string | null>>) =>
+      setTyped((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([field, value]) => {
+            const saved = sent[field as SiteField]
+            return saved === undefined || (saved !== null && saved !== value)
+          }),
+        ),
+      ),
+  }
+}

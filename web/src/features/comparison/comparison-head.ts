@@ -1,0 +1,18 @@
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { pageHead, sharedPicture } from '../../head.ts'
+import { textOf } from '../../i18n/localized.tsx'
+
+/** Head of the comparison; one that somebody has made is theirs, and listed nowhere. */
+export function comparisonHead(site: Site, properties: readonly PropertyDetail[]) {
+  const names = properties.map((property) => textOf(property, 'title'))
+  return pageHead({
+    site,
+    path: '/project-comparison',
+    title: names.length > 0 ? `${m.compare_title()}: ${names.join(m.list_comma())}` : m.compare_title(),
+    description: m.compare_description(),
+    picture: sharedPicture(properties[0]?.images[0]),
+    unlisted: names.length > 0,
+  })
+}

@@ -1,0 +1,31 @@
+import { COMPARISON_KEY } from '@manzil/contract/storage-keys'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../ui/button.ts'
+import { CompareIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from './plus-icon.tsx'
+
+/** Before a page without an address of its own is first shown, it goes to what this browser keeps. It runs in the browser by itself. */
+const OPEN_KEPT = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'));if(!/[?&]ids=/.test(location.search)&&i&&i.length)location.replace('?ids='+encodeURIComponent(i.join()))}catch{}`
+
+/** Nothing is compared yet: what a comparison shows, and the way into it. */
+export function EmptyComparison({ onAdd }: { onAdd: () => void }) {
+  return (
+    <section className="grid justify-items-start gap-4 rounded-panel border border-dashed border-line-strong px-6 py-16 max-md:py-10 md:justify-items-center md:text-center">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: OPEN_KEPT }} />
+      <CompareIcon className="size-8 text-brass" />
+      <h2 className="display text-h2">{m.compare_empty_title()}</h2>
+      <p className="max-w-[34em] text-muted">{m.compare_empty_text()}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <button type="button" className={button('primary', 'md', 'noscript:hidden')} onClick={onAdd}>
+          <PlusIcon className="size-4" />
+          {m.compare_add_first()}
+        </button>
+        <Link to="/latest" className={button('secondary')}>
+          {m.home_see_latest()}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CompareAnswer, PickPropertiesAnswer } from '@manzil/contract/comparison'
+import type { PropertyAllFilterAnswer } from '@manzil/contract/filters'
+import { MAX_COMPARED } from '@manzil/contract/limits'
+import type { PropertyDetail } from '@manzil/contract/properties'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { readApi } from '../../api/read.ts'
+
+const KNOWN_MS = 5 * 60_000
+/** Of this browser; the server asks for each page anew. */
+const known = new Map<number, { at: number; property: PropertyDetail }>()
+
+/** Keeps projects that have been read, so that taking one out of a comparison or adding one reads no other again. */
+export function keepCompared(properties: readonly PropertyDetail[]): void {
+  for (const property of properties) known.set(property.id, { at: Date.now(), property })
+}
+
+/** The projects of a comparison in its order; those that are no longer offered are left out. */
+export async function readCompared(ids: readonly number[]): Promise<PropertyDetail[]> {
+  if (typeof window === 'undefined') return ids.length > 0 ? fetchCompared(ids) : []
+  const missing = ids.filter((id) => Date.now() - (known.get(id)?.at ?? 0) > KNOWN_MS)
+  if (missing.length > 0) {
+    for (const id of missing) known.delete(id)
+    keepCompared(await fetchCompared(missing))
+  }
+  return ids.flatMap((id) => known.get(id)?.property ?? [])
+}
+
+async function fetchCompared(ids: readonly number[]): Promise<PropertyDetail[]> {
+  const { results } = await readApi<z.infer<typeof CompareAnswer>>('/properties/comparison/', { ids: ids.join(',') })
+  return results
+}
+
+/** The comparison that an address names: up to four different ids; what is none is left out. */
+export function idsOf(search: { ids?: string | undefined }): number[] {
+  const ids = (search.ids ?? '').split(',').filter((text) => /^\d{1,15}$/.test(text))
+  return [...new Set(ids.map(Number))].slice(0, MAX_COMPARED)
+}
+
+/** What the picker is filtered by (accounts §5, Comparison list filters). */
+export const PICKER_FILTERS = [
+  'search',
+  'unit_type',
+  'min_price',
+  'max_price',
+  'bedrooms',
+  'bathrooms',
+  'emirate',
+  'developer',
+  'community',
+  'is_featured',
+] as const
+export type PickerFilter = (typeof PICKER_FILTERS)[number]
+export type PickerFilters = Partial<Record<PickerFilter, string>>
+
+/** The projects that the picker offers, page after page, newest first. */
+export function pickerQuery(filters: PickerFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['comparison-picker', filters],
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      readApi<PickPropertiesAnswer>('/properties/', { ...filters, page: String(pageParam), ordering: '-created_at' }),
+    getNextPageParam: ({ next }, pages) => (next === null ? undefined : pages.length + 1),
+  })
+}
+
+/** The names that the picker's filters offer. */
+export function pickerOptionsQuery() {
+  return queryOptions({
+    queryKey: ['comparison-picker-options'],
+    queryFn: () => readApi<PropertyAllFilterAnswer>('/property_all_filter/').then(({ data }) => data),
+  })
+}

@@ -1,0 +1,49 @@
+import { m } from '@manzil/messages'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { notify } from '../../ui/notify.ts'
+import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
+import { brochurePath } from './document-address.ts'
+import { hasBrochure, rememberBrochure } from './had-brochure.ts'
+import { useDownload } from './use-download.ts'
+
+/** The download begins so long after its form has been sent (public-site §9). */
+const DOWNLOAD_DELAY_MS = 500
+
+interface Brochure {
+  /** The form has been sent: a press downloads. */
+  isReady: boolean
+  isBusy: boolean
+  press: () => void
+  /** Its form, while it is open. */
+  dialog: ReactNode
+}
+
+/** The brochure of a project: a form first, then the download; later presses download directly (public-site §4). */
+export function useBrochure(slug: string, subject: Subject): Brochure {
+  const { isBusy, start } = useDownload()
+  const [isReady, setReady] = useState(false)
+  const [shown, show] = useState<{ Dialog: ComponentType<BrochureDialogProps> }>()
+  useEffect(() => setReady(hasBrochure(slug)), [slug])
+  const download = () =>
+    start({ path: brochurePath(slug), name: `${slug}-brochure.pdf`, done: m.brochure_done(), failed: m.brochure_failed() })
+  const ask = () =>
+    loadBrochureDialog().then(
+      (module) => show({ Dialog: module.default }),
+      () => notify(m.form_offline(), 'error'),
+    )
+  const close = () => show(undefined)
+  const sent = () => {
+    close()
+    void notify(m.inquiry_sent())
+    rememberBrochure(slug)
+    setReady(true)
+    setTimeout(download, DOWNLOAD_DELAY_MS)
+  }
+  return {
+    isReady,
+    isBusy,
+    // What is remembered counts at once, also before it shows.
+    press: () => void (hasBrochure(slug) || isReady ? download() : ask()),
+    dialog: shown && <shown.Dialog subject={subject} onClose={close} onSent={sent} />,
+  }
+}

@@ -1,0 +1,8 @@
+import type { Subject } from './contact-links.ts'
+import { draftName } from './draft-name.ts'
+import { readDraft } from './drafts.ts'
+
+/** Whether a form of this kind was being filled in, in this tab, about this. */
+export function hasDraft(inquiry_type: string, about?: Subject['about']): boolean {
+  return readDraft(draftName(inquiry_type, about)) !== undefined
+}

@@ -1,1 +1,0 @@
-export { leadSummaryQuery } from './queries.ts'

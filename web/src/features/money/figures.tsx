@@ -1,0 +1,67 @@
+import { lateHandover } from '@manzil/contract/dated-plan'
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { Aed } from '../../i18n/aed.tsx'
+import { formatAed, formatMonth, formatPercent } from '../../i18n/format.ts'
+import type { Flow, Terms } from './flows.ts'
+
+export interface Figure {
+  name: string
+  label: string
+  value: (flow: Flow) => ReactNode
+  strong?: true
+}
+
+/** What a home's payments come to, line by line. */
+export function figuresOf({ delayMonths, years }: Terms): Figure[] {
+  return [
+    { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },
+    { name: 'fee', label: m.money_row_fee(), value: ({ sum }) => <Aed amount={sum.fee} /> },
+    {
+      name: 'service',
+      label: m.money_row_service({ count: years }),
+      value: ({ service }) => (service === null ? unknown() : <Aed amount={service} />),
+    },
+    {
+      name: 'all',
+      label: m.money_row_all(),
+      value: ({ sum, service }) => (service === null ? unknown() : <Aed amount={sum.total + service} />),
+    },
+    {
+      name: 'peak',
+      label: m.money_row_peak(),
+      value: ({ sum: { peak } }) =>
+        peak === null ? unknown() : m.money_peak({ amount: formatAed(peak.amount), month: formatMonth(`${peak.month}-01`) }),
+      strong: true,
+    },
+    {
+      name: 'before',
+      label: m.money_row_before(),
+      value: ({ sum: { before_handover }, home: { price } }) =>
+        before_handover === null
+          ? unknown()
+          : m.money_before({ amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }),
+    },
+    {
+      name: 'worth',
+      label: m.money_row_worth(),
+      value: ({ sum: { present_value } }) => (present_value === null ? unknown() : <Aed amount={present_value} />),
+      strong: true,
+    },
+    {
+      name: 'handover',
+      label: m.money_row_handover(),
+      value: ({ home: { handover } }) => (handover === null ? m.value_to_be_announced() : formatMonth(lateHandover(handover, delayMonths))),
+    },
+    {
+      name: 'last',
+      label: m.money_row_last(),
+      value: ({ sum: { last, undated } }) =>
+        undated > 0 ? m.money_undated({ amount: formatAed(undated) }) : last === null ? unknown() : formatMonth(last),
+    },
+  ]
+}
+
+function unknown(): ReactNode {
+  return <span className="text-muted">{m.money_unknown()}</span>
+}

@@ -1,0 +1,13 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+
+/** The way to the homes that a deposit and a monthly amount carry. */
+export function HoldLink() {
+  return (
+    <p className="mt-2 print:hidden">
+      <Link to="/what-can-i-hold" className="inline-flex min-h-11 items-center link">
+        {m.hold_title()}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,2 @@
+export { MoneyButton } from './money-button.tsx'
+export { MoneySection } from './money-section.tsx'

@@ -1,0 +1,52 @@
+import { MOST_DELAY_MONTHS } from '@manzil/contract/dated-plan'
+import { m } from '@manzil/messages'
+import { useId } from 'react'
+import type { Terms } from './flows.ts'
+import { NumberInput } from './number-input.tsx'
+
+const MOST_RATE = 30
+const MOST_YEARS = 30
+
+/** What everything is reckoned with: the slider that delays the handover, the rate, the years of service charge. */
+export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[2fr_1fr_1fr]">
+      <DelaySlider value={terms.delayMonths} onChange={(delayMonths) => onChange({ ...terms, delayMonths })} />
+      <NumberInput label={m.money_rate()} value={terms.rate} most={MOST_RATE} onChange={(rate) => onChange({ ...terms, rate })} />
+      <NumberInput
+        label={m.money_years()}
+        value={terms.years}
+        most={MOST_YEARS}
+        onChange={(years) => onChange({ ...terms, years: Math.round(years) })}
+      />
+    </div>
+  )
+}
+
+function DelaySlider({ value, onChange }: { value: number; onChange: (months: number) => void }) {
+  const id = useId()
+  const said = value === 0 ? m.money_delay_none() : m.money_delay_value({ count: value })
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex justify-between gap-4 text-sm">
+        <label htmlFor={id} className="strong">
+          {m.money_delay()}
+        </label>
+        <output htmlFor={id} className="strong text-link">
+          {said}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={MOST_DELAY_MONTHS}
+        step={1}
+        value={value}
+        aria-valuetext={said}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="h-12 w-full cursor-pointer accent-primary"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PropertyDetail } from '@manzil/contract/properties'
+import type { Site } from '@manzil/contract/site'
+import { m } from '@manzil/messages'
+import { pageHead, sharedPicture } from '../../../head.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+
+/** Head of a brochure. It says what the project's page says, which is the one to be found (decision 0083). */
+export function brochureHead(site: Site, property: PropertyDetail) {
+  const title = textOf(property, 'title')
+  return pageHead({
+    site,
+    path: `/property-detail/${property.slug}`,
+    title: m.brochure_page_title({ title }),
+    description: m.brochure_page_description({ title }),
+    picture: sharedPicture(property.images[0]),
+  })
+}

@@ -1,0 +1,86 @@
+import { uaeDate } from '@manzil/contract/calendar'
+import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
+import { shareOf, sumOf } from '@manzil/contract/money'
+import { type ScheduledPayment, schedulePayments } from '@manzil/contract/payment-schedule'
+import { EXAMPLE_PLAN } from '@manzil/contract/plans'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
+import { m } from '@manzil/messages'
+import { Aed } from '../../../i18n/aed.tsx'
+import { formatAed, formatPercent } from '../../../i18n/format.ts'
+import { Localized, textOf } from '../../../i18n/localized.tsx'
+import { PlanTable } from '../plan-table.tsx'
+import { SheetSection, SheetTable } from './sheet.tsx'
+
+/** A plan of so many payments stays on one page of paper. */
+const ON_ONE_SHEET = 16
+
+/** The payments table and every payment plan, reckoned for the starting price as if booked today. */
+export function BrochurePayments({ property }: { property: PropertyDetail }) {
+  const price = property.price !== null && property.price > 0 ? property.price : null
+  const plans = plansOf(property).map((plan) => ({
+    plan,
+    payments: schedulePayments(plan, price ?? 0, uaeDate(), property.delivery_date),
+  }))
+  return (
+    <>
+      {price !== null && (
+        <SheetSection id="payments" title={m.brochure_payments()} whole>
+          <SheetTable
+            rowHeads
+            label={m.brochure_payments()}
+            heads={[m.brochure_payment(), m.plan_share(), m.plan_amount()]}
+            rows={paymentRows(price, property.down_payment, plans[0]?.payments ?? [])}
+          />
+        </SheetSection>
+      )}
+      {plans.length > 0 && (
+        <SheetSection id="plan" title={m.tab_payment_plan()}>
+          <div className="grid gap-8">
+            {plans.map(({ plan, payments }) => (
+              <div key={plan.id} className={payments.length > ON_ONE_SHEET ? '' : 'break-inside-avoid'}>
+                <div className="mb-2 break-after-avoid">
+                  <h3 className="strong">
+                    <Localized of={plan} field="name" />
+                    {plan.is_example && <span className="ms-2 text-sm font-normal text-muted">{m.plan_example()}</span>}
+                  </h3>
+                  <p className="text-sm text-muted">{textOf(plan, 'description')}</p>
+                </div>
+                <PlanTable plan={plan} payments={payments} price={price} />
+              </div>
+            ))}
+          </div>
+          <p className="mt-3 text-sm text-muted">{price === null ? m.plan_note_shares() : m.plan_note()}</p>
+        </SheetSection>
+      )}
+    </>
+  )
+}
+
+/** An off-plan project without a plan is shown with the specified example (decisions, Stubs made real). */
+function plansOf({ payment_plans, category }: PropertyDetail): PaymentPlan[] {
+  return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
+}
+
+/** Shares and amounts of the price by what they are for; `downPayment` in percent. */
+function paymentRows(price: number, downPayment: number | null, payments: readonly ScheduledPayment[]) {
+  const fee = shareOf(price, DLD_FEE_PERCENT)
+  const amount = (of: number) => <Aed key="amount" amount={of} />
+  const row = (key: string, name: string, percent: number, of: number) => {
+    return { key, cells: [name, <bdi key="share">{formatPercent(percent)}</bdi>, amount(of)] }
+  }
+  const part = (kind: ScheduledPayment['kind'], name: string) => {
+    const members = payments.filter((payment) => payment.kind === kind)
+    if (members.length === 0) return []
+    return [row(kind, name, sumOf(members.map(({ percent }) => percent)), sumOf(members.map((member) => member.amount)))]
+  }
+  return [
+    { key: 'price', cells: [m.summary_price(), '', formatAed(price)] },
+    ...(downPayment === null ? [] : [row('down', m.brochure_down_payment(), downPayment, shareOf(price, downPayment))]),
+    ...part('booking', m.brochure_booking()),
+    row('fee', m.brochure_fee(), DLD_FEE_PERCENT, fee),
+    ...part('construction', m.brochure_construction()),
+    ...part('handover', m.brochure_on_handover()),
+    ...part('post_handover', m.brochure_after()),
+    { key: 'total', cells: [m.brochure_total(), '', amount(price + fee)], strong: true },
+  ]
+}

@@ -1,0 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { whenUsed } from '../../../ui/when-used.tsx'
+import { hasDraft } from '../../enquiries/index.ts'
+import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
+
+const rendered = createIsomorphicFn()
+  .server(() => SidePanelContent)
+  .client(() => undefined)
+
+/** The side panel of a project; its script is loaded when it is used. */
+export const SidePanel = whenUsed<SidePanelProps>(
+  rendered(),
+  () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),
+  ({ subject }) => hasDraft('property_inquiry', subject.about),
+)

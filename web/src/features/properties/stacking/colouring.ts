@@ -1,0 +1,67 @@
+import { rangeOf, type ValueRange, valueRanges } from '@manzil/contract/stacking'
+import { m } from '@manzil/messages'
+import { formatNumber } from '../../../i18n/format.ts'
+import { getLocale } from '../../../i18n/locale.ts'
+import { textOf } from '../../../i18n/localized.tsx'
+import { roomsText } from '../property-text.ts'
+import type { StackedHome } from './stacked-home.ts'
+
+export const COLOURINGS = ['status', 'price', 'sqft'] as const
+export type Colouring = (typeof COLOURINGS)[number]
+
+/** From the least to the most; each is told from the next in light and dark, and its text stays readable. */
+export const STEPS = [
+  'bg-[color-mix(in_oklab,var(--segment-1)_18%,var(--sand-soft))]',
+  'bg-[color-mix(in_oklab,var(--segment-1)_32%,var(--sand-soft))]',
+  'bg-[color-mix(in_oklab,var(--segment-1)_46%,var(--sand-soft))]',
+  'bg-[color-mix(in_oklab,var(--segment-1)_80%,var(--sand-soft))] text-on-segment',
+  'bg-segment-1 text-on-segment',
+] as const
+export const AVAILABLE = 'bg-segment-1 text-on-segment'
+export const SOLD = 'bg-line text-muted'
+export const UNPRICED = 'border border-dashed border-line-strong bg-surface text-muted'
+export const RESERVED = 'border border-line-strong bg-surface'
+
+/** AED, or AED a square foot, of a home that is for sale; null where that is not known or it is sold. */
+export function amountOf(home: StackedHome, colouring: Colouring): number | null {
+  if (home.status === 'sold' || home.price === null) return null
+  if (colouring === 'price') return home.price
+  return home.area === null ? null : Math.round(home.price / home.area)
+}
+
+/** The ranges that homes are coloured by. */
+export function rangesOf(homes: readonly StackedHome[], colouring: Colouring): ValueRange[] {
+  if (colouring === 'status') return []
+  return valueRanges(
+    homes.flatMap((home) => amountOf(home, colouring) ?? []),
+    STEPS.length,
+  )
+}
+
+/** The colours of so many ranges, as far apart as there are. */
+export function stepOf(index: number, ranges: number): string {
+  return STEPS[ranges < 2 ? STEPS.length - 1 : Math.round((index / (ranges - 1)) * (STEPS.length - 1))] ?? STEPS[0]
+}
+
+/** How a home looks and what stands under its number. */
+export function lookOf(home: StackedHome, colouring: Colouring, ranges: ValueRange[]): { look: string; note: string } {
+  if (home.status === 'sold') return { look: SOLD, note: m.unit_sold() }
+  const foot = home.status === 'reserved' ? ' hatched-foot' : ''
+  if (colouring === 'status')
+    return foot ? { look: RESERVED + foot, note: m.unit_reserved() } : { look: AVAILABLE, note: kindInShort(home) }
+  const value = amountOf(home, colouring)
+  if (value === null) return { look: UNPRICED + foot, note: '–' }
+  return { look: stepOf(rangeOf(value, ranges), ranges.length) + foot, note: inShort(value, colouring) }
+}
+
+function kindInShort(home: StackedHome): string {
+  return home.rooms === null ? textOf(home, 'unit_type') : roomsText({ units: [home] })
+}
+
+/** `1.52M`, `985K`; whole dirhams for a square foot. */
+export function inShort(value: number, colouring: Colouring): string {
+  return colouring === 'sqft' ? formatNumber(value) : SHORT[getLocale()].format(value)
+}
+
+const OPTIONS = { notation: 'compact', maximumSignificantDigits: 3 } as const
+const SHORT = { en: new Intl.NumberFormat('en-US', OPTIONS), ar: new Intl.NumberFormat('ar-AE-u-nu-latn', OPTIONS) }

@@ -1,0 +1,56 @@
+import type { Stack } from '@manzil/contract/stacking'
+
+/** A place in a plan: its floor from the top, its column from the left. */
+export interface Place {
+  row: number
+  column: number
+}
+
+/** Floors that Page Up and Page Down pass. */
+const PAGE = 5
+
+/**
+ * Where a key leads from a home; undefined for keys that lead nowhere. The plan is drawn from the left in every language, so
+ * arrows go where they point.
+ */
+export function placeFor(key: string, whole: boolean, from: Place, { floors }: Stack<unknown>): Place | undefined {
+  const last = floors.length - 1
+  const beside = (step: 1 | -1) => {
+    const cells = floors[from.row]?.cells ?? []
+    for (let column = from.column + step; column >= 0 && column < cells.length; column += step)
+      if (cells[column] !== null) return { row: from.row, column }
+    return undefined
+  }
+  const onFloor = (row: number, column = from.column) => {
+    const target = Math.max(0, Math.min(row, last))
+    return target === from.row && column === from.column ? undefined : nearest(floors[target]?.cells ?? [], target, column)
+  }
+  switch (key) {
+    case 'ArrowLeft':
+      return beside(-1)
+    case 'ArrowRight':
+      return beside(1)
+    case 'ArrowUp':
+      return onFloor(from.row - 1)
+    case 'ArrowDown':
+      return onFloor(from.row + 1)
+    case 'PageUp':
+      return onFloor(from.row - PAGE)
+    case 'PageDown':
+      return onFloor(from.row + PAGE)
+    case 'Home':
+      return onFloor(whole ? 0 : from.row, 0)
+    case 'End':
+      return onFloor(whole ? last : from.row, Number.POSITIVE_INFINITY)
+    default:
+      return undefined
+  }
+}
+
+/** The home of a floor that is nearest to a column. */
+function nearest(cells: readonly unknown[], row: number, column: number): Place | undefined {
+  const wanted = Math.min(column, cells.length - 1)
+  const columns = cells.flatMap((cell, at) => (cell === null ? [] : [at]))
+  const [first] = columns.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+  return first === undefined ? undefined : { row, column: first }
+}

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const MOST = 6
+/** What a button, a key or a double tap zooms by. */
+const STEP = 1.5
+const DOUBLE_TAP_ZOOM = 2.5
+const DOUBLE_TAP_MS = 320
+const DOUBLE_TAP_PX = 24
+/** Of a wheel's turn, whose notch is about 100. */
+const WHEEL = 0.002
+const PAN_PX = 80
+
+interface Point {
+  x: number
+  y: number
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-PAN_PX, 0],
+  ArrowRight: [PAN_PX, 0],
+  ArrowUp: [0, -PAN_PX],
+  ArrowDown: [0, PAN_PX],
+}
+
+/**
+ * A picture in a box that scrolls, as large as the box times `zoom` (1 to 6): the browser moves it, this makes it larger and
+ * keeps the point still that is zoomed at. The box has to be laid out from the left.
+ */
+export function useZoom() {
+  const box = useRef<HTMLElement>(null)
+  const [zoom, setZoom] = useState(1)
+  const current = useRef(1)
+  /** The point, in px of the box, that stays where it is. */
+  const still = useRef<Point>(null)
+  const before = useRef(1)
+  const tap = useRef<Point & { at: number }>(null)
+  const drag = useRef<Point>(null)
+
+  const zoomTo = (wanted: number, point?: Point) => {
+    const next = Math.min(MOST, Math.max(1, wanted))
+    if (!box.current || next === current.current) return
+    still.current = point ?? { x: box.current.clientWidth / 2, y: box.current.clientHeight / 2 }
+    before.current = current.current
+    current.current = next
+    setZoom(next)
+  }
+  useLayoutEffect(() => {
+    if (!box.current || !still.current) return
+    const { x, y } = still.current
+    const grown = zoom / before.current
+    const left = (box.current.scrollLeft + x) * grown - x
+    box.current.scrollTo({ left, top: (box.current.scrollTop + y) * grown - y, behavior: 'instant' })
+    still.current = null
+  }, [zoom])
+
+  const latest = useRef(zoomTo)
+  latest.current = zoomTo
+  // React hears wheels and touches too late to keep the page from zooming.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      const { left, top } = element.getBoundingClientRect()
+      return { x: clientX - left, y: clientY - top }
+    }
+    let pinched: { apart: number; zoom: number } | undefined
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      latest.current(current.current * Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 5 : 1)), pointIn(event))
+    }
+    const pinch = (event: TouchEvent) => {
+      const [one, other] = event.touches
+      if (!one || !other) {
+        pinched = undefined
+        return
+      }
+      event.preventDefault()
+      const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+      pinched ??= { apart, zoom: current.current }
+      const middle = { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }
+      latest.current((pinched.zoom * apart) / pinched.apart, pointIn(middle))
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    for (const name of ['touchstart', 'touchmove', 'touchend'] as const) element.addEventListener(name, pinch, { passive: false })
+    return () => {
+      element.removeEventListener('wheel', turn)
+      for (const name of ['touchstart', 'touchmove', 'touchend'] as const) element.removeEventListener(name, pinch)
+    }
+  }, [])
+
+  const zoomBy = (factor: number) => zoomTo(current.current * factor)
+  return {
+    box,
+    zoom,
+    larger: () => zoomBy(STEP),
+    smaller: () => zoomBy(1 / STEP),
+    whole: () => zoomTo(1),
+    isLargest: zoom >= MOST,
+    /** `+`, `-`, `0` and arrows. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const arrow = ARROWS[event.key]
+      if (event.key === '+' || event.key === '=') zoomBy(STEP)
+      else if (event.key === '-') zoomBy(1 / STEP)
+      else if (event.key === '0') zoomTo(1)
+      else if (arrow) box.current?.scrollBy({ left: arrow[0], top: arrow[1] })
+      else return
+      event.preventDefault()
+    },
+    /** A mouse drags; two taps in one place make it larger, or whole again. A finger moves it as it moves anything that scrolls. */
+    hand: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.pointerType !== 'mouse' || event.button !== 0) return
+        drag.current = { x: event.clientX, y: event.clientY }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!drag.current) return
+        box.current?.scrollBy({ left: drag.current.x - event.clientX, top: drag.current.y - event.clientY, behavior: 'instant' })
+        drag.current = { x: event.clientX, y: event.clientY }
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        drag.current = null
+        const last = tap.current
+        const { left, top } = event.currentTarget.getBoundingClientRect()
+        const point = { x: event.clientX - left, y: event.clientY - top }
+        tap.current = { ...point, at: event.timeStamp }
+        if (!last || event.timeStamp - last.at > DOUBLE_TAP_MS || Math.hypot(last.x - point.x, last.y - point.y) > DOUBLE_TAP_PX) return
+        tap.current = null
+        zoomTo(current.current > 1 ? 1 : DOUBLE_TAP_ZOOM, point)
+      },
+      onPointerCancel: () => {
+        drag.current = null
+        tap.current = null
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { membersOnly, orNewOrId } from '../api/guards.ts'
+import { RecordEditorPage } from '../features/back-office/records/record-editor-page.tsx'
+import { RecordsPage } from '../features/back-office/records/records-page.tsx'
+import { pageOf, textsOf } from '../ui/page-search.ts'
+
+/**
+ * Developers, communities and amenities for staff (`/admin/developers`): the list, one. One route, as every page's scripts name
+ * all routes; its first part is open so that the routes of `/admin/projects` come first.
+ */
+export const Route = createFileRoute('/$area/$records/{-$id}')({
+  validateSearch: (search): { page?: number | undefined; search?: string } => ({ ...pageOf(search), ...textsOf(search, ['search']) }),
+  beforeLoad: ({ location, params: { area, records, id } }) => {
+    if (area !== 'admin' || !/^(developers|communities|amenities)$/.test(records)) throw notFound()
+    orNewOrId(id)
+    membersOnly(location)
+  },
+  component: Records,
+})
+
+const ENTITIES: Record<string, 'developer' | 'community'> = { developers: 'developer', communities: 'community' }
+
+function Records() {
+  const { records, id } = Route.useParams()
+  const search = Route.useSearch()
+  const entity = ENTITIES[records] ?? 'amenity'
+  return id === undefined ? (
+    <RecordsPage key={entity} entity={entity} search={search} />
+  ) : (
+    <RecordEditorPage key={entity} entity={entity} id={id} />
+  )
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { membersOnly, orNewOrId } from '../api/guards.ts'
+import { ArticlePreviewPage } from '../features/back-office/records/article-preview.tsx'
+import { ArticlesPage } from '../features/back-office/records/articles-page.tsx'
+import { RecordEditorPage } from '../features/back-office/records/record-editor-page.tsx'
+
+import { pageOf, textsOf } from '../ui/page-search.ts'
+
+/** Articles for staff: the list, one, its preview. */
+export const Route = createFileRoute('/admin/blog/{-$id}/{-$view}')({
+  validateSearch: (search): { page?: number | undefined; search?: string; publication?: string } => ({
+    ...pageOf(search),
+    ...textsOf(search, ['search', 'publication']),
+  }),
+  beforeLoad: ({ location, params: { id, view = 'preview' } }) => {
+    orNewOrId(id)
+    if (view !== 'preview') throw notFound()
+    membersOnly(location)
+  },
+  component: Articles,
+})
+
+// The page of an article is loaded for its preview alone.
+const Article = lazy(async () => {
+  const [{ ArticlePage }, { toArticle }] = await Promise.all([
+    import('../features/blog/article-page.tsx'),
+    import('../features/blog/article.ts'),
+  ])
+  return { default: ({ post }: { post: Parameters<typeof toArticle>[0] }) => <ArticlePage article={toArticle(post)} latest={[]} /> }
+})
+
+function Articles() {
+  const { id, view } = Route.useParams()
+  const search = Route.useSearch()
+  if (id === undefined) return <ArticlesPage {...search} />
+  if (view === undefined) return <RecordEditorPage entity="post" id={id} />
+  const show = (post: Parameters<typeof Article>[0]['post']) => (
+    <Suspense>
+      <Article post={post} />
+    </Suspense>
+  )
+  return <ArticlePreviewPage id={Number(id)} show={show} />
+}

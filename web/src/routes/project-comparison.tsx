@@ -1,0 +1,36 @@
+import { m } from '@manzil/messages'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { comparedIds } from '../api/compared.ts'
+import { ComparisonPage } from '../features/comparison/comparison-page.tsx'
+import { idsOf, readCompared } from '../features/comparison/queries.ts'
+import { textsOf } from '../ui/page-search.ts'
+import { FailedScreen } from '../ui/screens/error-screen.tsx'
+
+export const Route = createFileRoute('/project-comparison')({
+  validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => textsOf(search, ['ids']),
+  loaderDeps: ({ search: { ids } }) => ({ ids }),
+  loader: async ({ deps }) => {
+    const kept = typeof window === 'undefined' || deps.ids !== undefined ? [] : comparedIds()
+    // Within the site the plain address leads to one's own comparison.
+    if (kept.length > 0) throw redirect({ to: '/project-comparison', search: { ids: kept.join(',') }, replace: true })
+    const ids = idsOf(deps)
+    return { ids, properties: await readCompared(ids) }
+  },
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/comparison/comparison-head.ts')).comparisonHead(match.context.site, loaderData.properties) : {},
+  component: () => <ComparisonPage {...Route.useLoaderData()} />,
+  errorComponent: Failed,
+})
+
+/** Error Loading Properties with a way to try again (accounts §8). */
+function Failed() {
+  const router = useRouter()
+  return (
+    <FailedScreen
+      title={m.compare_load_failed()}
+      text={m.compare_load_failed_text()}
+      tryAgain={m.compare_try_again()}
+      retry={() => router.invalidate()}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { m } from '@manzil/messages'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { orNotFound } from '../api/or-not-found.ts'
+import { offerHead } from '../features/documents/offer/offer-head.ts'
+import { readOfferable } from '../features/documents/offer/queries.ts'
+import { type SalesOffer, SalesOfferPage } from '../features/documents/offer/sales-offer-page.tsx'
+import { readProperty } from '../features/properties/queries.ts'
+import { button } from '../ui/button.ts'
+import { pageOf, textsOf } from '../ui/page-search.ts'
+import { FailedScreen } from '../ui/screens/error-screen.tsx'
+
+interface OfferSearch {
+  /** Slug or id. */
+  project?: string | undefined
+  search?: string | undefined
+  page?: number | undefined
+}
+
+type Head = ReturnType<typeof offerHead>
+
+export const Route = createFileRoute('/sales-offer')({
+  validateSearch: (search: Record<string, unknown>): OfferSearch => ({ ...textsOf(search, ['project', 'search']), ...pageOf(search) }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { site }, deps: { project, search = '', page = 1 } }): Promise<{ head: Head; offer: SalesOffer }> => {
+    const head = offerHead(site)
+    if (project === undefined) return { head, offer: { search, page, found: await readOfferable(search, page) } }
+    const { data: property } = await orNotFound(readProperty(project))
+    if (property.slug !== project) throw redirect({ to: '/sales-offer', search: { project: property.slug }, replace: true })
+    return { head, offer: { property } }
+  },
+  head: ({ loaderData }) => loaderData?.head ?? {},
+  component: () => <SalesOfferPage offer={Route.useLoaderData().offer} />,
+  notFoundComponent: Gone,
+})
+
+function Gone() {
+  return (
+    <FailedScreen title={m.offer_gone()} text={m.offer_gone_text()}>
+      <Link to="/sales-offer" className={button('secondary')}>
+        {m.offer_other_project()}
+      </Link>
+    </FailedScreen>
+  )
+}

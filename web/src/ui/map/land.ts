@@ -1,0 +1,63 @@
+import type { MapPlace } from './place.ts'
+
+/** Longitude and latitude, or x and y of a drawing. */
+type Position = [number, number]
+
+/** Polygons of land, as GeoJSON. */
+export interface Land {
+  features: { geometry: { coordinates: Position[][][] } }[]
+}
+
+/** Size of a drawn map, in units of its own. */
+export const DRAWING = { width: 720, height: 400 }
+/** The land goes on beyond the edge, so that its outline is not drawn along it. */
+const BEYOND = 8
+
+/** Where a point lies on a drawing with `centre` in its middle; `zoom` as of web maps. */
+export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zoom: number): (position: Position) => Position {
+  const scale = (512 * 2 ** zoom) / 360
+  return ([longitude, latitude]) => [
+    DRAWING.width / 2 + (longitude - centre.longitude) * scale,
+    DRAWING.height / 2 - (northing(latitude) - northing(centre.latitude)) * scale,
+  ]
+}
+
+/** The land of a drawing as the path of an SVG, cut at its edges; empty where there is none. */
+export function drawLand(land: Land, project: (position: Position) => Position): string {
+  return land.features
+    .flatMap(({ geometry }) => geometry.coordinates.flat())
+    .map((ring) => cut(ring.map(project)))
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`)
+    .join('')
+}
+
+/** Edges that a ring is cut at, one after the other: axis, limit, and on which side of it the drawing lies. */
+const EDGES = [
+  [0, -BEYOND, 1],
+  [0, DRAWING.width + BEYOND, -1],
+  [1, -BEYOND, 1],
+  [1, DRAWING.height + BEYOND, -1],
+] as const
+
+/** What of a ring lies on the drawing. */
+function cut(ring: Position[]): Position[] {
+  return EDGES.reduce((rest, [axis, limit, side]) => {
+    const isIn = (position: Position) => (position[axis] - limit) * side >= 0
+    return rest.flatMap((position, index) => {
+      const before = rest.at(index - 1) ?? position
+      const crossing: Position[] = isIn(before) === isIn(position) ? [] : [crossAt(before, position, axis, limit)]
+      return isIn(position) ? [...crossing, position] : crossing
+    })
+  }, ring)
+}
+
+function crossAt(from: Position, to: Position, axis: 0 | 1, limit: number): Position {
+  const share = (limit - from[axis]) / (to[axis] - from[axis])
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+}
+
+/** Web Mercator's northing of a latitude, in degrees of longitude. */
+function northing(latitude: number): number {
+  return (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
+}
