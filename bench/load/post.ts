@@ -5,6 +5,8 @@ interface Post {
   body: object
   /** Idempotency-Key */
   key?: string
+  /** Where it is said to come from; the server has to trust the loopback as its proxy. */
+  from?: string
 }
 
 /**
@@ -24,12 +26,12 @@ export async function firePosts(
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() < end) {
-        const { body, key } = postOf(number++)
+        const { body, key, from } = postOf(number++)
         const asked = performance.now()
         const answer = await client.request({
           path,
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+          headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...(from && { 'x-forwarded-for': from }) },
           body: JSON.stringify(body),
         })
         await answer.body.dump()
