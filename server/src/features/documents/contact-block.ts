@@ -2,9 +2,13 @@ import type { Locale } from '@manzil/contract/locale'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
+import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
 import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatPhone } from '../../platform/documents/format.ts'
+
+/** Drawn codes by their address: drawing one takes longer than all else that a document says. */
+const codes = new LRUCache<string, string>({ max: 500, memoMethod: (page) => renderSVG(page, { border: 0 }) })
 
 /** Whom to ask about a project: its agent, or the site; with the project's page as a code for phones. */
 export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Site, page: string, locale: Locale) {
@@ -20,7 +24,7 @@ export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Sit
       m.footer_hours({}, say),
     ],
     portrait_alt: agent ? nameOf(agent, locale) : '',
-    code: renderSVG(page, { border: 0 }),
+    code: codes.memo(page),
     code_alt: m.document_code_alt({ address: page }, say),
     code_caption: m.document_code({}, say),
   }

@@ -21,7 +21,7 @@ const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2
 export function cleanText(text: string): string {
   const paired = isPaired(text) ? text : text.replace(ISOLATES, '')
   let cleaned = ''
-  for (const character of paired.normalize('NFC').replace(VOWEL_MARKS, '')) cleaned += isPlain(character) ? character : standIn(character)
+  for (const character of paired.normalize('NFC').replace(VOWEL_MARKS, '')) cleaned += printed(character)
   return cleaned
     .replace(/ +/g, ' ')
     .replace(/ *\n */g, '\n')
@@ -39,6 +39,17 @@ export function cleanAll<T>(value: T): T {
 /** Keeps phone numbers, codes and amounts in their own order inside Arabic text; documents never break them over two lines. */
 export function isolate(text: string): string {
   return `\u2066${text}\u2069`
+}
+
+/** Looked at once for each character. */
+const forms = new Map<string, string>()
+
+function printed(character: string): string {
+  const known = forms.get(character)
+  if (known !== undefined) return known
+  const form = isPlain(character) ? character : standIn(character)
+  forms.set(character, form)
+  return form
 }
 
 function isPlain(character: string): boolean {
