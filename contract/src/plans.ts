@@ -1,4 +1,4 @@
-import type { PaymentPlan } from './properties.ts'
+import type { PaymentPlan, PropertyDetail } from './properties.ts'
 
 type Step = PaymentPlan['values'][number]
 
@@ -24,4 +24,9 @@ export const EXAMPLE_PLAN: PaymentPlan = {
     ),
     step('handover', 'On delivery', 'عند التسليم', 40, 0),
   ],
+}
+
+/** The plans of a project that are shown: its own, or the example for an off-plan one without any (decisions, Stubs made real). */
+export function shownPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
+  return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
 }

@@ -1,12 +1,9 @@
+import { formatNumber } from '@manzil/contract/format'
 import { getLocale } from './locale.ts'
 
-const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+export { formatNumber, formatPhone } from '@manzil/contract/format'
 
-/** A whole number with thousands separators; digits are Latin in both languages (decisions, Languages). */
-export function formatNumber(value: number): string {
-  return NUMBERS.format(value)
-}
+const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** A share: `60%`. */
 export function formatPercent(value: number): string {
@@ -16,11 +13,6 @@ export function formatPercent(value: number): string {
 /** An amount in AED as plain text, for titles and messages: `AED 1,890,000`, `1,890,000 درهم`. */
 export function formatAed(amount: number): string {
   return getLocale() === 'ar' ? `${formatNumber(amount)} درهم` : `AED ${formatNumber(amount)}`
-}
-
-/** A phone number as people read it: `+971 50 000 0104`; others as they are. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 }
 
 const MONTHS = {

@@ -1,7 +1,7 @@
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/affordability'
 import { uaeDate } from '@manzil/contract/calendar'
 import { holdHome, type Loan } from '@manzil/contract/cash-flow'
-import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
+import { DLD_FEE_PERCENT, planOf } from '@manzil/contract/dated-plan'
 import { USUAL_LOAN } from '@manzil/contract/hold-keys'
 import { EXAMPLE_PLAN } from '@manzil/contract/plans'
 import { CATEGORIES } from '@manzil/contract/terms'
@@ -12,7 +12,6 @@ import {
   listIds,
   type PropertyRow,
   presentCard,
-  presentPlan,
   presentProperty,
   type ResolvedFilters,
 } from '../properties/index.ts'
@@ -44,7 +43,8 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
   const rows = await findProperties(services.database.reads(), ids)
   const loan = loanOf(query)
-  const homes = rows.flatMap((row) => homesOf(row, { deposit, monthly }, loan))
+  const booking = uaeDate(services.clock())
+  const homes = rows.flatMap((row) => homesOf(row, { deposit, monthly }, booking, loan))
   return {
     success: true,
     data: homes.sort((a, b) => b.unit.min_price - a.unit.min_price || a.unit.id - b.unit.id).slice(0, MOST_HOMES),
@@ -56,13 +56,12 @@ function loanOf({ mortgage, rate, years = USUAL_LOAN.years }: AffordableQuery): 
   return mortgage ? { ...USUAL_LOAN, rate: rate === undefined ? USUAL_LOAN.rate : rate / 100, years } : undefined
 }
 
-function homesOf(row: PropertyRow, means: { deposit: number; monthly: number }, loan: Loan | undefined): AffordableHome[] {
-  const [first] = row.payment_plans
-  const plan = first ? presentPlan(first) : EXAMPLE_PLAN
-  const { units } = presentProperty(row)
+function homesOf(row: PropertyRow, means: { deposit: number; monthly: number }, booking: string, loan: Loan | undefined): AffordableHome[] {
+  const { units, payment_plans } = presentProperty(row)
+  const plan = planOf(payment_plans)
   return units.flatMap(({ id, unit_type, unit_type_ar, rooms, min_area, min_price, unit_listings_count, available_count }) => {
     if (min_price === null || min_price <= 0 || (unit_listings_count > 0 && available_count === 0)) return []
-    const held = holdHome({ plan, price: min_price, booking: uaeDate(), handover: row.delivery_date }, means, loan)
+    const held = holdHome({ plan, price: min_price, booking, handover: row.delivery_date }, means, loan)
     if (!held.holds) return []
     const { spare, tightest, loan: lent, repayment } = held
     return [

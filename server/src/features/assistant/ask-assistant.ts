@@ -1,5 +1,6 @@
 import type { AssistantAnswer, AssistantBody, AssistantField } from '@manzil/contract/assistant'
 import { uaeYear } from '@manzil/contract/calendar'
+import { formatNumber } from '@manzil/contract/format'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import { printPageSearch } from '@manzil/contract/pages'
 import { m } from '@manzil/messages'
@@ -18,7 +19,6 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const WINDOW_SECONDS = 10 * 60
 const LISTING = '/latest'
-const NUMBERS = new Intl.NumberFormat('en-US')
 
 type Answered = AssistantAnswer['data']
 
@@ -104,12 +104,12 @@ function inWords(count: number, loosen: Answered['loosen'], notUnderstood: reado
   const options = { locale }
   const found =
     count > 0
-      ? [m.assistant_found({ count, shown: NUMBERS.format(count) }, options)]
+      ? [m.assistant_found({ count, shown: formatNumber(count) }, options)]
       : [
           m.assistant_none({}, options),
           ...loosen
             .slice(0, 1)
-            .map(({ label, count: more }) => m.assistant_loosen({ label, count: more, shown: NUMBERS.format(more) }, options)),
+            .map(({ label, count: more }) => m.assistant_loosen({ label, count: more, shown: formatNumber(more) }, options)),
         ]
   const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `‘${part}’`))
   return [...found, ...(quoted.length > 0 ? [m.assistant_not_understood({ parts: listed(quoted, locale) }, options)] : [])].join(' ')

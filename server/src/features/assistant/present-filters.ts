@@ -1,4 +1,5 @@
 import type { AssistantField } from '@manzil/contract/assistant'
+import { formatNumber } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import {
   CATEGORIES,
@@ -49,7 +50,6 @@ const FLAGS: { [field in AssistantField]?: readonly [yes: Message, no: Message] 
   exclusive: [m.property_exclusive, m.assistant_not_exclusive],
   featured: [m.property_featured, m.assistant_not_featured],
 }
-const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** The single values of filters, in the order in which the filters stand. */
 export function valuesIn(filters: FilterTexts): { field: AssistantField; value: string }[] {
@@ -82,9 +82,9 @@ export function labelOf(field: AssistantField, value: string, { names }: Vocabul
     case 'budget':
       return `${m.filter_lead_up_to({}, options)} ${dirhams(value, locale)}`
     case 'min_area':
-      return `${m.filter_lead_from({}, options)} ${m.area_sqft({ area: NUMBERS.format(Number(value)) }, options)}`
+      return `${m.filter_lead_from({}, options)} ${m.area_sqft({ area: formatNumber(Number(value)) }, options)}`
     case 'max_area':
-      return `${m.filter_lead_up_to({}, options)} ${m.area_sqft({ area: NUMBERS.format(Number(value)) }, options)}`
+      return `${m.filter_lead_up_to({}, options)} ${m.area_sqft({ area: formatNumber(Number(value)) }, options)}`
     case 'down_payment':
       return m.filter_down_payment({ amount: dirhams(value, locale) }, options)
     case 'keywords':
@@ -110,6 +110,6 @@ function inLanguage({ name, name_ar }: Pick<Name, 'name' | 'name_ar'>, locale: L
 }
 
 function dirhams(amount: string, locale: Locale): string {
-  const number = NUMBERS.format(Number(amount))
+  const number = formatNumber(Number(amount))
   return locale === 'ar' ? `${number} درهم` : `AED ${number}`
 }

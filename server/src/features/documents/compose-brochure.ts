@@ -1,5 +1,5 @@
 import type { Locale } from '@manzil/contract/locale'
-import { EXAMPLE_PLAN } from '@manzil/contract/plans'
+import { shownPlans } from '@manzil/contract/plans'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
@@ -106,8 +106,10 @@ function availableHomes(property: PropertyDetail, locale: Locale) {
 }
 
 /** Plans with what is due at the starting price; the example for an off-plan project that names none. */
-function paymentPlans({ payment_plans, category, price, delivery_date }: PropertyDetail, today: string, locale: Locale) {
-  const own = payment_plans.length > 0 || category.slug !== 'off_plan' ? payment_plans : [EXAMPLE_PLAN]
+function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
+  const { price, delivery_date } = property
   const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []
-  return own.slice(0, MOST_PLANS).map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
+  return shownPlans(property)
+    .slice(0, MOST_PLANS)
+    .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
@@ -5,7 +6,6 @@ import { m } from '@manzil/messages'
 import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
 import { isolate } from '../../platform/documents/clean-text.ts'
-import { formatPhone } from '../../platform/documents/format.ts'
 
 /** Drawn codes by their address: drawing one takes longer than all else that a document says. */
 const codes = new LRUCache<string, string>({ max: 500, memoMethod: (page) => renderSVG(page, { border: 0 }) })

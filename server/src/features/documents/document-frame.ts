@@ -1,8 +1,8 @@
+import { formatPhone } from '@manzil/contract/format'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { isolate } from '../../platform/documents/clean-text.ts'
-import { formatPhone } from '../../platform/documents/format.ts'
 import type { Localized } from './localized.ts'
 
 interface Framed {

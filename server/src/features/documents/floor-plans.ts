@@ -1,7 +1,7 @@
+import { formatNumber } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
-import { formatNumber } from '../../platform/documents/format.ts'
 import type { WantedPicture } from '../../platform/documents/pictures.ts'
 import { typedHome } from './home-names.ts'
 

@@ -1,8 +1,8 @@
+import { formatNumber } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { isolate } from '../../platform/documents/clean-text.ts'
-import { formatNumber } from '../../platform/documents/format.ts'
 import { localized } from './localized.ts'
 
 const NOT_KNOWN = '–'

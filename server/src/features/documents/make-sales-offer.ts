@@ -1,7 +1,7 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import type { SalesOfferQuery } from '@manzil/contract/documents'
 import type { Locale } from '@manzil/contract/locale'
-import { EXAMPLE_PLAN } from '@manzil/contract/plans'
+import { shownPlans } from '@manzil/contract/plans'
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
@@ -34,8 +34,8 @@ export function makeSalesOffer(
 }
 
 /** An off-plan project without a plan is offered with the example (decisions, Stubs made real), another one without any. */
-function planOf({ payment_plans, category }: PropertyDetail, index: number): PaymentPlan | null {
-  const plan = payment_plans[index] ?? (index === 0 && category.slug === 'off_plan' ? EXAMPLE_PLAN : null)
+function planOf(property: PropertyDetail, index: number): PaymentPlan | null {
+  const plan = shownPlans(property)[index] ?? null
   if (plan === null && index > 0) throw new AppError('bad_input', { fields: { plan: [m.input_out_of_range] } })
   return plan
 }

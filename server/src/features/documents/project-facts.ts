@@ -1,9 +1,10 @@
 import { quarterOf } from '@manzil/contract/calendar'
+import { formatNumber } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { isolate } from '../../platform/documents/clean-text.ts'
-import { formatAed, formatNumber } from '../../platform/documents/format.ts'
+import { formatAed } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
 export interface Fact {

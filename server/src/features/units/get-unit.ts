@@ -1,23 +1,11 @@
-import { EXAMPLE_PLAN } from '@manzil/contract/plans'
-import type { PaymentPlan } from '@manzil/contract/properties'
-import { CATEGORIES } from '@manzil/contract/terms'
+import { shownPlans } from '@manzil/contract/plans'
 import type { UnitDetail } from '@manzil/contract/units'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import {
-  findProperties,
-  type PropertyRow,
-  presentCard,
-  presentKind,
-  presentPlan,
-  presentRooms,
-  presentUnitListing,
-} from '../properties/index.ts'
+import { findProperties, presentCard, presentKind, presentPlan, presentRooms, presentUnitListing } from '../properties/index.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
-
-const OFF_PLAN = CATEGORIES[0].id
 
 /**
  * One home with what its page shows of the project (accounts §2, Unit detail).
@@ -29,6 +17,7 @@ export async function getUnit({ database }: Services, key: string): Promise<Unit
   if (!unit) throw new AppError('not_found', { told: m.unit_not_found })
   const [[project], neighbours] = await Promise.all([findProperties(db, [unit.property_id]), findNeighbours(db, unit)])
   if (!project) throw new AppError('not_found', { told: m.unit_not_found })
+  const property = presentCard(project)
   const { property_id, unit_type_id, rooms, bathrooms, ...listing } = unit
   return {
     ...presentUnitListing(listing),
@@ -37,16 +26,10 @@ export async function getUnit({ database }: Services, key: string): Promise<Unit
     rooms: presentRooms(rooms),
     bathrooms,
     property_slug: project.slug,
-    property: presentCard(project),
-    payment_plan: planOf(project),
+    property,
+    payment_plan: shownPlans({ ...property, payment_plans: project.payment_plans.map(presentPlan) })[0] ?? null,
     service_charge: project.service_charge,
     agent: project.agent,
     neighbours,
   }
-}
-
-/** The project's first plan; an off-plan project without one shows the example (decisions, Stubs made real). */
-function planOf({ payment_plans: [plan], category_id }: PropertyRow): PaymentPlan | null {
-  if (plan) return presentPlan(plan)
-  return category_id === OFF_PLAN ? EXAMPLE_PLAN : null
 }

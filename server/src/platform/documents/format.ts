@@ -1,6 +1,5 @@
 import type { Locale } from '@manzil/contract/locale'
 
-const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const days = (month: 'short' | 'long') => ({
@@ -9,11 +8,6 @@ const days = (month: 'short' | 'long') => ({
 })
 const DAYS = days('short')
 const LONG_DAYS = days('long')
-
-/** A whole number with thousands separators; digits are Latin in both languages (decisions, Languages). */
-export function formatNumber(value: number): string {
-  return NUMBERS.format(value)
-}
 
 /** A share: `7.5%`. */
 export function formatPercent(value: number): string {
@@ -33,9 +27,4 @@ export function formatDay(date: string, locale: Locale): string {
 /** A calendar date in a sentence: `22 November 2026`. */
 export function formatLongDay(date: string, locale: Locale): string {
   return LONG_DAYS[locale].format(new Date(`${date}T00:00:00Z`))
-}
-
-/** A phone number as people read it: `+971 50 000 0104`; others as they are. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
 }

@@ -2,8 +2,8 @@ import { uaeDate } from '@manzil/contract/calendar'
 import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
 import { shareOf, sumOf } from '@manzil/contract/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/payment-schedule'
-import { EXAMPLE_PLAN } from '@manzil/contract/plans'
-import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
+import { shownPlans } from '@manzil/contract/plans'
+import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { formatAed, formatPercent } from '../../../i18n/format.ts'
@@ -17,7 +17,7 @@ const ON_ONE_SHEET = 16
 /** The payments table and every payment plan, reckoned for the starting price as if booked today. */
 export function BrochurePayments({ property }: { property: PropertyDetail }) {
   const price = property.price !== null && property.price > 0 ? property.price : null
-  const plans = plansOf(property).map((plan) => ({
+  const plans = shownPlans(property).map((plan) => ({
     plan,
     payments: schedulePayments(plan, price ?? 0, uaeDate(), property.delivery_date),
   }))
@@ -54,11 +54,6 @@ export function BrochurePayments({ property }: { property: PropertyDetail }) {
       )}
     </>
   )
-}
-
-/** An off-plan project without a plan is shown with the specified example (decisions, Stubs made real). */
-function plansOf({ payment_plans, category }: PropertyDetail): PaymentPlan[] {
-  return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
 }
 
 /** Shares and amounts of the price by what they are for; `downPayment` in percent. */
