@@ -1,5 +1,4 @@
 import './brochure.css'
-import { uaeDate } from '@manzil/contract/calendar'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
@@ -18,13 +17,13 @@ import { BrochureHero } from './brochure-hero.tsx'
 import { BrochureHomes } from './brochure-homes.tsx'
 import { BrochureMaterial } from './brochure-material.tsx'
 import { BrochurePayments } from './brochure-payments.tsx'
-import type { StillMap } from './load-brochure.ts'
+import type { Brochure, StillMap } from './load-brochure.ts'
 import { SheetSection } from './sheet.tsx'
 
 const GALLERY = 5
 
 /** A project on paper (accounts §2, Printable brochure): complete without scripts, laid out for A4. */
-export function BrochurePage({ property, map }: { property: PropertyDetail; map: StillMap | null }) {
+export function BrochurePage({ property, map, today }: Brochure) {
   const title = textOf(property, 'title')
   const subject: Subject = {
     about: { slug: property.slug, property_title: property.title, developer_name: property.developer?.name ?? null },
@@ -46,7 +45,7 @@ export function BrochurePage({ property, map }: { property: PropertyDetail; map:
       </div>
       <div className="mb-4 hidden items-center justify-between print:flex">
         <Brand />
-        <span className="text-sm text-muted">{formatDay(uaeDate())}</span>
+        <span className="text-sm text-muted">{formatDay(today)}</span>
       </div>
       <BrochureHero property={property} subject={subject} />
       {map && <Place map={map} />}
@@ -66,10 +65,10 @@ export function BrochurePage({ property, map }: { property: PropertyDetail; map:
           </ul>
         </SheetSection>
       )}
-      <BrochurePayments property={property} />
+      <BrochurePayments property={property} today={today} />
       <BrochureHomes property={property} />
       <BrochureMaterial property={property} subject={subject} />
-      <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{m.brochure_as_of({ date: formatDay(uaeDate()) })}</p>
+      <p className="mt-8 border-t border-line pt-4 text-sm text-muted">{m.brochure_as_of({ date: formatDay(today) })}</p>
     </article>
   )
 }

@@ -1,25 +1,24 @@
-import { uaeDate } from '@manzil/contract/calendar'
 import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
 import { shareOf, sumOf } from '@manzil/contract/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/payment-schedule'
 import { shownPlans } from '@manzil/contract/plans'
-import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { formatAed, formatPercent } from '../../../i18n/format.ts'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { PlanTable } from '../plan-table.tsx'
+import type { Brochure } from './load-brochure.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 
 /** A plan of so many payments stays on one page of paper. */
 const ON_ONE_SHEET = 16
 
 /** The payments table and every payment plan, reckoned for the starting price as if booked today. */
-export function BrochurePayments({ property }: { property: PropertyDetail }) {
+export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
   const price = property.price !== null && property.price > 0 ? property.price : null
   const plans = shownPlans(property).map((plan) => ({
     plan,
-    payments: schedulePayments(plan, price ?? 0, uaeDate(), property.delivery_date),
+    payments: schedulePayments(plan, price ?? 0, today, property.delivery_date),
   }))
   return (
     <>

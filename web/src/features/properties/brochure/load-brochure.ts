@@ -1,3 +1,4 @@
+import { uaeDate } from '@manzil/contract/calendar'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { textOf } from '../../../i18n/localized.tsx'
 import { drawLand, projectOnto } from '../../../ui/map/land.ts'
@@ -20,11 +21,18 @@ export interface StillMap {
   path: string
 }
 
+export interface Brochure {
+  property: PropertyDetail
+  map: StillMap | null
+  /** The day that it tells of, `YYYY-MM-DD`. */
+  today: string
+}
+
 /** What a project's brochure shows: its map is drawn beforehand, so that it prints, with scripts or without. */
-export async function loadBrochure(key: string): Promise<{ property: PropertyDetail; map: StillMap | null }> {
+export async function loadBrochure(key: string): Promise<Brochure> {
   const { data: property } = await readProperty(key)
   // A brochure without its map is still one.
-  return { property, map: await drawMap(property).catch(() => null) }
+  return { property, map: await drawMap(property).catch(() => null), today: uaeDate() }
 }
 
 async function drawMap(property: PropertyDetail): Promise<StillMap | null> {
