@@ -36,6 +36,13 @@ it('begins a paragraph at a line break, and stays in a list’s item', () => {
   expect(richText('<ul><li>one<br>two</li></ul>')).toEqual([{ kind: 'bullets', items: [[plain('one'), plain('two', true)]] }])
 })
 
+it('keeps the paragraphs of an item in it, and one list apart from the next', () => {
+  expect(richText('<ul><li><p>one</p><p>two</p></li><li><p>three</p></li></ul><ul><li>four</li></ul>')).toEqual([
+    { kind: 'bullets', items: [[plain('one'), plain('two', true)], [plain('three')]] },
+    { kind: 'bullets', items: [[plain('four')]] },
+  ])
+})
+
 it('has nothing to say where nothing is written', () => {
   expect(richText('<p> </p><p>&nbsp;</p>')).toEqual([])
 })

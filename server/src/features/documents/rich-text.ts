@@ -12,6 +12,7 @@ export type Block = { kind: 'text' | 'heading' | 'quote'; runs: Run[] } | { kind
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi
 const STYLES: Record<string, Run['style']> = { strong: 'strong', b: 'strong', em: 'em', i: 'em' }
+const LISTS = new Set(['ul', 'ol'])
 const HEADING = /^h[1-6]$/
 
 /** Sanitised HTML of a description as what a document sets: its words, paragraphs, headings, lists and stresses. */
@@ -20,8 +21,12 @@ export function richText(html: string): Block[] {
   const open: string[] = []
   let runs: Run[] = []
   let apart = false
+  let isNewList = false
   const finish = () => {
-    if (runs.length > 0) addBlock(blocks, runs, open)
+    if (runs.length > 0) {
+      addBlock(blocks, runs, open, isNewList)
+      isNewList = false
+    }
     runs = []
     apart = false
   }
@@ -32,12 +37,14 @@ export function richText(html: string): Block[] {
       const style = open.map((each) => STYLES[each]).findLast((each) => each !== undefined) ?? 'plain'
       if (text !== '') runs.push({ text, apart: runs.length > 0 && (apart || /^(\s|&nbsp;)/.test(words)), style })
       apart = /(\s|&nbsp;)$/.test(words)
-    } else if (name === 'br') {
+    } else if (name === 'br' || (name === 'p' && open.includes('li'))) {
       if (open.includes('li')) apart = true
       else finish()
     } else {
       const isInline = name in STYLES || name === 'a' || name === 'u'
       if (!isInline) finish()
+      // A list in a list goes on with its items.
+      if (LISTS.has(name) && !open.some((tag) => LISTS.has(tag))) isNewList = true
       if (closing) open.splice(open.lastIndexOf(name) === -1 ? open.length : open.lastIndexOf(name), 1)
       else open.push(name)
     }
@@ -46,12 +53,12 @@ export function richText(html: string): Block[] {
   return blocks
 }
 
-function addBlock(blocks: Block[], runs: Run[], open: readonly string[]): void {
-  const list = open.findLast((tag) => tag === 'ul' || tag === 'ol')
+function addBlock(blocks: Block[], runs: Run[], open: readonly string[], isNewList: boolean): void {
+  const list = open.findLast((tag) => LISTS.has(tag))
   if (open.includes('li') && list) {
     const kind = list === 'ul' ? 'bullets' : 'numbers'
     const last = blocks.at(-1)
-    if (last?.kind === kind && 'items' in last) last.items.push(runs)
+    if (!isNewList && last?.kind === kind && 'items' in last) last.items.push(runs)
     else blocks.push({ kind, items: [runs] })
   } else {
     const isHeading = open.some((tag) => HEADING.test(tag))
