@@ -2,7 +2,7 @@ import { shareOf, sumOf } from '@manzil/contract/money'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
-import { formatAed, formatNumber, formatPercent } from '../../i18n/format.ts'
+import { formatAed, formatMonth, formatNumber, formatPercent } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { roomsText, unitTypesText } from '../properties/index.ts'
 import { Amenities, Contact, Developer, PlanBar, Units } from './cells.tsx'
@@ -72,7 +72,7 @@ const GET: Row[] = [
     value: ({ units }) => units.map(({ unit_type, rooms, min_price }) => `${unit_type} ${rooms} ${min_price}`).join(),
     cell: (property) => <Units units={property.units} />,
   },
-  { name: 'handover', label: m.compare_row_handover, value: ({ delivery_date }) => delivery_date ?? m.value_to_be_announced() },
+  { name: 'handover', label: m.compare_row_handover, value: handover },
   { name: 'status', label: m.compare_row_status, value: (property) => textOf(property, 'sales_status') },
   {
     name: 'amenities',
@@ -115,6 +115,11 @@ export function differs(row: Row, properties: readonly PropertyDetail[]): boolea
 
 function isPriced(price: number | null): price is number {
   return price !== null && price > 0
+}
+
+function handover({ delivery_date, category }: PropertyDetail): string {
+  if (category.slug === 'ready_to_move') return m.handover_ready()
+  return delivery_date === null ? m.value_to_be_announced() : formatMonth(delivery_date)
 }
 
 /** `10%, AED 189,000`; the percentage alone where no price is known. */

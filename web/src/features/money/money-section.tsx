@@ -18,7 +18,7 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   const flows = homes.map((home) => flowOf(home, terms))
   const notes = [
     ...properties.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
-    ...homes.filter(({ plan }) => plan.is_example).map(({ title }) => m.money_example({ title })),
+    ...properties.filter(({ price, payment_plans }) => isPriced(price) && payment_plans.length === 0).map(withoutPlan),
     ...(homes.length > 0 ? [m.money_note()] : []),
   ]
   return (
@@ -89,6 +89,12 @@ function homeOf(property: PropertyDetail, booking: string): Home[] {
   if (!isPriced(price)) return []
   const plan = planOf(payment_plans)
   return [{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, area: area_sqft, service_charge }]
+}
+
+/** What is due for a home that is ready is due at once, under whatever plan. */
+function withoutPlan(property: PropertyDetail): string {
+  const title = textOf(property, 'title')
+  return property.category.slug === 'ready_to_move' ? m.money_at_once({ title }) : m.money_example({ title })
 }
 
 function isPriced(price: number | null): price is number {
