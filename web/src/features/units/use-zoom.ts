@@ -32,7 +32,8 @@ export function useZoom() {
   const current = useRef(1)
   /** The point, in px of the box, that stays where it is. */
   const still = useRef<Point>(null)
-  const before = useRef(1)
+  /** The zoom that is laid out: several may be wanted before one is. */
+  const laidOut = useRef(1)
   const tap = useRef<Point & { at: number }>(null)
   const drag = useRef<Point>(null)
 
@@ -40,14 +41,14 @@ export function useZoom() {
     const next = Math.min(MOST, Math.max(1, wanted))
     if (!box.current || next === current.current) return
     still.current = point ?? { x: box.current.clientWidth / 2, y: box.current.clientHeight / 2 }
-    before.current = current.current
     current.current = next
     setZoom(next)
   }
   useLayoutEffect(() => {
+    const grown = zoom / laidOut.current
+    laidOut.current = zoom
     if (!box.current || !still.current) return
     const { x, y } = still.current
-    const grown = zoom / before.current
     const left = (box.current.scrollLeft + x) * grown - x
     box.current.scrollTo({ left, top: (box.current.scrollTop + y) * grown - y, behavior: 'instant' })
     still.current = null
