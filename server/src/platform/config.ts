@@ -81,6 +81,16 @@ export const Environment = z.object({
   MAIL_FROM: z.string().max(300).optional(),
   /** Hosts from which feeds and their pictures may be read, with a dot before it any host below; all of the internet where not given. */
   FEED_HOSTS: list(z.string().max(300)).default([]),
+  /** A server that speaks as OpenAI's does, such as https://models.example.com/v1: its model answers visitors' messages. */
+  ASSISTANT_URL: url(/^https?$/).optional(),
+  /** Bearer token for ASSISTANT_URL. */
+  ASSISTANT_KEY: z
+    .string()
+    .max(1_000)
+    .regex(/^[\x21-\x7e]+$/, 'it needs to be one word')
+    .optional(),
+  /** The model's name there. */
+  ASSISTANT_MODEL: z.string().max(200).optional(),
   /** Takes text messages: a POST of `{to, text}` as JSON. Without it they are kept for staff to read. */
   SMS_URL: url(/^https?$/).optional(),
   /** Bearer token for SMS_URL. */
@@ -110,6 +120,8 @@ export interface Config {
   /** Sender and reader of mails are the site's e-mail where not given. */
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
+  /** The model that answers visitors' messages; `url` has no slash at its end. */
+  assistant: { url: string; key: string | undefined; model: string } | undefined
   site: Site
   /** What of the site the environment says, which staff cannot change. */
   siteGiven: readonly SiteField[]
@@ -127,6 +139,10 @@ export function readConfig(environment: Record<string, string | undefined>, root
     throw new ConfigError(sentences.join('\n'))
   }
   const env = parsed.data
+  const [model, modelUrl] = [env.ASSISTANT_MODEL, env.ASSISTANT_URL]
+  if ((model === undefined) !== (modelUrl === undefined)) {
+    throw new ConfigError('ASSISTANT_URL and ASSISTANT_MODEL are not usable: one needs the other.')
+  }
   const demo = env.DATABASE_URL === undefined
   const site = readSite(given)
   return {
@@ -164,6 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       leadsLocale: env.LEADS_MAIL_LOCALE,
     },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
+    assistant: modelUrl && model ? { url: modelUrl.replace(/\/+$/, ''), key: env.ASSISTANT_KEY, model } : undefined,
     site: {
       ...site,
       public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
