@@ -24,12 +24,18 @@ const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, text]))
 export const AssistantFilters = z.object(shape)
 export type AssistantFilters = z.infer<typeof AssistantFilters>
 
-/** The same from outside: what `GET /property/` would refuse is refused here too. */
-const GivenFilters = AssistantFilters.superRefine((filters, context) => {
+/** What `GET /property/` would refuse is refused here too. */
+function refuseAsListing(filters: AssistantFilters, context: z.RefinementCtx): void {
   for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
     context.addIssue({ code: 'custom', message, path })
   }
-})
+}
+
+/** The same from outside. */
+const GivenFilters = AssistantFilters.superRefine(refuseAsListing)
+
+/** The same as a language model asks for them, which is told of what there is not. */
+export const AssistantSearch = z.strictObject(shape).superRefine(refuseAsListing)
 
 /** `POST /assistant/`; `filters` are those of the conversation so far, `lang` the language of the page. */
 export const AssistantBody = z.object({
@@ -63,6 +69,9 @@ const Count = z.number().int().nonnegative()
 const Understood = z.object({ field: z.enum(ASSISTANT_FIELDS), value: z.string(), label: z.string(), text: z.string().nullable() })
 export type Understood = z.infer<typeof Understood>
 
+/** Who answered: what the site understands by itself, or the operator's model with what the site found for it. */
+export const ASSISTANT_AUTHORS = ['rules', 'model'] as const
+
 /**
  * `POST /assistant/`. `search` is the listing with the filters (null for a question, as is `count`); `loosen` says, where
  * nothing is found, which filter left out finds how many; `answers` are parts of the site that answer a question.
@@ -70,6 +79,7 @@ export type Understood = z.infer<typeof Understood>
 export const AssistantAnswer = z.object({
   success: z.literal(true),
   data: z.object({
+    by: z.enum(ASSISTANT_AUTHORS),
     kind: z.enum(ASSISTANT_KINDS),
     reply: z.string(),
     filters: AssistantFilters,
@@ -83,3 +93,13 @@ export const AssistantAnswer = z.object({
   }),
 })
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>
+
+/**
+ * `POST /assistant/` with `Accept: text/event-stream`, as server-sent events. An `answer` takes the place of what was told
+ * before, its reply included; a `reply` adds `text` to that reply; `end` comes last, or `fault` with why there is no answer.
+ */
+export type AssistantEvent =
+  | { event: 'answer'; data: AssistantAnswer['data'] }
+  | { event: 'reply'; data: { text: string } }
+  | { event: 'end'; data: Record<string, never> }
+  | { event: 'fault'; data: { message: string } }

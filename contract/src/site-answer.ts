@@ -13,6 +13,7 @@ export const SiteAnswer = z.object({
     map_style_url: z.string().nullable(),
     leads_keep_days: z.number().int(),
     demo: z.boolean(),
+    assistant: z.object({ model: z.boolean().meta({ description: 'Whether messages to the assistant go to a language model' }) }),
     properties_count: Count,
     communities_count: Count,
     developers_count: Count,

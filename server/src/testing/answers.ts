@@ -20,3 +20,8 @@ export async function read<T = any>(app: FastifyInstance, path: string, query: G
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.payload}`)
   return answer.json()
 }
+
+/** The server-sent events of an answer, in order. */
+export function eventsIn(payload: string): { event: string; data: unknown }[] {
+  return [...payload.matchAll(/^event: (.+)\ndata: (.+)\n\n/gm)].map(([, event = '', data = '']) => ({ event, data: JSON.parse(data) }))
+}

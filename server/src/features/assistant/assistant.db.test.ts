@@ -1,21 +1,16 @@
-import { Writable } from 'node:stream'
+import { m } from '@manzil/messages'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { eventsIn } from '../../testing/answers.ts'
 import { addCommunity, addProject } from '../../testing/catalogue.ts'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
+import { keepLog } from '../../testing/test-log.ts'
 
 const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
-const lines: string[] = []
-const log = new Writable({
-  write(line, _encoding, done) {
-    lines.push(String(line))
-    done()
-  },
-})
-const testApp = useTestApp({ clock: clock.now, logger: pino({ level: 'trace' }, log), environment: { LIMIT_ASSISTANT: '200' } })
+const { logger, lines } = keepLog()
+const testApp = useTestApp({ clock: clock.now, logger, environment: { LIMIT_ASSISTANT: '200' } })
 
 const MARINA = { community: 'Dubai Marina' }
 const JVC = { community: 'Jumeirah Village Circle' }
@@ -171,13 +166,49 @@ describe('POST /assistant/', () => {
   })
 })
 
+describe('POST /assistant/ as server-sent events', () => {
+  const tell = (body: object) =>
+    call(testApp().app, 'POST', '/assistant/', { body, headers: { accept: 'text/event-stream' }, address: '127.0.0.9' })
+
+  it('tells the same answer as one event, and that it is the end', async () => {
+    const told = await tell({ message: '2 bed in dubai marina under 2m' })
+    expect(told.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
+    const data = await ask('2 bed in dubai marina under 2m')
+    expect(data.by).toBe('rules')
+    expect(eventsIn(told.payload)).toEqual([
+      { event: 'answer', data },
+      { event: 'end', data: {} },
+    ])
+  })
+
+  it('refuses in JSON, before there is a stream', async () => {
+    const refused = await tell({ message: '' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ success: false, code: 'bad_input' })
+  })
+
+  it('says what went wrong, in the language of the page', async () => {
+    const { database } = testApp()
+    await testApp().app.services.counts.drop(null)
+    await sql`alter table property_search rename to property_search_gone`.execute(database.db)
+    try {
+      const told = await tell({ message: 'villa', lang: 'ar' })
+      expect(told.statusCode).toBe(200)
+      expect(eventsIn(told.payload)).toEqual([{ event: 'fault', data: { message: m.error_internal({}, { locale: 'ar' }) } }])
+    } finally {
+      await sql`alter table property_search_gone rename to property_search`.execute(database.db)
+    }
+  })
+})
+
 describe('messages', () => {
   const limited = useTestApp({ clock: clock.now, environment: { LIMIT_ASSISTANT: '2' } })
   it('are limited for one visitor', async () => {
     const say = () => call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' } })
     expect([(await say()).statusCode, (await say()).statusCode]).toEqual([200, 200])
-    const third = await say()
+    const third = await call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' }, headers: { accept: 'text/event-stream' } })
     expect(third.statusCode).toBe(429)
+    expect(third.headers['content-type']).toContain('application/json')
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
   })
 })

@@ -11,14 +11,18 @@ import { changeSite, listSettings } from './change-site.ts'
 import { countSite } from './queries.ts'
 
 export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  const { database } = services
+  const { config, database } = services
   reads.get(app, '/site', {
     summary: 'The public identity, and how many projects, communities and developers there are',
     answer: SiteAnswer,
     handler: async () => ({
       body: {
         success: true as const,
-        data: { ...(await currentSite(services, database.reads())), ...(await countSite(database.reads())) },
+        data: {
+          ...(await currentSite(services, database.reads())),
+          ...(await countSite(database.reads())),
+          assistant: { model: config.assistant !== undefined },
+        },
       },
       tags: ['listing', SITE_TAG],
     }),

@@ -45,6 +45,18 @@ describe('what the site says of itself', () => {
     expect(await settings()).toMatchObject({ figure_customers: { source: 'product' }, whatsapp_number: { source: 'staff' } })
   })
 
+  it('says whether messages to the assistant go to a model', async () => {
+    expect((await shown()).assistant).toEqual({ model: false })
+    const { database } = testApp()
+    const environment = { LOG_LEVEL: 'silent', ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' }
+    const other = await buildApp({ config: readConfig(environment, '/'), database })
+    try {
+      expect((await read(other, '/site/')).data.assistant).toEqual({ model: true })
+    } finally {
+      await other.close()
+    }
+  })
+
   it('is told by another node as well', async () => {
     const { app: first, database } = testApp()
     const second = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { ErrorAnswer } from '@manzil/contract/errors'
 import type { Locale } from '@manzil/contract/locale'
 import type { Role } from '@manzil/contract/roles'
@@ -8,6 +9,7 @@ import { type Account, findAccount } from '../accounts/account.ts'
 import { AppError, type Message } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { answerError } from './error-answer.ts'
+import { EVENTS, streamHeaders } from './event-stream.ts'
 import { preferredLocale } from './locale.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 
@@ -47,6 +49,8 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   answer: Answer
   /** The type of an answer that is a stream, which the handler gives instead of a value. */
   streams?: 'text/csv' | 'text/event-stream' | 'application/octet-stream'
+  /** Whether it is also answered as server-sent events, which the handler then sees to (`wantsEvents`). */
+  orEvents?: boolean
   /** Whether the body is a form with a file; the handler reads it from the request. */
   multipart?: boolean
   handler: (input: {
@@ -59,7 +63,7 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
     addressOf: AddressOfPage
     request: FastifyRequest
     reply: FastifyReply
-  }) => Promise<z.input<Answer>>
+  }) => Promise<z.input<Answer> | Readable>
 }
 
 type AnyCall = Pick<
@@ -82,7 +86,22 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
     url: string,
     call: Call<A, Body, Query, Params, Answer, Headers>,
   ): void => {
-    const { summary, description, tag, access, body, query, params, headers, status = 200, answer, streams, failure, handler } = call
+    const {
+      summary,
+      description,
+      tag,
+      access,
+      body,
+      query,
+      params,
+      headers,
+      status = 200,
+      answer,
+      streams,
+      orEvents,
+      failure,
+      handler,
+    } = call
     const schema: object = {
       summary,
       ...(description && { description }),
@@ -93,7 +112,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       ...(query && { querystring: query }),
       ...(params && { params }),
       ...(headers && { headers }),
-      response: { [status]: streams ? { content: { [streams]: { schema: z.string() } } } : answer, ...failuresOf(call) },
+      response: { [status]: contentOf(answer, streams, orEvents), ...failuresOf(call) },
     }
     const accounts = new WeakMap<FastifyRequest, Account>()
     app.route({
@@ -120,11 +139,16 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
           reply,
         }
         reply.code(status)
-        if (streams) reply.headers({ 'content-type': `${streams}; charset=utf-8`, 'x-accel-buffering': 'no' })
+        if (streams) reply.headers(streamHeaders(streams))
         return handler(input as unknown as Parameters<typeof handler>[0])
       },
     })
   }
+}
+
+function contentOf(answer: z.ZodType, streams: string | undefined, orEvents = false): object {
+  if (streams) return { content: { [streams]: { schema: z.string() } } }
+  return orEvents ? { content: { 'application/json': { schema: answer }, [EVENTS]: { schema: z.string() } } } : answer
 }
 
 /** How a call may fail, as far as that follows from what it takes and whom it lets in. */

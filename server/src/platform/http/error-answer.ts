@@ -49,8 +49,7 @@ const WHOLE = 'request'
  * `heading`, that is the message, and what it would have been is told as `error` beside it (public-site §8, Lead post failure).
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
-  const failure = toAppError(error)
-  if (failure.code === 'internal' || failure.code === 'unavailable') request.log.error({ err: failure.cause ?? failure }, 'request failed')
+  const failure = toLoggedError(error, request)
   return reply
     .code(ERROR_STATUS[failure.code])
     .headers({
@@ -64,8 +63,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
 }
 
+/** What is told of a failure where the answer has begun already, in the reader's language; logged like any other. */
+export function tellError(error: unknown, request: FastifyRequest, locale: Locale): string {
+  return toldIn(toLoggedError(error, request), locale)
+}
+
+function toLoggedError(error: unknown, request: FastifyRequest): AppError {
+  const failure = toAppError(error)
+  if (failure.code === 'internal' || failure.code === 'unavailable') request.log.error({ err: failure.cause ?? failure }, 'request failed')
+  return failure
+}
+
+function toldIn({ told, code }: AppError, locale: Locale): string {
+  return (told ?? CODE_MESSAGES[code])({}, { locale })
+}
+
 function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
-  const told = (failure.told ?? CODE_MESSAGES[failure.code])({}, { locale })
+  const told = toldIn(failure, locale)
   const fields = Object.entries(failure.fields ?? {}).map(([field, messages]) => [
     field,
     messages.map((message) => message({}, { locale })),

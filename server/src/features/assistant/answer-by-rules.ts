@@ -1,0 +1,51 @@
+import { uaeYear } from '@manzil/contract/calendar'
+import type { Locale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
+import type { Services } from '../../platform/services.ts'
+import type { Knowledge } from './get-knowledge.ts'
+import { presentAnswers } from './present-answers.ts'
+import { type Answered, chips, NOTHING, presentFound } from './present-found.ts'
+import { findAnswers } from './questions/find-answers.ts'
+import type { FilterTexts } from './refine.ts'
+import { findMeant } from './search-homes.ts'
+import { sourceOf, type Understanding, understand } from './understand.ts'
+
+/** A message with what is needed to understand it. */
+export interface Asked {
+  message: string
+  /** The filters of the conversation before it. */
+  former: FilterTexts
+  /** Of the answer. */
+  locale: Locale
+  knowledge: Knowledge
+}
+
+/**
+ * Answers a message of a visitor with homes, or with what the site says about a question, from what the site understands
+ * by itself. Every figure in the answer is one of the search's.
+ */
+export async function answerByRules(services: Services, { message, former, locale, knowledge }: Asked): Promise<Answered> {
+  const { vocabulary, articles } = knowledge
+  const understanding = understand(vocabulary, message, former, uaeYear(services.clock()))
+  const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
+  const answers = findAnswers(articles, message, understanding.read)
+  if (answers) {
+    const reply = m.assistant_question({}, { locale })
+    return { ...unsearched, kind: 'question', reply, answers: presentAnswers(answers, locale) }
+  }
+  const meant = await findMeant(services, understanding)
+  if (!meant) {
+    const reply = m.assistant_unclear({}, { locale })
+    return { ...unsearched, kind: 'unclear', reply, not_understood: understanding.unknown }
+  }
+  const { filters, homes, notUnderstood, words } = meant
+  const understood = chips(filters, vocabulary, locale, (field, value) =>
+    field === 'keywords' && words.includes(value) ? value : sourceOf(understanding, message, field, value),
+  )
+  const kind = Object.keys(former).length > 0 && !startsOver(understanding) ? 'refine' : 'search'
+  return presentFound(services, { by: 'rules', kind, filters, understood, notUnderstood, homes, locale })
+}
+
+function startsOver({ read }: Understanding): boolean {
+  return read.changes.some(({ change }) => change === 'start_over')
+}
