@@ -1,3 +1,4 @@
+import { MAX_FILTER_TEXT } from '@manzil/contract/limits'
 import { m } from '@manzil/messages'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
@@ -16,11 +17,17 @@ interface OfferSearch {
   page?: number | undefined
 }
 
+/** Words beyond what is looked for are left out, as filters of listings are. */
+function offerTexts(given: Record<string, unknown>) {
+  const { project, search } = textsOf(given, ['project', 'search'])
+  return { project, search: search?.slice(0, MAX_FILTER_TEXT) }
+}
+
 type Head = ReturnType<typeof offerHead>
 
 export const Route = createFileRoute('/sales-offer')({
-  validateSearch: (search: Record<string, unknown>): OfferSearch => ({ ...textsOf(search, ['project', 'search']), ...pageOf(search) }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: (search: Record<string, unknown>): OfferSearch => ({ ...offerTexts(search), ...pageOf(search) }),
+  loaderDeps: ({ search: { project, search, page } }) => ({ project, search, page }),
   loader: async ({ context: { site }, deps: { project, search = '', page = 1 } }): Promise<{ head: Head; offer: SalesOffer }> => {
     const head = offerHead(site)
     if (project === undefined) return { head, offer: { search, page, found: await readOfferable(search, page) } }

@@ -7,7 +7,7 @@ import { textsOf } from '../ui/page-search.ts'
 
 export const Route = createFileRoute('/what-can-i-hold')({
   validateSearch: (search: Record<string, unknown>) => textsOf(search, HOLD_KEYS),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => textsOf(search, HOLD_KEYS),
   loader: async ({ deps }) => {
     const search = cleanHoldSearch(deps)
     return { search, answer: await readAffordable(search) }

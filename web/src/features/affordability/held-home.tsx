@@ -12,7 +12,7 @@ export function HeldHome({ home: { property, unit, plan, spare, tightest, loan, 
   const photo = property.images[0]
   return (
     <li className="relative grid grid-cols-[12rem_minmax(0,1fr)] gap-x-6 border-t border-line py-5 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4">
-      <div className="aspect-16/10 self-start overflow-hidden rounded-photo bg-skeleton">
+      <div className="relative aspect-16/10 self-start overflow-hidden rounded-photo bg-skeleton">
         {photo ? <Photo image={photo} sizes="(width < 721px) 104px, 192px" decorative className="h-full w-full" /> : placeholderArt}
       </div>
       <div className="min-w-0">

@@ -41,7 +41,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     if (gone > 0) {
       setBanner(m.compare_gone({ count: gone }))
       const offered = ids.filter((id) => known.has(id))
-      if (isOwn && isSame(ids, mine)) storeCompared(offered)
+      if (mine.length === 0 || (isOwn && isSame(ids, mine))) storeCompared(offered)
       void show(offered)
     } else if (follows === undefined && mine.length === 0 && ids.length > 0) {
       storeCompared(ids)

@@ -37,10 +37,7 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
     {
       name: 'before',
       label: m.money_row_before(),
-      value: ({ sum: { before_handover }, home: { price } }) =>
-        before_handover === null
-          ? unknown()
-          : m.money_before({ amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }),
+      value: paidBefore,
     },
     {
       name: 'worth',
@@ -51,7 +48,10 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
     {
       name: 'handover',
       label: m.money_row_handover(),
-      value: ({ home: { handover } }) => (handover === null ? m.value_to_be_announced() : formatMonth(lateHandover(handover, delayMonths))),
+      value: ({ home: { handover, is_ready } }) => {
+        if (is_ready) return m.handover_ready()
+        return handover === null ? m.value_to_be_announced() : formatMonth(lateHandover(handover, delayMonths))
+      },
     },
     {
       name: 'last',
@@ -60,6 +60,14 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
         undated > 0 ? m.money_undated({ amount: formatAed(undated) }) : last === null ? unknown() : formatMonth(last),
     },
   ]
+}
+
+/** Payments that nobody knows the date of may fall due before handover too. */
+function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready } }: Flow): ReactNode {
+  if (is_ready) return m.money_none_before()
+  if (before_handover === null) return unknown()
+  const told = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
+  return undated > 0 ? m.money_before_at_least(told) : m.money_before(told)
 }
 
 function unknown(): ReactNode {

@@ -10,6 +10,8 @@ export interface Home {
   price: number
   booking: string
   handover: string | null
+  /** It is ready: no handover is waited for. */
+  is_ready: boolean
   area: number | null
   /** AED a square foot and year. */
   service_charge: number | null

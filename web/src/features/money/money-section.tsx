@@ -85,10 +85,13 @@ function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; 
 }
 
 function homeOf(property: PropertyDetail, booking: string): Home[] {
-  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans } = property
+  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category } = property
   if (!isPriced(price)) return []
   const plan = planOf(payment_plans)
-  return [{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, area: area_sqft, service_charge }]
+  const is_ready = category.slug === 'ready_to_move'
+  return [
+    { slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge },
+  ]
 }
 
 /** What is due for a home that is ready is due at once, under whatever plan. */

@@ -20,7 +20,7 @@ export function ProjectLine({ project, children }: ProjectLineProps) {
   const photo = project.images[0]
   return (
     <>
-      <span className="block aspect-16/10 overflow-hidden rounded-control bg-skeleton">
+      <span className="relative block aspect-16/10 overflow-hidden rounded-control bg-skeleton">
         {photo ? <Photo image={photo} sizes="88px" decorative className="h-full w-full" /> : placeholderArt}
       </span>
       <span className="min-w-0">

@@ -16,7 +16,8 @@ export function roomsText(card: Pick<PropertyCard, 'units'>): string {
     .filter((code) => code >= 0)
     .sort((a, b) => a - b)
   if (codes.length === 0) return ''
-  if (codes.length === 1 && codes[0] === 0) return m.rooms_studio()
+  const [code = 0] = codes
+  if (codes.length === 1) return code === 0 ? m.rooms_studio() : m.rooms_bed_only({ rooms: roomName(code), count: code })
   const shown = codes.length > 3 ? [m.rooms_range({ from: roomName(codes[0]), to: roomName(codes.at(-1)) })] : codes.map(roomName)
   return m.rooms_bed({ rooms: shown.join(m.list_comma()), count: codes.at(-1) ?? 0 })
 }

@@ -3,7 +3,7 @@ import type { UnitDetail } from '@manzil/contract/units'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Aed } from '../../i18n/aed.tsx'
-import { formatAed, formatNumber } from '../../i18n/format.ts'
+import { formatAed, formatMonth, formatNumber } from '../../i18n/format.ts'
 import { Localized, textOf } from '../../i18n/localized.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { button } from '../../ui/button.ts'
@@ -40,7 +40,7 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
   const facts = [
     { term: m.unit_type(), value: `${textOf(unit, 'unit_type')}${unit.rooms === null ? '' : ` · ${homeName(unit)}`}` },
     { term: m.unit_area(), value: unit.area === null ? m.value_unknown() : m.area_sqft({ area: formatNumber(unit.area) }) },
-    { term: m.property_handover(), value: property.delivery_date ? <bdi>{property.delivery_date}</bdi> : m.value_to_be_decided() },
+    { term: m.property_handover(), value: property.delivery_date ? formatMonth(property.delivery_date) : m.value_to_be_decided() },
     { term: m.unit_floor(), value: unit.floor_no === null ? m.value_unknown() : <bdi>{unit.floor_no}</bdi> },
   ]
   return (
@@ -114,6 +114,7 @@ export function UnitPage({ unit }: { unit: UnitDetail }) {
                   price: unit.price,
                   booking,
                   handover: property.delivery_date,
+                  is_ready: property.category.slug === 'ready_to_move',
                   area: unit.area,
                   service_charge: unit.service_charge,
                 }}

@@ -53,7 +53,8 @@ interface PlanOfHomeProps {
 }
 
 function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
-  const { slug, delivery_date, area_sqft, service_charge } = property
+  const { slug, delivery_date, area_sqft, service_charge, category } = property
+  const is_ready = category.slug === 'ready_to_move'
   const booking = uaeDate()
   const area = home?.min_area ?? area_sqft
   return (
@@ -61,7 +62,7 @@ function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
       <PaymentPlan plan={plan} price={price} booking={booking} handover={delivery_date} />
       {price !== null && price > 0 && (
         <MoneyButton
-          home={{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, area, service_charge }}
+          home={{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area, service_charge }}
         />
       )}
     </div>
