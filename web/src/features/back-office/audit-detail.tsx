@@ -84,9 +84,9 @@ function Value({ entity, field, value, beside }: ValueProps) {
   if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return roleName(value as Role)
-  const text = auditValue(entity, field, value)
+  const text = auditValue(entity, field, value, beside)
   if (text.length <= LONGEST) return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
-  const other = auditValue(entity, field, beside)
+  const other = auditValue(entity, field, beside, value)
   let at = 0
   while (at < text.length && text[at] === other[at]) at++
   const from = at === text.length ? 0 : Math.max(0, at - LEAD_IN)

@@ -41,10 +41,10 @@ export function auditFieldName(entity: string, field: string): string {
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }
 
-/** A value that was written down, in words. */
-export function auditValue(entity: string, field: string, value: unknown): string {
+/** A value that was written down, in words; `beside` is what it was changed from, or to. */
+export function auditValue(entity: string, field: string, value: unknown, beside: unknown = null): string {
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (entity !== 'feed') return asText(value)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
-  return field === 'mapping' ? mappingText(value as FeedMapping) : asText(value)
+  return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
 }

@@ -13,6 +13,7 @@ import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
 import { ChangeFeed } from './change-feed.tsx'
+import { FailedPictures } from './failed-pictures.tsx'
 import { KeptUntried, RUNS_ID } from './kept-untried.tsx'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
@@ -36,7 +37,7 @@ function LoadedFeed({ id }: { id: number }) {
   const { data, error } = useQuery(feedQuery(id))
   if (error) return <FormFailure>{failureText(error)}</FormFailure>
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  const { feed, runs } = data
+  const { feed, runs, failed_pictures } = data
   return (
     <>
       <h2 className="display pt-6 text-h2">
@@ -47,6 +48,7 @@ function LoadedFeed({ id }: { id: number }) {
         {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
       </p>
       <Actions feed={feed} latest={runs[0]} />
+      {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
       <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
         <h2 id={RUNS_ID} className="display text-h3">
           {m.feed_runs_title()}
