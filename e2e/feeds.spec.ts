@@ -1,5 +1,6 @@
+import { makeFeed, projectOf, readFeed } from './bring-feed.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { enterAs } from './people.ts'
+import { enterAs, headersOf } from './people.ts'
 
 /** As a developer's office might send it: semicolons, decimal commas, square metres, one column that nobody can guess. */
 const feedOf = (key: string) =>
@@ -90,29 +91,11 @@ test('two projects of two sources are merged by a person, and the old address le
   test.setTimeout(120_000)
   const key = `Twin ${project.name} ${Date.now()}`
   await enterAs(page, 'admin')
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await headersOf(page.request, 'admin')
   const send = async (name: string, price: number) => {
-    const projects = [
-      { reference: key, title: key, emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale', price },
-    ]
-    const buffer = Buffer.from(JSON.stringify({ projects }))
-    const file = await page.request.post('/api/v1/office/feeds/files/', {
-      headers,
-      multipart: { file: { name: 'x.json', mimeType: 'application/json', buffer } },
-    })
     const source = `${name}-${Date.now()}`
-    const made = await page.request.post('/api/v1/office/feeds/', {
-      headers,
-      data: { name, source, format: 'json', file_id: (await file.json()).data.id },
-    })
-    const { id } = (await made.json()).data
-    await page.request.post(`/api/v1/office/feeds/${id}/runs/`, { headers, data: {} })
-    await expect
-      .poll(async () => (await (await page.request.get(`/api/v1/office/feeds/${id}/`, { headers })).json()).data.runs[0].status, {
-        timeout: 30_000,
-      })
-      .toBe('done')
+    const id = await makeFeed(page.request, headers, { name, source, projects: [projectOf(key, key, { price })] })
+    await readFeed(page.request, headers, id)
   }
   await send('one', 1_000_000)
   await send('two', 1_500_000)

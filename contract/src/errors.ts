@@ -28,8 +28,10 @@ export const ErrorAnswer = z
     error: z.string().optional(),
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     errors: z.record(z.string(), z.array(z.string())).optional(),
-    /** Who has changed what since the version that was edited (409). */
-    changed: z.array(z.object({ by: z.string().nullable(), at: z.iso.datetime(), fields: z.array(z.string()) })).optional(),
+    /** Who, or which feed, has changed what since the version that was edited (409). */
+    changed: z
+      .array(z.object({ by: z.string().nullable(), feed: z.string().nullable(), at: z.iso.datetime(), fields: z.array(z.string()) }))
+      .optional(),
     request_id: z.string(),
   })
   .meta({ id: 'ErrorAnswer' })

@@ -14,6 +14,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number]
 export const FEED_FILE_MAX_BYTES = 100_000_000
 export const FEED_FILE_FIELD = 'file'
 export const RUNS_SHOWN = 20
+export const FAILED_PICTURES_SHOWN = 50
 /** So many of a feed's first rows are shown as they stand, and as projects. */
 export const PREVIEW_ROWS = 6
 
@@ -67,7 +68,14 @@ export type Feed = z.infer<typeof Feed>
 export const FeedsAnswer = dataAnswer(z.array(Feed))
 export const FeedParams = z.object({ id: RecordId })
 /** `GET /office/feeds/{id}/`: the feed with its latest runs. */
-export const FeedAnswer = dataAnswer(z.object({ feed: Feed, runs: z.array(FeedRun) }))
+export const FeedAnswer = dataAnswer(
+  z.object({
+    feed: Feed,
+    runs: z.array(FeedRun),
+    /** Some that could not be fetched, with why in the reader's language. */
+    failed_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
+  }),
+)
 
 /** `POST /office/feeds/files/`: keeps a file until a feed is made of it. */
 export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))

@@ -71,7 +71,8 @@ const TOLD = 20
 export async function refusalOfOldVersion(trx: Db, entity: AuditEntity, id: number, version: number, told: Message): Promise<AppError> {
   const since = await findChanges(trx, entity, id, { since: version, limit: TOLD })
   const changed = since.map(({ by, at, detail: { changes, feed } }) => ({
-    by: feed ?? by,
+    by,
+    feed: feed ?? null,
     at,
     fields: changes ? changes.map(({ field }) => field) : ['publication'],
   }))

@@ -6,8 +6,10 @@ export type Message = (inputs: Record<string, never>, options: { locale: Locale 
 
 /** What somebody has changed since a version that was edited. */
 export interface ForeignChange {
-  /** Who, or the feed that did; null where it was nobody of the back office. */
+  /** Null where it was nobody of the back office. */
   by: string | null
+  /** What the feed that did it is called, where one did. */
+  feed: string | null
   at: Date
   fields: string[]
 }

@@ -33,6 +33,7 @@ const FAULTS = {
   leads_on: m.feed_fault_leads_on,
   lost: m.feed_fault_lost,
   no_header: m.feed_fault_no_header,
+  no_picture: m.feed_fault_no_picture,
   no_reference: m.feed_fault_no_reference,
   no_rows: m.feed_fault_no_rows,
   no_title: m.feed_fault_no_title,

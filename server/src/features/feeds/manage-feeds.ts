@@ -1,13 +1,22 @@
 import type { Locale } from '@manzil/contract/locale'
-import { type ChangeFeedBody, type Feed, type FeedSchedule, type NewFeedBody, RUNS_SHOWN } from '@manzil/contract/office-feeds'
+import {
+  type ChangeFeedBody,
+  FAILED_PICTURES_SHOWN,
+  type Feed,
+  type FeedSchedule,
+  type NewFeedBody,
+  RUNS_SHOWN,
+} from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { tellFault } from '../../platform/faults.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
 import type { Services } from '../../platform/services.ts'
+import { findFailedPictures } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import { deleteFeed, type FeedRow, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
 
@@ -28,12 +37,17 @@ export async function listFeeds({ database: { db } }: Services, locale: Locale):
   )
 }
 
-/** A feed with its latest runs. @throws AppError not_found */
+/** A feed with its latest runs and pictures that could not be fetched. @throws AppError not_found */
 export async function getFeed({ database: { db } }: Services, id: number, locale: Locale) {
   const [feed] = await findFeeds(db, [id])
   if (!feed) throw new AppError('not_found')
   const runs = await findRuns(db, [id], RUNS_SHOWN)
-  return { feed: presentFeed(feed, runs[0], locale), runs: runs.map((run) => presentRun(run, locale)) }
+  const failed = await findFailedPictures(db, feed.source, FAILED_PICTURES_SHOWN)
+  return {
+    feed: presentFeed(feed, runs[0], locale),
+    runs: runs.map((run) => presentRun(run, locale)),
+    failed_pictures: failed.map(({ address, failure }) => ({ address, reason: tellFault(failure, locale) })),
+  }
 }
 
 /** @throws AppError bad_input for a place that is missing or cannot be read by itself; conflict for a source that another feed has */

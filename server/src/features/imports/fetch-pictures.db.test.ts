@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tellFault } from '../../platform/faults.ts'
 import { isPrivateAddress } from '../../platform/fetch/private-addresses.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { importProjects } from './import-projects.ts'
+import { findFailedPictures } from './picture-rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'manzil-fetched-'))
 const testApp = useTestApp({ environment: { UPLOADS_DIR: folder } })
@@ -87,10 +89,15 @@ it('fetches pictures of a feed once, past the guard, and shows them in their pla
     .orderBy('address')
     .execute()
   expect(failures.map(({ failure }) => failure)).toEqual([
-    expect.stringMatching(/private network/),
-    expect.stringMatching(/answered 404/),
-    expect.stringMatching(/no picture/),
+    expect.stringMatching(/host_private/),
+    expect.stringMatching(/host_status.*404/),
+    expect.stringMatching(/no_picture/),
   ])
+  // As staff read them, each in their language.
+  const failed = await findFailedPictures(database.db, 'p', 9)
+  expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
+  expect(failed.map(({ failure }) => tellFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
+  expect(await findFailedPictures(database.db, 'another', 9)).toEqual([])
 
   // What has arrived is no edit of anybody's, and is not fetched again.
   asked.length = 0

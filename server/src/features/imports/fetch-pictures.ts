@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/uploads'
 import { AppError } from '../../platform/errors.ts'
+import { type Fault, FaultError } from '../../platform/faults.ts'
 import { type FetchParts, guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
-import { OperatorError } from '../../platform/operator-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepPicture } from '../uploads/index.ts'
 import { findWaiting, noteTried, placeFetched } from './picture-rows.ts'
@@ -27,15 +27,19 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
   return addresses.length === AT_ONCE
 }
 
-async function fetchPicture(services: Services, address: string, parts: FetchParts | undefined) {
+async function fetchPicture(
+  services: Services,
+  address: string,
+  parts: FetchParts | undefined,
+): Promise<{ media_id: number | null; failure: Fault | null }> {
   const limits = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: FETCH_WITHIN_MS, hosts: services.config.feedHosts }
   try {
     const { body } = await guardedFetch(address, limits, parts)
     const { id } = await keepPicture(services, { kind: 'image', content: await buffer(body), uploadedBy: null })
     return { media_id: id, failure: null }
   } catch (error) {
-    if (error instanceof OperatorError) return { media_id: null, failure: error.message }
-    if (error instanceof AppError) return { media_id: null, failure: 'It is no picture, or too large a one.' }
+    if (error instanceof FaultError) return { media_id: null, failure: error.fault }
+    if (error instanceof AppError) return { media_id: null, failure: { code: 'no_picture', values: {} } }
     throw error
   }
 }

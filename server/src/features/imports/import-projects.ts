@@ -15,8 +15,8 @@ import { type Spool, type SpooledProject, spool } from './spool.ts'
 import { writeBatch } from './write-batch.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-/** On the embedded database, which has one connection, so small that pages hardly wait for a batch. */
-const BATCH_SIZE = { pglite: 40, postgres: 500 } as const
+/** On the embedded database, which has one connection, so small that pages hardly wait for a batch; on PostgreSQL so that little of one outlives it. */
+const BATCH_SIZE = { pglite: 40, postgres: 200 } as const
 
 export interface ImportOptions {
   format: FeedFormat
@@ -110,7 +110,7 @@ interface Missing {
 
 /** Unpublishes what each source had and has no longer, unless that is too much to believe. */
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
-  for (const [source, references] of gathered.references) {
+  for (const [source, references] of gathered.references()) {
     const missing = await findMissing(db, source, references)
     const isBelieved = all || missing.properties.length < UNPUBLISH_SHARE * missing.published
     report.addMissing(missing.properties.length, isBelieved)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
+import type { Fault } from '../../platform/faults.ts'
 
 /** Pictures of other servers that have been fetched, by address; the others are noted as wanted. */
 export async function findFetched(trx: Trx, addresses: readonly string[]): Promise<Map<string, number>> {
@@ -41,13 +42,30 @@ export async function findWaiting(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
+/** Pictures of a source's projects that were tried and could not be had, with why; by address. */
+export async function findFailedPictures(db: Db, source: string, limit: number): Promise<{ address: string; failure: Fault }[]> {
+  const { rows } = await sql<{ address: string; failure: string | null }>`
+    select r.address, r.failure from remote_pictures r
+    where r.media_id is null and r.tries > 0 and exists (
+      select from wanted_pictures w join project_sources s on s.property_id = w.property_id
+      where w.address = r.address and s.source = ${source})
+    order by r.address limit ${limit}`.execute(db)
+  return rows.map(({ address, failure }) => ({ address, failure: faultIn(failure) }))
+}
+
+/** An older version wrote a sentence in English, which says no more than that it failed. */
+function faultIn(failure: string | null): Fault {
+  return failure?.startsWith('{') ? JSON.parse(failure) : { code: 'no_picture', values: {} }
+}
+
 export async function noteTried(
   db: Db,
   address: string,
-  tried: { media_id: number | null; failure: string | null; at: Date },
+  tried: { media_id: number | null; failure: Fault | null; at: Date },
 ): Promise<void> {
+  const failure = tried.failure && JSON.stringify(tried.failure)
   await sql`
-    update remote_pictures set tries = tries + 1, tried_at = ${tried.at}, media_id = ${tried.media_id}, failure = ${tried.failure}
+    update remote_pictures set tries = tries + 1, tried_at = ${tried.at}, media_id = ${tried.media_id}, failure = ${failure}
     where address = ${address}`.execute(db)
 }
 

@@ -31,7 +31,7 @@ export interface Spool {
   /** How many projects there are to import, each reference once. */
   projects: number
   /** References by source: of what is imported and of what cannot be, as long as the feed still offers it. */
-  references: Map<string, string[]>
+  references: () => Map<string, string[]>
   catalogue: ReadCatalogue[]
   entries: () => AsyncGenerator<SpooledProject>
   remove: () => Promise<void>
@@ -109,7 +109,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
       rejected: [...byReason.values()].reduce((sum, count) => sum + count, 0),
       rejections: rejections.sort((a, b) => a.row - b.row),
       projects: [...seen.values()].filter(({ believed }) => believed).length,
-      references: bySource([...seen.keys(), ...refused], defaultSource),
+      references: () => bySource([...seen.keys(), ...refused], defaultSource),
       entries: () => readBack(path, seen),
     }
   } catch (error) {

@@ -229,7 +229,7 @@ describe('saving a project', () => {
     expect((await save(id, (form) => Object.assign(form, { title: 'Contested by one' }), { version })).statusCode).toBe(200)
     const answer = await save(id, (form) => Object.assign(form, { floors: 9 }), { token: owner, version })
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'conflict', changed: [{ by: 'Layla Haddad', fields: ['title'] }] })
+    expect(answer.json()).toMatchObject({ code: 'conflict', changed: [{ by: 'Layla Haddad', feed: null, fields: ['title'] }] })
     expect((await open(id)).form).toMatchObject({ title: 'Contested by one', floors: null })
   })
 

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Account } from '../../platform/accounts/account.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
+import { hasTooManyScans } from '../../platform/picture-scans.ts'
 import { makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { deletePicture, insertPicture, lockProfile, updateUser } from './queries.ts'
@@ -45,6 +46,7 @@ export async function removePicture(services: Services, account: Account): Promi
 /** @throws AppError bad_input for what is no picture, too_large for one of too many bytes or pixels */
 async function encodePicture(upload: Buffer): Promise<Buffer> {
   if (upload.byteLength > PICTURE_MAX_BYTES) throw refuse('too_large', m.input_picture_too_large)
+  if (hasTooManyScans(upload)) throw refuse('bad_input', m.input_picture_unreadable)
   try {
     const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
     const source = sharp(upload, options).timeout({ seconds: DECODE_WITHIN_SECONDS })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
+import { makeManyScans } from '../../testing/many-scans.ts'
 import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -191,7 +192,7 @@ describe('the picture', () => {
         .png()
         .toBuffer()
     ).subarray(0, 60)
-    for (const content of [drawing, cut, Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
+    for (const content of [drawing, cut, await makeManyScans(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
       const answer = await upload(content)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors).toEqual({ picture: ['Choose a JPEG, PNG, WebP or AVIF picture'] })

@@ -2,6 +2,7 @@ import { UPLOAD_FIELD, UPLOAD_FORMATS, UPLOAD_MAX_PIXELS } from '@manzil/contrac
 import { m } from '@manzil/messages'
 import sharp from 'sharp'
 import { AppError, type Message } from '../../platform/errors.ts'
+import { hasTooManyScans } from '../../platform/picture-scans.ts'
 
 type Format = keyof typeof UPLOAD_FORMATS
 
@@ -24,6 +25,7 @@ export async function checkPicture(content: Buffer, name?: string): Promise<void
   const format = formatOf(content)
   if (!format || (name !== undefined && !UPLOAD_FORMATS[format].some((known) => known === endingOf(name))))
     throw refusal('bad_input', m.input_upload_unreadable)
+  if (hasTooManyScans(content)) throw refusal('bad_input', m.input_upload_unreadable)
   const { width = 0, height = 0 } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBucket } from '../../testing/bucket.ts'
 import { addProject } from '../../testing/catalogue.ts'
+import { makeManyScans } from '../../testing/many-scans.ts'
 import { addPerson, call, signIn } from '../../testing/people.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
 import { forgetUploads } from './forget-uploads.ts'
@@ -130,6 +131,8 @@ describe.each(Object.entries(STORES))('pictures in %s', (_name, { environment, k
     expect(answer.statusCode).toBe(413)
     expect(answer.json().errors.file[0]).toMatch(/40/)
     expect((await upload(Buffer.alloc(21 * 1024 * 1024), 'large.jpg')).statusCode).toBe(413)
+    expect((await upload(await makeManyScans(400, 300, 2600))).statusCode).toBe(400)
+    expect((await upload(await makeManyScans(400, 300, 20))).statusCode).toBe(201)
   })
 
   it('go with their files when nothing has used them for a week', async () => {

@@ -1,15 +1,14 @@
 import { PUBLICATIONS, type Publication } from '@manzil/contract/office-projects'
-import { plainText } from '@manzil/contract/plain-text'
 import { ROLES, type Role } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import { roleName } from '../../i18n/role.ts'
-import { fieldName } from './projects/field-names.ts'
+import { auditFieldName, auditValue } from './audit-fields.ts'
 import { PUBLICATION } from './projects/publication-buttons.tsx'
 
 type Fields = Record<string, unknown>
 
 /** What a change says of itself: its fields before and after it, or what else was written down. */
-export function AuditDetail({ detail }: { detail: Fields }) {
+export function AuditDetail({ entity, detail }: { entity: string; detail: Fields }) {
   const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
   for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
     before[String(change['field'])] = change['before']
@@ -32,13 +31,13 @@ export function AuditDetail({ detail }: { detail: Fields }) {
             {changed.map((name) => (
               <tr key={name} className="align-top">
                 <th scope="row" className="w-36 pe-3 text-start font-normal text-muted">
-                  <FieldName field={name} />
+                  <FieldName entity={entity} field={name} />
                 </th>
                 <td className="pe-3 text-muted line-through">
-                  <Value field={name} value={before[name]} beside={after[name]} />
+                  <Value entity={entity} field={name} value={before[name]} beside={after[name]} />
                 </td>
                 <td>
-                  <Value field={name} value={after[name]} beside={before[name]} />
+                  <Value entity={entity} field={name} value={after[name]} beside={before[name]} />
                 </td>
               </tr>
             ))}
@@ -50,10 +49,10 @@ export function AuditDetail({ detail }: { detail: Fields }) {
           {others.map(([name, value]) => (
             <div key={name} className="flex gap-1.5">
               <dt>
-                <FieldName field={name} />
+                <FieldName entity={entity} field={name} />
               </dt>
               <dd className="min-w-0">
-                <Value field={name} value={value} />
+                <Value entity={entity} field={name} value={value} />
               </dd>
             </div>
           ))}
@@ -64,8 +63,8 @@ export function AuditDetail({ detail }: { detail: Fields }) {
 }
 
 /** A field by the name that its form has for it; one that no form has, by its own. */
-function FieldName({ field }: { field: string }) {
-  const name = fieldName(field)
+function FieldName({ entity, field }: { entity: string; field: string }) {
+  const name = auditFieldName(entity, field)
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
 
@@ -74,19 +73,20 @@ const LONGEST = 400
 const LEAD_IN = 60
 
 interface ValueProps {
+  entity: string
   field: string
   value: unknown
   /** What it was changed from, or to. */
   beside?: unknown
 }
 
-function Value({ field, value, beside }: ValueProps) {
+function Value({ entity, field, value, beside }: ValueProps) {
   if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return roleName(value as Role)
-  const text = toText(value)
+  const text = auditValue(entity, field, value, beside)
   if (text.length <= LONGEST) return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
-  const other = toText(beside ?? '')
+  const other = auditValue(entity, field, beside, value)
   let at = 0
   while (at < text.length && text[at] === other[at]) at++
   const from = at === text.length ? 0 : Math.max(0, at - LEAD_IN)
@@ -97,11 +97,6 @@ function Value({ field, value, beside }: ValueProps) {
       {from + LONGEST < text.length && '…'}
     </bdi>
   )
-}
-
-function toText(value: unknown): string {
-  if (typeof value === 'string') return value.includes('<') ? plainText(value) : value
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function fieldsOf(value: unknown): Fields {

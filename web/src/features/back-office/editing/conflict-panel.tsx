@@ -35,10 +35,12 @@ export function ConflictPanel<Form>({ conflict: { changed, theirs, both }, mine,
         {m.catalogue_conflict()}
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
-        {changed.map(({ by, at, fields }) => (
+        {changed.map(({ by, feed, at, fields }) => (
           <li key={at}>
-            <bdi className="strong">{by ?? m.site_name()}</bdi> · {fields.map(fieldName).join(m.list_comma())} ·{' '}
-            <time dateTime={at}>{formatMoment(at)}</time>
+            <span className="strong">
+              {feed && m.audit_entity_feed()} <bdi>{feed ?? by ?? m.site_name()}</bdi>
+            </span>{' '}
+            · {fields.map(fieldName).join(m.list_comma())} · <time dateTime={at}>{formatMoment(at)}</time>
           </li>
         ))}
       </ul>

@@ -9,14 +9,21 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { triedAfterKeeping } from './kept-untried.tsx'
 import { LookedAt, lacksColumns, mappingToKeep, type Place, useLook } from './looked-at.tsx'
-import { changeFeed, feedsKey, startRun, uploadFile } from './queries.ts'
+import { changeFeed, feedsKey, uploadFile } from './queries.ts'
 import { SCHEDULE_WORDS } from './words.ts'
 
 const placeOf = ({ address, file }: Feed): Place => (address !== null ? { address } : file ? { file_id: file.id } : {})
 
-/** Changes a feed: its name, where it is, when it is read and what its columns are, looked at anew; kept, it is tried unless it is being read. */
-export function ChangeFeed({ feed, isBusy, onClose }: { feed: Feed; isBusy: boolean; onClose: () => void }) {
+interface ChangeFeedProps {
+  feed: Feed
+  /** Told why the feed was not tried, where it was kept and a try was refused. */
+  onClose: (refusal?: string) => void
+}
+
+/** Changes a feed: its name, where it is, when it is read and what its columns are, looked at anew; kept, it is tried. */
+export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const client = useQueryClient()
   const [name, setName] = useState(feed.name)
   const [address, setAddress] = useState(feed.address ?? '')
@@ -24,17 +31,17 @@ export function ChangeFeed({ feed, isBusy, onClose }: { feed: Feed; isBusy: bool
   const [place, setPlace] = useState<Place>(() => placeOf(feed))
   const looked = useLook(place, feed)
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
+  const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
+  // Its columns may be others: what stands there is read before it is kept.
+  const isUnread = feed.address !== null && address.trim() !== place.address
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
-      const now: Place = feed.address === null ? place : { address: address.trim() }
-      const isElsewhere = now.address !== (feed.address ?? undefined) || now.file_id !== feed.file?.id
-      const { message } = await changeFeed(feed.id, { name, schedule, ...mappingToKeep(looked), ...(isElsewhere && now) })
-      if (!isBusy) await startRun(feed.id, { dry_run: true })
-      return message
+      const { message } = await changeFeed(feed.id, { name, schedule, ...mappingToKeep(looked), ...(isElsewhere && place) })
+      return { message, refusal: await triedAfterKeeping(feed.id) }
     },
-    onSuccess: (message) => {
+    onSuccess: ({ message, refusal }) => {
       notify(message)
-      onClose()
+      onClose(refusal)
     },
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
   })
@@ -46,7 +53,8 @@ export function ChangeFeed({ feed, isBusy, onClose }: { feed: Feed; isBusy: bool
       className="mt-6 grid gap-8 border-t border-line pt-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) mutate()
+        if (isUnread) setPlace({ address: address.trim() })
+        else if (!isPending && !looked.isReading) mutate()
       }}
     >
       <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-lg:grid-cols-2 max-md:grid-cols-1">
@@ -102,11 +110,16 @@ export function ChangeFeed({ feed, isBusy, onClose }: { feed: Feed; isBusy: bool
         {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
         <p className="text-sm text-muted">{m.feed_import_hint()}</p>
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className={button('primary')} aria-busy={isPending} disabled={lacksColumns(looked) || file.isPending}>
-            {isPending && <Spinner />}
-            {m.feed_save_try()}
+          <button
+            type="submit"
+            className={button('primary')}
+            aria-busy={isPending || looked.isReading}
+            disabled={!isUnread && (lacksColumns(looked) || file.isPending || (isElsewhere && looked.error !== null))}
+          >
+            {(isPending || looked.isReading) && <Spinner />}
+            {isUnread ? m.feed_look() : m.feed_save_try()}
           </button>
-          <button type="button" className={button('quiet')} onClick={onClose}>
+          <button type="button" className={button('quiet')} onClick={() => onClose()}>
             {m.action_cancel()}
           </button>
         </div>

@@ -13,6 +13,8 @@ import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
 import { ChangeFeed } from './change-feed.tsx'
+import { FailedPictures } from './failed-pictures.tsx'
+import { KeptUntried, RUNS_ID } from './kept-untried.tsx'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
 import { FORMAT_WORDS } from './words.ts'
@@ -35,7 +37,7 @@ function LoadedFeed({ id }: { id: number }) {
   const { data, error } = useQuery(feedQuery(id))
   if (error) return <FormFailure>{failureText(error)}</FormFailure>
   if (!data) return <p role="status">{m.loading_dots()}</p>
-  const { feed, runs } = data
+  const { feed, runs, failed_pictures } = data
   return (
     <>
       <h2 className="display pt-6 text-h2">
@@ -46,8 +48,9 @@ function LoadedFeed({ id }: { id: number }) {
         {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
       </p>
       <Actions feed={feed} latest={runs[0]} />
-      <section aria-live="polite" aria-labelledby="feed-runs" className="mt-8 border-t border-line pt-6">
-        <h2 id="feed-runs" className="display text-h3">
+      {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
+      <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
+        <h2 id={RUNS_ID} className="display text-h3">
           {m.feed_runs_title()}
         </h2>
         {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
@@ -62,6 +65,7 @@ function LoadedFeed({ id }: { id: number }) {
 function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) {
   const [unpublishAll, setUnpublishAll] = useState(false)
   const [changing, setChanging] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const client = useQueryClient()
   const run = useMutation({
@@ -70,6 +74,10 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
     onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
   })
   const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
+  const change = (open: boolean, told?: string) => {
+    setChanging(open)
+    setRefusal(told)
+  }
   const kept = latest?.report ? latest.report.missing - latest.report.unpublished : 0
   return (
     <div className="grid gap-5 pt-6">
@@ -94,14 +102,15 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
         </label>
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={button('secondary')} aria-expanded={changing} onClick={() => setChanging(!changing)}>
+        <button type="button" className={button('secondary')} aria-expanded={changing} onClick={() => change(!changing)}>
           {m.feed_change()}
         </button>
         <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
           {m.feed_delete()}
         </button>
       </div>
-      {changing && <ChangeFeed feed={feed} isBusy={isBusy} onClose={() => setChanging(false)} />}
+      {refusal && <KeptUntried id={feed.id} refusal={refusal} />}
+      {changing && <ChangeFeed feed={feed} onClose={(told) => change(false, told)} />}
       {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
     </div>
   )

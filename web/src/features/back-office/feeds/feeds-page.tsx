@@ -53,14 +53,16 @@ function FeedRow({ feed }: { feed: Feed }) {
       <Link
         to="/admin/feeds/$id"
         params={{ id: String(feed.id) }}
-        className="grid min-h-20 grid-cols-[5fr_4fr_3fr_auto] items-center gap-x-4 gap-y-1 py-3 hover:bg-sand-soft max-md:grid-cols-[1fr_auto]"
+        className="grid min-h-20 grid-cols-[5fr_3fr_4fr_5rem] items-center gap-x-4 gap-y-1 py-3 hover:bg-sand-soft max-md:grid-cols-[1fr_auto]"
       >
         <span className="min-w-0">
           <span className="block truncate strong">
             <bdi>{feed.name}</bdi>
           </span>
-          <span className="block truncate text-sm text-muted">
-            <bdi dir="ltr">{feed.address ?? feed.file?.name}</bdi>
+          <span className="flex text-sm text-muted">
+            <bdi dir="ltr" className="min-w-0 truncate">
+              {feed.address ?? feed.file?.name}
+            </bdi>
           </span>
         </span>
         <span className="text-sm text-muted max-md:col-start-1">{FORMAT_WORDS[feed.format]()}</span>

@@ -18,6 +18,8 @@ export interface Place {
 export interface Look {
   /** Undefined until it was read, or where it cannot be. */
   look: FeedLook | undefined
+  /** Whether it is being read, and what was seen before is still shown. */
+  isReading: boolean
   error: Error | null
   /** As it was chosen, else as it was kept, else as it is guessed. */
   mapping: FeedMapping | null
@@ -26,11 +28,14 @@ export interface Look {
 
 /** Looks at what stands in a place, again for every change of its mapping; `saved` is how a feed reads it already. */
 export function useLook(place: Place, saved?: { format: FeedFormat; mapping: FeedMapping | null }): Look {
-  const [chosen, setMapping] = useState<FeedMapping>()
+  // What was said of the columns of one place says nothing of another's.
+  const [said, setSaid] = useState<{ place: Place; mapping: FeedMapping }>()
+  const chosen = said?.place === place ? said.mapping : undefined
   const mapping = chosen ?? saved?.mapping
   const format = saved?.format ?? (chosen && 'csv')
-  const { data, error } = useQuery(lookQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
-  return { look: data, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
+  const { data, error, isFetching } = useQuery(lookQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
+  const setMapping = (now: FeedMapping) => setSaid({ place, mapping: now })
+  return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
 }
 
 /** What a feed's mapping is to be kept as: none where its format needs none. */

@@ -12,7 +12,7 @@ import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../../i18n/locale.ts'
 import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
-import { FIELD_WORDS } from './words.ts'
+import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './words.ts'
 
 interface MappingFormProps {
   look: FeedLook
@@ -98,9 +98,6 @@ function ColumnSelect({ field, look, mapping, onChange }: ColumnSelectProps) {
     </FormSelect>
   )
 }
-
-const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
-const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }
 
 function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
   const name = getLocale() === 'ar' ? 'name_ar' : 'name'

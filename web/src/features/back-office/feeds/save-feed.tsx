@@ -9,8 +9,9 @@ import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { KeptUntried, triedAfterKeeping } from './kept-untried.tsx'
 import { type Look, lacksColumns, mappingToKeep, type Place } from './looked-at.tsx'
-import { createFeed, startRun } from './queries.ts'
+import { createFeed } from './queries.ts'
 import { FORMAT_WORDS, SCHEDULE_WORDS } from './words.ts'
 
 interface SaveFeedProps {
@@ -33,7 +34,12 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
   const [name, setName] = useState(suggested)
   const [source, setSource] = useState<string>()
   const [schedule, setSchedule] = useState<FeedSchedule>('none')
-  const { mutate, error, isPending } = useMutation({
+  const {
+    mutate,
+    data: kept,
+    error,
+    isPending,
+  } = useMutation({
     mutationFn: async () => {
       const { data } = await createFeed({
         ...place,
@@ -43,12 +49,14 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
         schedule,
         ...mappingToKeep(looked),
       })
-      await startRun(data.id, { dry_run: true })
-      return data.id
+      return { id: data.id, refusal: await triedAfterKeeping(data.id) }
     },
-    onSuccess: (id) => navigate({ to: '/admin/feeds/$id', params: { id: String(id) } }),
+    onSuccess: ({ id, refusal }) => {
+      if (refusal === undefined) void navigate({ to: '/admin/feeds/$id', params: { id: String(id) } })
+    },
   })
   const fields = error instanceof ApiError ? error.fields : {}
+  if (kept?.refusal) return <KeptUntried id={kept.id} refusal={kept.refusal} />
   return (
     <form
       method="post"

@@ -31,6 +31,9 @@ export const RUN_WORDS: Record<RunStatus, { label: () => string; tone: 'good' | 
   failed: { label: m.feed_run_failed, tone: 'bad' },
 }
 
+export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
+export const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }
+
 /** What a column may be. */
 export const FIELD_WORDS: Record<MappedField, () => string> = {
   amenities: m.feed_field_amenities,

@@ -42,7 +42,6 @@ const NAMES: Record<string, () => string> = {
   status: m.office_status,
   role: m.office_users_role,
   assigned_agent_id: m.leads_agent,
-  name: m.feed_name,
 }
 
 /** What a field of a project, or of another change, is called. */

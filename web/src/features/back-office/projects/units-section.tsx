@@ -37,6 +37,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
         makeRow={makeUnit}
         errorOf={(row, key) => errorOf(`units.${row}.${key}`)}
         told={draft.told}
+        version={draft.version}
         columns={[
           choiceColumn({ key: 'unit_type_id', label: m.catalogue_type(), width: 'minmax(9rem,2fr)' }, KINDS),
           choiceColumn({ key: 'rooms', label: m.catalogue_bedrooms(), width: 'minmax(6.5rem,1fr)' }, roomChoices()),
@@ -80,6 +81,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
             makeRow={() => makeHome(form.homes.at(-1)?.unit ?? form.units[0]?.key ?? '')}
             errorOf={(row, key) => errorOf(`homes.${row}.${key}`)}
             told={draft.told}
+            version={draft.version}
             columns={[
               choiceColumn(
                 { key: 'unit', label: m.catalogue_type(), width: 'minmax(10rem,2fr)' },

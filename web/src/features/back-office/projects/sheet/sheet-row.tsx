@@ -18,7 +18,9 @@ interface SheetRowProps<Row> {
   /** The column of the active cell where it is in this row. */
   active: number | undefined
   editing: { text: string | undefined } | undefined
-  onPress: (column: number) => void
+  /** The columns that are chosen in this row, where some are. */
+  chosen: { left: number; right: number } | undefined
+  onPress: (column: number, isChoosing: boolean) => void
   onCommit: (text: string, down: number, along: number) => void
   onCancel: () => void
   onRemove: () => void
@@ -26,7 +28,7 @@ interface SheetRowProps<Row> {
 
 /** One row of a sheet: its number, its cells, and the button that takes it away. */
 export function SheetRow<Row>(props: SheetRowProps<Row>) {
-  const { columns, row, at, template, cellId, errorOf, active, editing, onPress, onCommit, onCancel, onRemove } = props
+  const { columns, row, at, template, cellId, errorOf, active, chosen, editing, onPress, onCommit, onCancel, onRemove } = props
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, rows are pointed at
     // biome-ignore lint/a11y/useSemanticElements: a table of inputs has no keyboard of a spreadsheet
@@ -44,6 +46,7 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
       {columns.map((column, index) => {
         const error = errorOf(at, column.key)
         const isActive = index === active
+        const isChosen = chosen !== undefined && index >= chosen.left && index <= chosen.right
         const value = row[column.key] as CellValue
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: see above
@@ -56,8 +59,9 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
             aria-colindex={index + 1}
             aria-invalid={error ? true : undefined}
             title={error}
-            onClick={() => onPress(index)}
-            className={`relative flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
+            aria-selected={isChosen}
+            onClick={(event) => onPress(index, event.shiftKey)}
+            className={`relative flex items-center border-s border-line px-3 ${error ? 'bg-danger-soft text-danger' : isChosen && !isActive ? 'bg-primary-soft' : ''} ${isActive ? 'group-focus-within/sheet:outline-2 group-focus-within/sheet:-outline-offset-2 group-focus-within/sheet:outline-focus' : ''}`}
           >
             {isActive && editing ? (
               <CellEditor column={column} value={value} typed={editing.text} onCommit={onCommit} onCancel={onCancel} />

@@ -1,0 +1,50 @@
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
+import type { FeedSchedule } from '@manzil/contract/office-feeds'
+import { OFFICE_RECORDS } from '@manzil/contract/office-records'
+import { m } from '@manzil/messages'
+import { asText } from './editing/as-text.ts'
+import { mappingText } from './feeds/mapping-text.ts'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from './feeds/words.ts'
+import { fieldName as projectFieldName } from './projects/field-names.ts'
+import { fieldName as recordFieldName } from './records/field-names.ts'
+
+/** What is written down of anything. */
+const SHARED_NAMES: Record<string, () => string> = {
+  count: m.audit_count,
+  feed: m.audit_entity_feed,
+  format: m.feed_format,
+  run_id: m.audit_run,
+  version: m.audit_version,
+}
+const FEED_NAMES: Record<string, () => string> = {
+  added: m.feed_report_added,
+  address: m.feed_address,
+  changed: m.feed_report_changed,
+  file: m.feed_file,
+  mapping: m.feed_columns_title,
+  name: m.feed_name,
+  place: m.audit_feed_place,
+  rejected: m.feed_report_rejected,
+  run: m.audit_run,
+  schedule: m.feed_schedule,
+  source: m.feed_source,
+  unchanged: m.feed_report_unchanged,
+  unpublish_all: m.audit_feed_unpublish_all,
+  unpublished: m.feed_report_unpublished,
+}
+
+/** What a field that was written down is called, as on the screen where it is changed; one that no screen has, by its own name. */
+export function auditFieldName(entity: string, field: string): string {
+  const shared = SHARED_NAMES[field]?.()
+  if (shared !== undefined) return shared
+  if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
+  return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
+}
+
+/** A value that was written down, in words; `beside` is what it was changed from, or to. */
+export function auditValue(entity: string, field: string, value: unknown, beside: unknown = null): string {
+  if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
+  if (entity !== 'feed') return asText(value)
+  if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
+  return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
+}

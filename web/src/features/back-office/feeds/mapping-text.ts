@@ -1,0 +1,26 @@
+import type { FeedMapping, MappedField } from '@manzil/contract/feeds'
+import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import { textOf } from '../../../i18n/localized.tsx'
+import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './words.ts'
+
+/** What a mapping says that another does not: which column is what, and in which units. */
+export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string {
+  const known = new Set(linesOf(other))
+  return linesOf(mapping)
+    .filter((line) => !known.has(line))
+    .join(' · ')
+}
+
+function linesOf(mapping: FeedMapping | null): string[] {
+  if (!mapping) return []
+  const { columns, area_unit, currency, rate, decimal, emirate, category } = mapping
+  const named = [EMIRATES.find(({ slug }) => slug === emirate), CATEGORIES.find(({ slug }) => slug === category)]
+  return [
+    ...Object.entries(columns).map(([field, column]) => `${FIELD_WORDS[field as MappedField]?.() ?? field}: \u2068${column}\u2069`),
+    `${m.feed_area_unit()}: ${AREA_WORDS[area_unit]()}`,
+    `${m.feed_currency()}: ${currency === 'AED' ? currency : `${currency} ${rate}`}`,
+    `${m.feed_decimal()}: ${DECIMAL_WORDS[decimal]()}`,
+    ...named.flatMap((term) => (term ? textOf(term, 'name') : [])),
+  ]
+}

@@ -1,0 +1,36 @@
+/** Rows that one press of a page key passes. */
+const PAGE = 10
+
+/** How far a key moves down and along; undefined for one that does not move. Left and right are those of the page's direction. */
+export function stepOf(key: string, columns: number): [down: number, along: number] | undefined {
+  const along = document.dir === 'rtl' ? -1 : 1
+  const steps: Record<string, [number, number]> = {
+    ArrowDown: [1, 0],
+    ArrowUp: [-1, 0],
+    ArrowRight: [0, along],
+    ArrowLeft: [0, -along],
+    PageDown: [PAGE, 0],
+    PageUp: [-PAGE, 0],
+    Home: [0, -columns],
+    End: [0, columns],
+  }
+  return steps[key]
+}
+
+interface Pressed {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** What a key with Ctrl or Cmd asks for; on a keyboard without Latin letters by where the key is. */
+export function commandOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 'undo' | 'redo' | 'all' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  if (letter === 'y') return 'redo'
+  return letter === 'a' ? 'all' : undefined
+}

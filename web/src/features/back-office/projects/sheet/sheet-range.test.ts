@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { pasteRows } from './paste-rows.ts'
+import { numberColumn, textColumn } from './sheet-columns.ts'
+import { clearRange, copyRange, rangeOf } from './sheet-range.ts'
+
+interface Row {
+  no: string
+  price: number | string | null
+  area: number | string | null
+}
+const columns = [
+  textColumn<Row>({ key: 'no', label: 'No', width: '1fr' }),
+  numberColumn<Row>({ key: 'price', label: 'Price', width: '1fr' }),
+  numberColumn<Row>({ key: 'area', label: 'Area', width: '1fr' }),
+]
+const rows: Row[] = [
+  { no: 'A1', price: 1_200_000, area: 700.5 },
+  { no: 'Tower "B"\tEast', price: 'on request', area: null },
+  { no: 'C', price: 3, area: 4 },
+]
+
+it('copies numbers bare and what holds a tab or a quote in quotes, so that pasting gives the same', () => {
+  const range = rangeOf({ row: 1, column: 2 }, { row: 0, column: 0 })
+  const copied = copyRange(rows, columns, range)
+  expect(copied).toBe('A1\t1200000\t700.5\r\n"Tower ""B""\tEast"\ton request\t')
+  const pasted = pasteRows([], columns, { row: 0, column: 0 }, copied, () => ({ no: '', price: null, area: null }))
+  expect(pasted).toEqual(rows.slice(0, 2))
+})
+
+it('empties the cells of a range and no others', () => {
+  const cleared = clearRange(rows, columns, rangeOf({ row: 2, column: 0 }, { row: 1, column: 1 }))
+  expect(cleared).toEqual([rows[0], { no: '', price: null, area: null }, { no: '', price: null, area: 4 }])
+})

@@ -1,0 +1,40 @@
+import type { CellValue, Column } from './sheet-columns.ts'
+
+export interface Place {
+  row: number
+  column: number
+}
+
+/** The cells between two corners, all edges included. */
+export interface Range {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export function rangeOf(one: Place, other: Place): Range {
+  const [top, bottom] = [Math.min(one.row, other.row), Math.max(one.row, other.row)]
+  return { top, bottom, left: Math.min(one.column, other.column), right: Math.max(one.column, other.column) }
+}
+
+/** A range as spreadsheets copy it: rows of cells with tabs between, a cell that holds such a sign in quotes; numbers bare. */
+export function copyRange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): string {
+  const lines = rows.slice(top, bottom + 1).map((row) =>
+    columns
+      .slice(left, right + 1)
+      .map((column) => {
+        const value = row[column.key] as CellValue
+        const text = column.isNumber && typeof value === 'number' ? String(value) : column.show(value)
+        return /[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+      })
+      .join('\t'),
+  )
+  return lines.join('\r\n')
+}
+
+/** Empties the cells of a range; the rows stay. */
+export function clearRange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): Row[] {
+  const empty = Object.fromEntries(columns.slice(left, right + 1).map((column) => [column.key, column.read('')]))
+  return rows.map((row, at) => (at < top || at > bottom ? row : { ...row, ...empty }))
+}

@@ -1,0 +1,25 @@
+/** What a sheet's rows were before an edit and after it. */
+export interface Step<Row> {
+  from: readonly Row[]
+  to: readonly Row[]
+}
+
+/**
+ * The rows as they stand, with one edit taken back: cells of `fields` that it wrote, and rows that it added or removed. What
+ * was changed elsewhere meanwhile stays. Undefined where there are other rows by now than the edit had left.
+ */
+export function takeBack<Row extends { key: string }>(
+  rows: readonly Row[],
+  { from, to }: Step<Row>,
+  fields: readonly (keyof Row)[],
+): Row[] | undefined {
+  if (rows.length !== to.length || rows.some(({ key }, at) => key !== to[at]?.key)) return undefined
+  const placeOf = new Map(to.map(({ key }, at) => [key, at]))
+  return from.map((before) => {
+    const at = placeOf.get(before.key)
+    const [after, now] = at === undefined ? [] : [to[at], rows[at]]
+    if (!after || !now) return before
+    const written = fields.filter((field) => before[field] !== after[field])
+    return written.length === 0 ? now : { ...now, ...Object.fromEntries(written.map((field) => [field, before[field]])) }
+  })
+}

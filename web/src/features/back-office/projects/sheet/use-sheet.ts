@@ -1,0 +1,119 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { pasteRows } from './paste-rows.ts'
+import type { CellValue, Column } from './sheet-columns.ts'
+import { commandOf, stepOf } from './sheet-keys.ts'
+import { clearRange, copyRange, type Place, rangeOf } from './sheet-range.ts'
+import { useSheetHistory } from './use-sheet-history.ts'
+
+export interface SheetOptions<Row extends { key: string }> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Of what is edited: what was done before a save is not taken back after it. */
+  version: number
+  onChange: (rows: Row[]) => void
+  makeRow: () => Row
+}
+
+/** What a sheet's keys, presses and clipboard do. The grid has the focus; cells are pointed at. */
+export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>, grid: RefObject<HTMLElement | null>) {
+  const { columns, rows, version, onChange, makeRow } = options
+  const [active, setActive] = useState<Place>({ row: 0, column: 0 })
+  // Where the choice of cells began that ends at the active one.
+  const [anchor, setAnchor] = useState<Place>()
+  const [editing, setEditing] = useState<{ text: string | undefined }>()
+  const { write, undo, redo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
+  const inside = ({ row, column }: Place): Place => ({
+    row: Math.min(Math.max(0, row), rows.length - 1),
+    column: Math.min(Math.max(0, column), columns.length - 1),
+  })
+  const at = inside(active)
+  const column = columns[at.column] as Column<Row>
+  const chosen = rangeOf(anchor ? inside(anchor) : at, at)
+
+  const go = (to: Place, isChoosing = false) => {
+    setAnchor(isChoosing ? (anchor ?? at) : undefined)
+    setActive(inside(to))
+  }
+  const edit = (text?: string) => {
+    setAnchor(undefined)
+    setEditing({ text })
+  }
+  const endEditing = () => {
+    setEditing(undefined)
+    grid.current?.focus()
+  }
+  const commands = {
+    undo,
+    redo,
+    all: () => {
+      setAnchor({ row: 0, column: 0 })
+      setActive({ row: rows.length - 1, column: columns.length - 1 })
+    },
+  }
+
+  return {
+    /** The active cell; its row is -1 where there are no rows. */
+    at,
+    column,
+    chosen,
+    editing,
+    show: (place: Place) => {
+      setEditing(undefined)
+      setAnchor(undefined)
+      setActive(place)
+    },
+    pressKey: (event: KeyboardEvent) => {
+      if (editing || event.target !== grid.current) return
+      const command = commandOf(event)
+      const step = stepOf(event.key, columns.length)
+      if (command) commands[command]()
+      else if (rows.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+      else if (step) go({ row: at.row + step[0], column: at.column + step[1] }, event.shiftKey)
+      else if (event.key === 'Enter' || event.key === 'F2') edit()
+      else if (event.key === 'Escape') setAnchor(undefined)
+      else if (event.key === 'Delete' || event.key === 'Backspace') write(clearRange(rows, columns, chosen))
+      else if (event.key.length === 1) edit(event.key)
+      else return
+      event.preventDefault()
+    },
+    pressCell: (place: Place, isChoosing: boolean) => {
+      const isActive = place.row === at.row && place.column === at.column
+      if (isChoosing) go(place, true)
+      else if (!isActive) go(place)
+      else if (!editing && document.activeElement === grid.current) edit()
+    },
+    commit: (text: string, down: number, along: number) => {
+      endEditing()
+      if (text !== column.show((rows[at.row]?.[column.key] ?? null) as CellValue)) {
+        write(rows.map((row, index) => (index === at.row ? { ...row, [column.key]: column.read(text) } : row)))
+      }
+      go({ row: at.row + down, column: at.column + along })
+    },
+    cancel: endEditing,
+    add: () => {
+      write([...rows, makeRow()])
+      setAnchor(undefined)
+      setActive({ row: rows.length, column: 0 })
+      grid.current?.focus()
+    },
+    remove: (row: number) => {
+      write(rows.filter((_, index) => index !== row))
+      grid.current?.focus()
+    },
+    paste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text/plain')
+      // Inside a cell, one text is pasted as anywhere.
+      if (editing && !/[\t\n]/.test(text)) return
+      event.preventDefault()
+      setEditing(undefined)
+      write(pasteRows(rows, columns, { row: Math.max(0, chosen.top), column: chosen.left }, text, makeRow))
+    },
+    /** Of a cut, the cells are emptied too. */
+    copy: (event: ClipboardEvent) => {
+      if (editing || rows.length === 0) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', copyRange(rows, columns, chosen))
+      if (event.type === 'cut') write(clearRange(rows, columns, chosen))
+    },
+  }
+}
