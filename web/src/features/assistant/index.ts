@@ -1,0 +1,3 @@
+export { AskLink } from './ask-link.tsx'
+export { AssistantButton } from './assistant-button.tsx'
+export { AssistantHere } from './assistant-here.tsx'
