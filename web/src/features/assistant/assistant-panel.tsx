@@ -2,9 +2,9 @@ import { m } from '@manzil/messages'
 import { type MouseEvent, useEffect } from 'react'
 import { iconButton } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { RestartIcon } from '../../ui/icons.tsx'
 import { say, startOver, useConversation } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
+import { RestartIcon } from './icons.tsx'
 
 interface AssistantPanelProps {
   /** Said at once. */

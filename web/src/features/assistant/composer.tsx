@@ -1,8 +1,8 @@
-import { ASSISTANT_MESSAGE } from '@manzil/contract/assistant'
+import { ASSISTANT_MESSAGE } from '@manzil/contract/limits'
 import { m } from '@manzil/messages'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { ArrowUpIcon, StopIcon } from '../../ui/icons.tsx'
+import { ArrowUpIcon, StopIcon } from './icons.tsx'
 import { SpeechButton } from './speech-button.tsx'
 
 /** So close to the end it is said how many characters are left. */

@@ -28,7 +28,7 @@ export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
         {said}
       </p>
       {answer && <Answered answer={answer} isLatest={isLatest} />}
-      {state === 'waiting' && !answer && <Waiting />}
+      {state === 'waiting' && !answer?.reply && <Waiting />}
       {(state === 'failed' || (state === 'stopped' && !answer)) && (
         <div className="grid justify-items-start gap-2 text-sm" role={state === 'failed' ? 'alert' : undefined}>
           <p className={state === 'failed' ? 'text-danger' : 'text-muted'}>{fault ?? m.assistant_stopped()}</p>
@@ -45,9 +45,11 @@ function Answered({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
   const { reply, understood, properties, count, filters, answers } = answer
   return (
     <>
-      <p dir="auto" className="text-base leading-relaxed whitespace-pre-wrap">
-        {reply}
-      </p>
+      {reply && (
+        <p dir="auto" className="text-base leading-relaxed whitespace-pre-wrap">
+          {reply}
+        </p>
+      )}
       {isLatest && understood.length > 0 && <Chips answer={answer} />}
       {isLatest && answer.loosen.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={m.assistant_loosen_label()}>

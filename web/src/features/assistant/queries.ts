@@ -1,10 +1,5 @@
-import {
-  ASSISTANT_CARDS,
-  type AssistantAnswer,
-  type AssistantBody,
-  type AssistantEvent,
-  type AssistantFilters,
-} from '@manzil/contract/assistant'
+import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/assistant'
+import { ASSISTANT_CARDS } from '@manzil/contract/limits'
 import type { PropertyCardListAnswer } from '@manzil/contract/properties'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { openApi } from '../../api/account.ts'

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { MicrophoneIcon } from '../../ui/icons.tsx'
+import { MicrophoneIcon } from './icons.tsx'
 import { canListen, useSpeech } from './use-speech.ts'
 
 interface SpeechButtonProps {
