@@ -20,12 +20,18 @@ const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, text]))
 export const AssistantFilters = z.object(shape)
 export type AssistantFilters = z.infer<typeof AssistantFilters>
 
-/** The same from outside: what `GET /property/` would refuse is refused here too. */
-const GivenFilters = AssistantFilters.superRefine((filters, context) => {
+/** What `GET /property/` would refuse is refused here too. */
+function refuseAsListing(filters: AssistantFilters, context: z.RefinementCtx): void {
   for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
     context.addIssue({ code: 'custom', message, path })
   }
-})
+}
+
+/** The same from outside. */
+const GivenFilters = AssistantFilters.superRefine(refuseAsListing)
+
+/** The same as a language model asks for them, which is told of what there is not. */
+export const AssistantSearch = z.strictObject(shape).superRefine(refuseAsListing)
 
 /** `POST /assistant/`; `filters` are those of the conversation so far, `lang` the language of the page. */
 export const AssistantBody = z.object({

@@ -4,8 +4,24 @@ import { shortText } from './inputs.ts'
 /** Text over a hundred characters is cut (accounts §5), and a giant one refused; under two characters there are no suggestions. */
 export const SuggestionsQuery = z.object({ q: shortText(1000).meta({ description: 'What is typed so far' }) })
 
-/** `GET /search/suggestions/?q=` */
+/** A search that finds something. `query` is the listing's, with its question mark: `/latest?rooms=2&type=Villa`. */
+const SuggestedSearch = z
+  .object({
+    label: z.string(),
+    label_ar: z.string(),
+    query: z.string(),
+    count: z.number().int().positive().meta({ description: 'Projects that it finds' }),
+  })
+  .meta({ id: 'SuggestedSearch' })
+export type SuggestedSearch = z.infer<typeof SuggestedSearch>
+
+/** `GET /search/popular/`: searches that find most, for a field in which nothing is typed yet. */
+export const PopularSearchesAnswer = z.object({ searches: z.array(SuggestedSearch) })
+export type PopularSearchesAnswer = z.infer<typeof PopularSearchesAnswer>
+
+/** `GET /search/suggestions/?q=`; `searches` has what is typed as filters, where all of it is understood as such. */
 export const SuggestionsAnswer = z.object({
+  searches: z.array(SuggestedSearch),
   suggestions: z.array(
     z.object({
       type: z.enum(['project', 'community', 'developer']),

@@ -173,6 +173,7 @@ const PUBLIC_READS = [
   '/property_all_filter',
   '/property_names',
   '/search/suggestions',
+  '/search/popular',
   '/properties',
   '/properties/comparison',
   '/property-brochure/:key',

@@ -30,9 +30,9 @@ import { pictureFiles, profileRoutes } from './features/profile/index.ts'
 import { propertyRoutes } from './features/properties/index.ts'
 import { referralRoutes } from './features/referrals/index.ts'
 import { savedPropertyRoutes } from './features/saved-properties/index.ts'
-import { searchRoutes } from './features/search/index.ts'
 import { siteRoutes } from './features/site/index.ts'
 import { sitemapRoutes } from './features/sitemap/index.ts'
+import { suggestionRoutes } from './features/suggestions/index.ts'
 import { unitRoutes } from './features/units/index.ts'
 import { uploadFiles, uploadRoutes } from './features/uploads/index.ts'
 import { userRoutes } from './features/users/index.ts'
@@ -100,7 +100,7 @@ const FEATURES = [
   developerRoutes,
   communityRoutes,
   filterRoutes,
-  searchRoutes,
+  suggestionRoutes,
   assistantRoutes,
   comparisonRoutes,
   documentRoutes,

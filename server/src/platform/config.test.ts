@@ -37,10 +37,17 @@ it('lets pages load maps from where the style is and from the origins named besi
 
 it('asks a model only where it knows both where that is and how it is called', () => {
   const model = { ASSISTANT_URL: 'https://models.example/v1/', ASSISTANT_MODEL: 'small' }
-  expect(readConfig(model, root).assistant).toEqual({ url: 'https://models.example/v1', key: undefined, model: 'small' })
+  expect(readConfig(model, root).assistant).toEqual({
+    url: 'https://models.example/v1',
+    key: undefined,
+    model: 'small',
+    firstMs: 4_000,
+    wholeMs: 12_000,
+  })
   expect(readConfig({}, root).assistant).toBeUndefined()
   expect(() => readConfig({ ASSISTANT_URL: model.ASSISTANT_URL }, root)).toThrow(ConfigError)
   expect(() => readConfig({ ASSISTANT_MODEL: 'small' }, root)).toThrow(ConfigError)
   expect(() => readConfig({ ...model, ASSISTANT_KEY: 'two\nlines' }, root)).toThrow(/^ASSISTANT_KEY is not usable/)
+  expect(() => readConfig({ ...model, ASSISTANT_URL: 'https://me:secret@models.example/v1' }, root)).toThrow(/^ASSISTANT_URL is not usable/)
   expect(() => readConfig({ ...model, ASSISTANT_URL: 'file:///etc' }, root)).toThrow(/^ASSISTANT_URL is not usable/)
 })

@@ -82,7 +82,9 @@ export const Environment = z.object({
   /** Hosts from which feeds and their pictures may be read, with a dot before it any host below; all of the internet where not given. */
   FEED_HOSTS: list(z.string().max(300)).default([]),
   /** A server that speaks as OpenAI's does, such as https://models.example.com/v1: its model answers visitors' messages. */
-  ASSISTANT_URL: url(/^https?$/).optional(),
+  ASSISTANT_URL: url(/^https?$/)
+    .refine((address) => !/[@?#]/.test(address), 'it may have no user, no question mark and no hash; the key is ASSISTANT_KEY')
+    .optional(),
   /** Bearer token for ASSISTANT_URL. */
   ASSISTANT_KEY: z
     .string()
@@ -91,6 +93,9 @@ export const Environment = z.object({
     .optional(),
   /** The model's name there. */
   ASSISTANT_MODEL: z.string().max(200).optional(),
+  /** Seconds that the model may take to begin an answer, and to end it: what is later is not waited for. */
+  ASSISTANT_FIRST_SECONDS: z.coerce.number().min(0.1).max(600).default(4),
+  ASSISTANT_WHOLE_SECONDS: z.coerce.number().min(0.1).max(600).default(12),
   /** Takes text messages: a POST of `{to, text}` as JSON. Without it they are kept for staff to read. */
   SMS_URL: url(/^https?$/).optional(),
   /** Bearer token for SMS_URL. */
@@ -121,7 +126,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
   /** The model that answers visitors' messages; `url` has no slash at its end. */
-  assistant: { url: string; key: string | undefined; model: string } | undefined
+  assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number } | undefined
   site: Site
   /** What of the site the environment says, which staff cannot change. */
   siteGiven: readonly SiteField[]
@@ -139,10 +144,6 @@ export function readConfig(environment: Record<string, string | undefined>, root
     throw new ConfigError(sentences.join('\n'))
   }
   const env = parsed.data
-  const [model, modelUrl] = [env.ASSISTANT_MODEL, env.ASSISTANT_URL]
-  if ((model === undefined) !== (modelUrl === undefined)) {
-    throw new ConfigError('ASSISTANT_URL and ASSISTANT_MODEL are not usable: one needs the other.')
-  }
   const demo = env.DATABASE_URL === undefined
   const site = readSite(given)
   return {
@@ -180,7 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
       leadsLocale: env.LEADS_MAIL_LOCALE,
     },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN },
-    assistant: modelUrl && model ? { url: modelUrl.replace(/\/+$/, ''), key: env.ASSISTANT_KEY, model } : undefined,
+    assistant: readAssistant(env),
     site: {
       ...site,
       public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -190,6 +191,16 @@ export function readConfig(environment: Record<string, string | undefined>, root
     },
     siteGiven: (Object.keys(SITE_DEFAULTS) as SiteField[]).filter((field) => given[variableOf(field)] !== undefined),
   }
+}
+
+function readAssistant(env: z.infer<typeof Environment>): Config['assistant'] {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = env
+  if ((model === undefined) !== (url === undefined)) {
+    throw new ConfigError('ASSISTANT_URL and ASSISTANT_MODEL are not usable: one needs the other.')
+  }
+  if (url === undefined || model === undefined) return undefined
+  const [firstMs, wholeMs] = [env.ASSISTANT_FIRST_SECONDS * 1000, env.ASSISTANT_WHOLE_SECONDS * 1000]
+  return { url: url.replace(/\/+$/, ''), key, model, firstMs, wholeMs }
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -3,13 +3,20 @@ import { m } from '@manzil/messages'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Answered, type Asked, answerByRules } from './answer-by-rules.ts'
+import { type Asked, answerByRules } from './answer-by-rules.ts'
 import { getKnowledge } from './get-knowledge.ts'
+import { answerByModel, type Telling } from './model/answer-by-model.ts'
+import type { Model } from './model/model.ts'
+import type { Answered } from './present-found.ts'
 import type { FilterTexts } from './refine.ts'
 
 const WINDOW_SECONDS = 10 * 60
 
-type Telling = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
+/** What answers: `model` where the operator has one. */
+interface Parts {
+  services: Services
+  model: Model | undefined
+}
 
 /**
  * Counts a message of a visitor; nothing else of it is kept.
@@ -22,9 +29,9 @@ export async function spendMessage(services: Services, { address }: Caller): Pro
 }
 
 /** Answers a message as one whole; `gone` tells that nobody waits for it any more. */
-export async function askAssistant(services: Services, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
+export async function askAssistant(parts: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
   let data: Answered | undefined
-  for await (const told of converse(services, body, caller, gone)) {
+  for await (const told of converse(parts, body, caller, gone)) {
     if (told.event === 'answer') data = told.data
     else if (data) data = { ...data, reply: data.reply + told.data.text }
   }
@@ -33,25 +40,38 @@ export async function askAssistant(services: Services, body: AssistantBody, call
 
 /** Answers a message event by event. Whatever goes wrong is told with `explain`. */
 export async function* tellAssistant(
-  services: Services,
+  parts: Parts,
   body: AssistantBody,
   caller: Caller,
   gone: AbortSignal,
   explain: (error: unknown) => string,
 ): AsyncGenerator<AssistantEvent> {
   try {
-    yield* converse(services, body, caller, gone)
+    yield* converse(parts, body, caller, gone)
     yield { event: 'end', data: {} }
   } catch (error) {
     yield { event: 'fault', data: { message: explain(error) } }
   }
 }
 
-async function* converse(services: Services, body: AssistantBody, caller: Caller, _gone: AbortSignal): AsyncGenerator<Telling> {
+async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<Telling> {
   const { message, filters, lang } = body
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
-  yield { event: 'answer', data: await answerByRules(services, asked) }
+  const own = await answerByRules(services, asked)
+  // What the site says about buying stands as it is written there.
+  if (model && own.kind !== 'question' && model.mayAsk()) {
+    yield { event: 'answer', data: { ...own, reply: '' } }
+    try {
+      yield* answerByModel(services, model.endpoint, { asked, own }, gone)
+      model.worked()
+      return
+    } catch (error) {
+      if (gone.aborted) return
+      model.failed(error)
+    }
+  }
+  yield { event: 'answer', data: own }
 }
 
 /** Filters that are given and not empty. */

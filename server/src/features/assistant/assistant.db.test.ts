@@ -1,23 +1,16 @@
-import { Writable } from 'node:stream'
 import { m } from '@manzil/messages'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventsIn } from '../../testing/answers.ts'
 import { addCommunity, addProject } from '../../testing/catalogue.ts'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
+import { keepLog } from '../../testing/test-log.ts'
 
 const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
-const lines: string[] = []
-const log = new Writable({
-  write(line, _encoding, done) {
-    lines.push(String(line))
-    done()
-  },
-})
-const testApp = useTestApp({ clock: clock.now, logger: pino({ level: 'trace' }, log), environment: { LIMIT_ASSISTANT: '200' } })
+const { logger, lines } = keepLog()
+const testApp = useTestApp({ clock: clock.now, logger, environment: { LIMIT_ASSISTANT: '200' } })
 
 const MARINA = { community: 'Dubai Marina' }
 const JVC = { community: 'Jumeirah Village Circle' }

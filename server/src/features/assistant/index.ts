@@ -1,1 +1,2 @@
 export { assistantRoutes } from './routes.ts'
+export { describeSearch, understandWhole } from './understand-whole.ts'

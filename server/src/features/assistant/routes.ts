@@ -6,8 +6,12 @@ import { tellError } from '../../platform/http/error-answer.ts'
 import { eventsBody, goneSignal, wantsEvents } from '../../platform/http/event-stream.ts'
 import type { Services } from '../../platform/services.ts'
 import { askAssistant, spendMessage, tellAssistant } from './ask-assistant.ts'
+import { Model } from './model/model.ts'
 
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
+  const { config, clock } = services
+  const model = config.assistant && new Model(config.assistant, clock, app.log)
+  const parts = { services, model }
   accountRoutes(app, services)('POST', '/assistant', {
     summary: 'Say in own words which homes are wanted, or ask about buying',
     description:
@@ -21,9 +25,9 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
     handler: async ({ body, caller, request, reply }): Promise<AssistantAnswer | Readable> => {
       await spendMessage(services, caller)
       const gone = goneSignal(reply)
-      if (!wantsEvents(request)) return askAssistant(services, body, caller, gone)
+      if (!wantsEvents(request)) return askAssistant(parts, body, caller, gone)
       const explain = (error: unknown) => tellError(error, request, body.lang ?? caller.locale)
-      return eventsBody(reply, tellAssistant(services, body, caller, gone, explain))
+      return eventsBody(reply, tellAssistant(parts, body, caller, gone, explain))
     },
   })
 }

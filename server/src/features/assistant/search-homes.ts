@@ -7,7 +7,7 @@ import { knowsWords } from '../search/index.ts'
 import type { FilterTexts } from './refine.ts'
 import type { Understanding } from './understand.ts'
 
-interface Homes {
+export interface Homes {
   properties: PropertyCard[]
   count: number
   /** The filters with names looked up. */
@@ -16,8 +16,9 @@ interface Homes {
 
 /** Most parts of a message that are looked for as words. */
 const MOST_PARTS = 4
+
 /** The first homes that the filters find, and how many there are. */
-async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
+export async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
   const { page: _page, page_size: _size, view: _view, sort_by: sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services.database.reads(), query)
   const { properties, count } = await listCards(services, resolved, { page: 1, page_size: ASSISTANT_CARDS, sort }, () => '')

@@ -1,5 +1,6 @@
 export { all, type FacetFilter, filterConditions } from './filter-conditions.ts'
 export { findDetails, tagsOf } from './find-details.ts'
+export { keepCount } from './find-page-with-facets.ts'
 export { getProperty } from './get-property.ts'
 export { listCards, listIds } from './list-cards.ts'
 export { presentCard, presentImage, presentKind, presentPlan, presentProperty, presentRooms } from './present-property.ts'

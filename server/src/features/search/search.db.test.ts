@@ -94,6 +94,13 @@ describe('GET /property/ names', () => {
   })
 })
 
+const MARINA_APARTMENTS = {
+  label: 'Apartment · Dubai Marina',
+  label_ar: 'شقة · دبي مارينا',
+  query: '?community_name=Dubai+Marina&type=Apartment',
+  count: 2,
+}
+
 describe('GET /search/suggestions/', () => {
   it('answers what is named with its kind, slug and place', async () => {
     const { suggestions } = await read(testApp().app, '/search/suggestions/', { q: 'harbour' })
@@ -132,6 +139,20 @@ describe('GET /search/suggestions/', () => {
     expect((await suggested(q))[0]).toBe(first)
   })
 
+  it.each([
+    ['apartments in dubai marina', MARINA_APARTMENTS],
+    ['شقق دبي مارينا', MARINA_APARTMENTS],
+    ['شقق دبي مارينا تحت ٢ مليون', undefined],
+    ['2 bed marina with zeppelin', undefined],
+    ['not a villa', undefined],
+    ['cheaper', undefined],
+    ['qwrtzx', undefined],
+    ['m', undefined],
+  ])('offer %j as a search where all of it is understood and something found: %j', async (q, expected) => {
+    const { searches } = await read(testApp().app, '/search/suggestions/', { q })
+    expect(searches).toEqual(expected ? [expected] : [])
+  })
+
   it('name nothing that has no published project', async () => {
     expect(await suggested('marina')).not.toContain('community marina-without-projects')
     expect(await suggested('hidden')).toEqual([])
@@ -150,5 +171,20 @@ describe('GET /search/suggestions/', () => {
   it('are led by the community even where projects begin with its name', async () => {
     await addProject(testApp().database.db, { title: 'Silicon View', title_ar: 'سيليكون فيو' })
     for (const q of ['silicon', 'سيليكون']) expect(await suggested(q)).toEqual(['community silicon-oasis', 'project silicon-view'])
+  })
+})
+
+describe('GET /search/popular/', () => {
+  it('offers the communities and types of which most is published, with what they find', async () => {
+    const { searches } = await read(testApp().app, '/search/popular/')
+    const told = searches.map(({ label, count }: { label: string; count: number }) => [label, count])
+    expect(told).toEqual([
+      ['Dubai Marina', 2],
+      ['Jumeirah Village Circle', 2],
+      ['Dubai Hills Estate', 1],
+      ['Jumeirah', 1],
+      ['Apartment', expect.any(Number)],
+    ])
+    expect(searches[0]).toMatchObject({ label_ar: 'دبي مارينا', query: '?community_name=Dubai+Marina' })
   })
 })

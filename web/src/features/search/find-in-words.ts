@@ -1,10 +1,11 @@
 import type { AssistantFilters } from '@manzil/contract/assistant'
 import { SUGGESTION_MIN } from '@manzil/contract/limits'
 import { PROPERTY_FILTER_KEYS } from '@manzil/contract/listing'
+import { parsePageSearch } from '@manzil/contract/pages'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../i18n/locale.ts'
 import { openAssistant } from '../assistant/index.ts'
-import { understand } from './queries.ts'
+import { readSuggestions, understand } from './queries.ts'
 import { rememberSearch } from './recent-searches.ts'
 
 type Search = Record<string, string | undefined>
@@ -24,7 +25,11 @@ export async function findInWords(words: string, filters: Search, canAsk: boolea
   const asWords = { search: { ...filters, keywords: words || undefined } }
   if (words.length < SUGGESTION_MIN) return asWords
   rememberSearch(words)
-  const meant = canAsk ? await understand({ message: words, filters: known(filters), lang: getLocale() }) : undefined
+  if (!canAsk) {
+    const [search] = (await readSuggestions(words)).searches
+    return search ? { search: { ...filters, ...parsePageSearch(search.query) } } : asWords
+  }
+  const meant = await understand({ message: words, filters: known(filters), lang: getLocale() })
   if (meant?.kind === 'question') {
     openAssistant(words)
     return undefined

@@ -27,7 +27,9 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
   }
   const lead = ({ to, words, act }: Offer) => {
     close()
-    if (act) return act()
+    act?.()
+    // What only forgets leaves the reader where they are.
+    if (!to && !words) return
     input.blur()
     if (to) void navigate(to)
     if (words) onWords(words)
@@ -128,7 +130,7 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
             className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 text-ui hover:bg-sand-soft aria-selected:bg-sand"
           >
             <span className="min-w-0">
-              <span className={`block truncate ${offer.act ? 'text-muted' : 'strong'}`}>
+              <span className={`block truncate ${offer.kind ? 'strong' : 'text-muted'}`}>
                 <bdi {...foreign(offer.title)}>{offer.title}</bdi>
               </span>
               {offer.place && (

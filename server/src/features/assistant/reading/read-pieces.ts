@@ -50,7 +50,7 @@ function alone({ text }: Token): Piece['says'] {
 }
 
 /** `1,250,000`, `1.5`, `2,5`. */
-function numberOf(text: string): number {
+export function numberOf(text: string): number {
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''))
   return Number(text.replace(',', '.').replace(/[.,](?=.*[.,])/g, ''))

@@ -1,0 +1,98 @@
+import { ASSISTANT_FIELDS, AssistantSearch } from '@manzil/contract/assistant'
+import { SORTS } from '@manzil/contract/listing'
+import type { Locale } from '@manzil/contract/locale'
+import type { PropertyCard } from '@manzil/contract/properties'
+import { ListPropertiesQuery } from '@manzil/contract/property-filters'
+import { CATEGORIES, PROPERTY_KINDS } from '@manzil/contract/terms'
+import { z } from 'zod'
+import type { FilterTexts } from '../refine.ts'
+import type { Homes } from '../search-homes.ts'
+import type { ToolCall } from './chat.ts'
+
+const NAME = 'search_homes'
+const LONGEST_NAME = 120
+const KINDS = PROPERTY_KINDS.map(({ name }) => name).join(', ')
+/** Values of filters that their descriptions do not have. */
+const VALUES: Record<string, string> = {
+  type: KINDS,
+  unit_type: KINDS,
+  category: CATEGORIES.map(({ slug }) => slug).join(', '),
+  sort_by: SORTS.join(', '),
+}
+
+/** The one tool that a model gets: the site's own search, with the filters of its listing. */
+export const SEARCH_TOOL = {
+  type: 'function',
+  function: {
+    name: NAME,
+    description:
+      'Finds homes. Give every filter that holds, those of the conversation so far as well; several values of one as a comma list.',
+    parameters: { type: 'object', properties: parametersOf(), additionalProperties: false },
+  },
+} as const
+
+function parametersOf(): Record<string, object> {
+  const { properties = {} } = z.toJSONSchema(ListPropertiesQuery, { io: 'input', unrepresentable: 'any' })
+  const described = (field: string) => {
+    const of = properties[field]
+    const description = typeof of === 'object' ? of.description : undefined
+    return VALUES[field] === undefined ? description : `${description}: ${VALUES[field]}`
+  }
+  return Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, { type: 'string', description: described(field) }]))
+}
+
+/** The filters of a call, or what is wrong with it, to be told to the model. */
+export function readCall({ function: { name, arguments: text } }: ToolCall): { filters: FilterTexts } | { wrong: string } {
+  if (name !== NAME) return { wrong: `There is only ${NAME}.` }
+  let json: unknown
+  try {
+    json = JSON.parse(text || '{}')
+  } catch {
+    return { wrong: 'The arguments are no JSON.' }
+  }
+  const search = AssistantSearch.safeParse(inTexts(json))
+  if (search.success) return { filters: Object.fromEntries(Object.entries(search.data).filter(([, value]) => value?.trim())) }
+  const issues = search.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return { wrong: issues.slice(0, 5).join('; ') }
+}
+
+/** Models write numbers, flags and lists where the filters are texts. */
+function inTexts(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return json
+  const texts = Object.entries(json).flatMap(([field, value]) => {
+    if (value === null) return []
+    return [
+      [
+        field,
+        typeof value === 'boolean' ? String(Number(value)) : typeof value === 'object' && !Array.isArray(value) ? value : String(value),
+      ],
+    ]
+  })
+  return Object.fromEntries(texts)
+}
+
+/** What a search found as the model is told: what every visitor may read, in the answer's language. */
+export function tellHomes({ count, properties }: Homes, locale: Locale): string {
+  return JSON.stringify({ count, homes: properties.map((home) => homeOf(home, locale)) })
+}
+
+function homeOf(home: PropertyCard, locale: Locale) {
+  const named = (one: { name: string; name_ar: string } | null) => one && short(locale === 'ar' ? one.name_ar : one.name)
+  return {
+    title: short((locale === 'ar' && home.title_ar) || home.title),
+    price_from_aed: home.price,
+    area_from_sqft: home.area_sqft,
+    handover: home.delivery_date,
+    bedrooms: [...new Set(home.units.flatMap(({ rooms }) => rooms ?? []))],
+    types: [...new Set(home.units.map(({ unit_type, unit_type_ar }) => (locale === 'ar' ? unit_type_ar : unit_type)))],
+    category: named(home.category),
+    community: named(home.community),
+    emirate: locale === 'ar' ? home.location.emirate_ar : home.location.emirate,
+    developer: named(home.developer),
+    sales_status: home.sales_status,
+  }
+}
+
+function short(text: string): string {
+  return text.slice(0, LONGEST_NAME)
+}

@@ -1,0 +1,118 @@
+import type { AssistantField } from '@manzil/contract/assistant'
+import type { PropertyCard } from '@manzil/contract/properties'
+import type { Db } from '../../../platform/database.ts'
+import { findPropertyIds } from '../../search/index.ts'
+import type { Asked } from '../answer-by-rules.ts'
+import { type Token, tokensOf, wordsOf } from '../words/fold-text.ts'
+import { NOISE } from '../words/noise-words.ts'
+import { figuresOf, figuresSaid, isKnown, isMoney } from './facts.ts'
+import { bookOfCatalogue, coveredBy, makeBook, namesOn } from './name-book.ts'
+import { isSuspect } from './plain-text.ts'
+import { type Figure, readFigures } from './read-figures.ts'
+
+/** What a model has been told, against which its sentences are held. */
+export interface Evidence extends Pick<Asked, 'message' | 'former' | 'knowledge'> {
+  /** The homes of every search, and how many each found. */
+  homes: readonly PropertyCard[]
+  counts: readonly number[]
+  /** Of the last search. */
+  filters: { [field in AssistantField]?: string | undefined }
+  /** What the model was told to do, which is nobody's business. */
+  prompt: string
+  key: string | undefined
+}
+
+const MOST_WORDS_OF_NAME = 6
+const LEAKED_WORDS = 7
+const PRICE_FILTERS = ['min_price', 'max_price', 'budget'] as const
+/** Words that open sentences, beside those that mean nothing in messages, and words that are written large anywhere. */
+const OPENERS = new Set(
+  wordsOf(
+    `${NOISE.replaceAll('|', ' ')} found great unfortunately sorry both each every none nothing no not yes also another other others most more many few several only while although though however with without from to as after before because since when where they their its it prices price handover apartments apartment villas villa townhouses townhouse penthouses penthouse studio studios bedrooms bedroom two three four five six every consider try adding removing widening raising lowering if otherwise instead up starting ranging located set offering available completed ready off coming under above around about between among of for in on at by here there these those this that all some one any and or but so then overall`,
+  ),
+)
+const ALWAYS_LARGE = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br', 'vat'])
+/** Behind these an Arabic sentence names a building. */
+const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
+const QUOTED = /["“«‘]([^"”»’]{2,80})["”»’]/g
+
+/** Whether each figure and each name of a plain sentence can be traced, and nothing in it leads elsewhere. */
+export async function isTrue(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
+  if (isSuspect(sentence) || leaks(sentence, evidence)) return false
+  const tokens = tokensOf(sentence)
+  const books = [bookOfCatalogue(evidence.knowledge.vocabulary), makeBook(evidence.homes.flatMap(namesOn))]
+  const covered = coveredBy(books, tokens)
+  const named = evidence.homes.filter(({ title, title_ar }) => coveredBy([makeBook([title, title_ar])], tokens).some(Boolean))
+  if (!readFigures(without(sentence, tokens, covered)).every((figure) => isTraced(figure, named, evidence))) return false
+  if (!namesAreKnown(sentence, tokens, covered, evidence)) return false
+  const others = await findPropertyIds(db, partsOf(sentence, tokens, covered, evidence))
+  return others.every((id) => evidence.homes.some((home) => home.id === id))
+}
+
+/** Names may have figures and large letters of their own. */
+function without(sentence: string, tokens: readonly Token[], covered: readonly boolean[]): string {
+  let left = sentence
+  for (const [index, { start, end }] of tokens.entries()) {
+    if (covered[index]) left = `${left.slice(0, start)}${'\u00b7'.repeat(end - start)}${left.slice(end)}`
+  }
+  return left
+}
+
+/** Where homes are named, an amount is theirs, or the bound that they were searched by. */
+function isTraced(figure: Figure, named: readonly PropertyCard[], { message, former, homes, counts, filters }: Evidence): boolean {
+  const said = figuresSaid(message, former)
+  if (named.length > 0 && isMoney(figure)) {
+    const bounds = PRICE_FILTERS.flatMap((field) =>
+      filters[field] === undefined ? [] : [{ value: Number(filters[field]), measure: 'aed' as const }],
+    )
+    const searched = bounds.filter((bound) => isKnown(bound, said))
+    return isKnown(figure, [...named.flatMap(figuresOf), ...searched])
+  }
+  const shown = [...counts, homes.length].map((value) => ({ value, measure: 'any' as const }))
+  return isKnown(figure, [...said, ...shown, ...(named.length > 0 ? named : homes).flatMap(figuresOf)])
+}
+
+/** Large letters, quotes and Arabic words for buildings announce names. */
+function namesAreKnown(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { message, knowledge }: Evidence): boolean {
+  const said = new Set(wordsOf(message))
+  const { words } = knowledge.vocabulary
+  const isCommon = (word: string) => OPENERS.has(word) || words.has(word) || said.has(word)
+  const areKnown = tokens.every(({ text, start, end }, at) => {
+    if (covered[at] || said.has(text)) return true
+    if (CUES.has((tokens[at - 1]?.text ?? '').replace(/^[وفبلك]?(?:ال)?(?=...)/, '')) && /^\p{L}/u.test(text)) return isCommon(text)
+    const written = sentence.slice(start, end)
+    if (/^[\u0621-\u064a]/.test(written) || !/^\p{Lu}/u.test(written)) return true
+    if (ALWAYS_LARGE.has(text) || /^[a-z]$/.test(text)) return true
+    const isFirst = at === 0 || /^[^\p{L}\d]*$/u.test(sentence.slice(0, start))
+    return isFirst ? OPENERS.has(text) : readFigures(`${written} 2000`)[0]?.measure === 'month'
+  })
+  return (
+    areKnown &&
+    [...sentence.matchAll(QUOTED)].every(([, quoted = '']) => {
+      const at = tokens.findIndex(({ start }) => start >= sentence.indexOf(quoted))
+      return wordsOf(quoted).every((word, index) => covered[at + index] || said.has(word))
+    })
+  )
+}
+
+/** Runs of words that may be the title of some project. */
+function partsOf(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { knowledge }: Evidence): string[] {
+  const parts: string[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = from; to < Math.min(tokens.length, from + MOST_WORDS_OF_NAME); to++) {
+      const run = tokens.slice(from, to + 1)
+      const [first] = run as [Token]
+      const isCommon = run.length === 1 && (OPENERS.has(first.text) || knowledge.vocabulary.words.has(first.text))
+      const isName = run.some(({ text }, index) => !covered[from + index] && /^\p{L}/u.test(text))
+      if (isName && !isCommon) parts.push(sentence.slice(first.start, tokens[to]?.end))
+    }
+  }
+  return parts
+}
+
+function leaks(sentence: string, { prompt, key }: Evidence): boolean {
+  if (key && sentence.replace(/\s/g, '').includes(key.replace(/\s/g, ''))) return true
+  const words = wordsOf(sentence)
+  const told = ` ${wordsOf(prompt).join(' ')} `
+  return words.some((_word, at) => at + LEAKED_WORDS <= words.length && told.includes(` ${words.slice(at, at + LEAKED_WORDS).join(' ')} `))
+}

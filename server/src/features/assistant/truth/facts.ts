@@ -1,0 +1,63 @@
+import type { PropertyCard } from '@manzil/contract/properties'
+import type { FilterTexts } from '../refine.ts'
+import { type Figure, ofYear, readFigures } from './read-figures.ts'
+
+/** Smaller numbers without a unit are no prices and no areas. */
+const SMALLEST_AMOUNT = 1_000
+
+/** What a home's card says in figures. */
+export function figuresOf({ price, area_sqft, delivery_date, units }: PropertyCard): Figure[] {
+  const rooms = units.flatMap(({ rooms }) => (rooms === null ? [] : [Number.parseInt(rooms, 10)])).filter((count) => count > 0)
+  return [
+    ...(price === null ? [] : [{ value: price, measure: 'aed' as const }]),
+    ...(area_sqft === null ? [] : [{ value: area_sqft, measure: 'sqft' as const }]),
+    ...rooms.map((value) => ({ value, measure: 'rooms' as const })),
+    ...(delivery_date === null ? [] : datesOf(delivery_date)),
+  ]
+}
+
+/** A date with the ways to say it: its year, its month, its quarter, its half; `YYYY-MM-DD`. */
+function datesOf(date: string): Figure[] {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const [quarter, half] = [Math.ceil(month / 3), Math.ceil(month / 6)]
+  const parts = [
+    [month, 'month'],
+    [quarter, 'quarter'],
+    [half, 'half'],
+  ] as const
+  return [
+    { value: year, measure: 'year' },
+    { value: year * 10_000 + month * 100 + day, measure: 'day' },
+    ...parts.flatMap(([part, measure]) => [
+      { value: part, measure },
+      { value: ofYear(part, year), measure },
+    ]),
+  ]
+}
+
+/** What a visitor has said in figures: in the message, and in the filters of the conversation before it. */
+export function figuresSaid(message: string, former: FilterTexts): Figure[] {
+  const said = readFigures(message).map(({ value, measure }) => ({ value, measure: measure ?? ('any' as const) }))
+  const before = Object.values(former)
+    .flatMap((text) => readFigures(text))
+    .map(({ value }) => ({ value, measure: 'any' as const }))
+  return [...said, ...before]
+}
+
+/** Whether a figure is one of those known. */
+export function isKnown({ value, measure }: Figure, known: readonly Figure[]): boolean {
+  return known.some((fact) => fact.value === value && fits(measure, fact.measure))
+}
+
+function fits(said: Figure['measure'], fact: Figure['measure']): boolean {
+  if (said === fact) return true
+  if (said === undefined) return fact === 'any' || fact === 'year' || fact === 'aed' || fact === 'sqft'
+  return fact === 'any' && said !== 'percent' && said !== 'other' && said !== 'span'
+}
+
+/** Whether a figure may be a price. */
+export function isMoney({ value, measure }: Figure): boolean {
+  return (
+    measure === 'aed' || (measure === undefined && value >= SMALLEST_AMOUNT && !(value >= 1900 && value < 2200 && Number.isInteger(value)))
+  )
+}

@@ -1,0 +1,65 @@
+import type { PropertyCard } from '@manzil/contract/properties'
+import { EMIRATES } from '@manzil/contract/terms'
+import type { Vocabulary } from '../vocabulary.ts'
+import { type Token, wordsOf } from '../words/fold-text.ts'
+import { isMoney } from './facts.ts'
+import { readFigures } from './read-figures.ts'
+
+/** Names by the first of their folded words. */
+export type NameBook = ReadonlyMap<string, readonly (readonly string[])[]>
+
+const catalogues = new WeakMap<Vocabulary, NameBook>()
+
+/** A name that is nothing but a price or a percentage would be a way to say one: it is none. */
+export function makeBook(names: readonly (string | null | undefined)[]): NameBook {
+  const book = new Map<string, string[][]>()
+  for (const name of names) {
+    const words = tellsAmount(name ?? '') ? [] : wordsOf(name ?? '')
+    const [first] = words
+    if (first !== undefined) book.set(first, [...(book.get(first) ?? []), words])
+  }
+  return book
+}
+
+function tellsAmount(name: string): boolean {
+  return readFigures(name).some((figure) => isMoney(figure) || figure.measure === 'percent')
+}
+
+/** Places, companies and amenities that the catalogue has: no names of projects. Made once for a vocabulary. */
+export function bookOfCatalogue(vocabulary: Vocabulary): NameBook {
+  const { communities, developers, amenities } = vocabulary.names
+  const book =
+    catalogues.get(vocabulary) ??
+    makeBook([...communities, ...developers, ...amenities, ...EMIRATES].flatMap(({ name, name_ar }) => [name, name_ar]))
+  catalogues.set(vocabulary, book)
+  return book
+}
+
+/** Everything on cards that is a name. */
+export function namesOn({ title, title_ar, community, developer, location }: PropertyCard): (string | null | undefined)[] {
+  const [place, company] = [community, developer].map((one) => [one?.name, one?.name_ar])
+  return [title, title_ar, ...(place ?? []), ...(company ?? []), location.emirate, location.emirate_ar]
+}
+
+/** Which tokens are part of a name of the books; the longest name from a word on counts. */
+export function coveredBy(books: readonly NameBook[], tokens: readonly Token[]): boolean[] {
+  const covered = tokens.map(() => false)
+  for (let at = 0; at < tokens.length; ) {
+    const ends = books.flatMap((book) => (book.get(tokens[at]?.text ?? '') ?? []).flatMap((words) => endOf(words, tokens, at) ?? []))
+    const end = Math.max(at, ...ends)
+    covered.fill(true, at, end)
+    at = Math.max(end, at + 1)
+  }
+  return covered
+}
+
+/** Where a name ends that begins at a token; signs in between do not matter. */
+function endOf(words: readonly string[], tokens: readonly Token[], from: number): number | undefined {
+  let at = from
+  for (const word of words) {
+    while (at > from && at < tokens.length && /^[^\p{L}\d]$/u.test(tokens[at]?.text ?? '')) at++
+    if (tokens[at]?.text !== word) return undefined
+    at++
+  }
+  return at
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/database.ts'
+import { type Evidence, isTrue } from './check-sentence.ts'
+import { inPlainText, LONGEST_SENTENCE, splitSentences } from './plain-text.ts'
+
+/** What is more than this of a model's text is not said. */
+const MOST_SAID = 1_200
+
+/** Lets a model's text through sentence by sentence, as far as it is true. */
+export class Speaker {
+  readonly #db: Db
+  #rest = ''
+  #said = 0
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  get hasSpoken(): boolean {
+    return this.#said > 0
+  }
+
+  /** What may be said of the text so far, after what was said of it before. */
+  async say(text: string, evidence: Evidence, isLast = false): Promise<string> {
+    const { sentences, rest } = splitSentences(this.#rest + text)
+    this.#rest = rest.length > LONGEST_SENTENCE ? '' : rest
+    if (isLast) sentences.push(this.#rest)
+    let said = ''
+    for (const written of sentences) {
+      const sentence = inPlainText(written)
+      if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#said + sentence.length > MOST_SAID) continue
+      if (!(await isTrue(this.#db, sentence, evidence))) continue
+      said += this.#said > 0 ? ` ${sentence}` : sentence
+      this.#said += sentence.length + 1
+    }
+    return said
+  }
+}

@@ -1,0 +1,34 @@
+import { uaeYear } from '@manzil/contract/calendar'
+import { LOCALES, type Locale } from '@manzil/contract/locale'
+import { printPageSearch } from '@manzil/contract/pages'
+import { ListPropertiesQuery } from '@manzil/contract/property-filters'
+import type { SuggestedSearch } from '@manzil/contract/suggestions'
+import type { Services } from '../../platform/services.ts'
+import { countMatching, keepCount, resolveFilters } from '../properties/index.ts'
+import { getKnowledge } from './get-knowledge.ts'
+import { chips } from './present-found.ts'
+import type { FilterTexts } from './refine.ts'
+import { understand } from './understand.ts'
+
+/** The filters that a text says; undefined where a part of it says something else, or nothing. */
+export async function understandWhole(services: Services, text: string): Promise<FilterTexts | undefined> {
+  const { vocabulary } = await getKnowledge(services)
+  const { filters, read, missed, unknown } = understand(vocabulary, text, {}, uaeYear(services.clock()))
+  const isWhole = read.found.length > 0 && read.changes.length + missed.length + unknown.length === 0
+  return isWhole && ListPropertiesQuery.safeParse(filters).success ? filters : undefined
+}
+
+/** Filters as a search that can be offered; undefined where it finds nothing. */
+export async function describeSearch(services: Services, filters: FilterTexts): Promise<SuggestedSearch | undefined> {
+  const { page: _page, page_size: _size, view: _view, sort_by: _sort, ...query } = ListPropertiesQuery.parse(filters)
+  const resolved = await resolveFilters(services.database.reads(), query)
+  const count = await keepCount(services, `suggested ${JSON.stringify(resolved)}`, () => countMatching(services.database.reads(), resolved))
+  if (count === 0) return undefined
+  const { vocabulary } = await getKnowledge(services)
+  const labelIn = (locale: Locale) =>
+    chips(filters, vocabulary, locale)
+      .map(({ label }) => label)
+      .join(' · ')
+  const [label, label_ar] = LOCALES.map(labelIn) as [string, string]
+  return { label, label_ar, query: printPageSearch(filters), count }
+}

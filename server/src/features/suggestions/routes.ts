@@ -1,0 +1,33 @@
+import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
+import { PopularSearchesAnswer, type SuggestedSearch, SuggestionsAnswer, SuggestionsQuery } from '@manzil/contract/suggestions'
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../../platform/http/public-read.ts'
+import type { Services } from '../../platform/services.ts'
+import { describeSearch, understandWhole } from '../assistant/index.ts'
+import { suggestNames } from '../search/index.ts'
+import { findPopularSearches } from './popular-searches.ts'
+
+export function suggestionRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  reads.get(app, '/search/suggestions', {
+    summary: 'Names that a person may be typing (communities, developers and projects), and what is typed as filters',
+    query: SuggestionsQuery,
+    answer: SuggestionsAnswer,
+    handler: async ({ query: { q = '' } }) => {
+      const [searches, suggestions] = await Promise.all([suggestSearches(services, q), suggestNames(services, q)])
+      return { body: { searches, suggestions }, tags: ['listing'] }
+    },
+  })
+  reads.get(app, '/search/popular', {
+    summary: 'Searches that find most: communities and types of homes',
+    answer: PopularSearchesAnswer,
+    handler: async () => ({ body: { searches: await findPopularSearches(services) }, tags: ['listing'] }),
+  })
+}
+
+/** What is typed as filters, where all of it is understood and finds something. */
+async function suggestSearches(services: Services, text: string): Promise<SuggestedSearch[]> {
+  const typed = text.trim().slice(0, SUGGESTION_MAX)
+  const filters = typed.length < SUGGESTION_MIN ? undefined : await understandWhole(services, typed)
+  const search = filters && (await describeSearch(services, filters))
+  return search ? [search] : []
+}

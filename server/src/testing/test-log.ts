@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream'
+import { type Logger, pino } from 'pino'
+
+/** A log of every level, and its lines so far. */
+export function keepLog(): { logger: Logger; lines: string[] } {
+  const lines: string[] = []
+  const log = new Writable({
+    write(line, _encoding, done) {
+      lines.push(String(line))
+      done()
+    },
+  })
+  return { logger: pino({ level: 'trace' }, log), lines }
+}
