@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, isTakenOver, test } from './fixtures.ts'
 
 test('the search sentence shows results as its blanks are filled in', async ({ page }) => {
   await page.goto('/')
@@ -51,9 +52,9 @@ test('where nothing is found, the filter to take out is named', async ({ page })
   await expect(page.locator('article').first()).toBeVisible()
 })
 
-test('names are offered while one types, by slip and in the other script, and words lead to a listing', async ({ page }) => {
+test('names are offered while one types, by slip and in the other script', async ({ page }) => {
   await page.goto('/latest?category=off_plan')
-  const field = page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search by name or keyword' }))
+  const field = fieldOf(page)
   await field.fill('bisness')
   const first = page.getByRole('option').first()
   await expect(first).toContainText('Business Bay')
@@ -65,12 +66,77 @@ test('names are offered while one types, by slip and in the other script, and wo
   await expect(first).toContainText('Dubai Marina')
   await first.click()
   await expect(page).toHaveURL(/\/community-detail\/dubai-marina$/)
+})
 
-  await page.goBack()
-  await field.fill('villa')
+test('words of a search become filters, what is not understood is told, and a question goes to the assistant', async ({ page }) => {
+  await page.goto('/latest?category=off_plan')
+  const field = fieldOf(page)
+  await field.fill('2 bedroom villas under 9m by zzyzx')
   await field.press('Enter')
-  await expect(page).toHaveURL(/\/latest\?category=off_plan&keywords=villa$/)
-  await expect(page.getByRole('link', { name: 'Remove “villa”' })).toBeVisible()
+  await expect(page).toHaveURL(/\/latest\?.*category=off_plan/)
+  await expect(page).toHaveURL(/type=Villa/)
+  await expect(page.getByText('Not searched for: zzyzx')).toBeVisible()
+  await page.getByRole('link', { name: 'Remove 2 bedrooms' }).click()
+  await expect(page).not.toHaveURL(/rooms=/)
+  await expect(page.getByText('Not searched for')).toBeHidden()
+  await field.fill('what is escrow?')
+  await field.press('Enter')
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Read more/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('what is typed is offered as a search with its count', async ({ page }) => {
+  await page.goto('/')
+  await fieldOf(page).fill('2 bedroom apartments in dubai marina')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText(/Dubai Marina.*projects/)
+  await fieldOf(page).press('ArrowDown')
+  await fieldOf(page).press('Enter')
+  await expect(page).toHaveURL(/\/latest\?.*community_name=/)
+})
+
+test('what was searched for is offered again, chosen by keyboard and forgotten', async ({ page }) => {
+  await page.goto('/latest')
+  const field = fieldOf(page)
+  await field.fill('villas in Sharjah')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/type=Villa/)
+  await page.goto('/latest')
+  await isTakenOver(page)
+  await field.click()
+  await expect(page.getByRole('option')).toContainText([/villas in Sharjah/, 'Clear recent searches', /projects$/])
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/type=Villa/)
+  await page.goto('/latest')
+  await isTakenOver(page)
+  await field.click()
+  await page.getByRole('option', { name: 'Clear recent searches' }).click()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.reload()
+  await isTakenOver(page)
+  await field.click()
+  await expect(page.getByRole('option').first()).toContainText(/projects$/)
+  await field.press('ArrowDown')
+  await field.press('End')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+})
+
+test.describe('without the assistant', () => {
+  test.use({ expected: /status of 429/ })
+  test('where no answer comes, the words themselves are searched for', async ({ page }) => {
+    await page.route('**/api/v1/assistant/', (route) => route.fulfill({ status: 429, json: { success: false, message: 'Later' } }))
+    await page.goto('/latest?category=off_plan')
+    const field = fieldOf(page)
+    await field.fill('villa')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/latest\?category=off_plan&keywords=villa$/)
+    await expect(page.getByRole('link', { name: 'Remove “villa”' })).toBeVisible()
+  })
 })
 
 test('a link is shared and copied', async ({ page, context }) => {
@@ -95,4 +161,9 @@ test('a community is filtered by price, and the address holds the range', async 
 
 async function countOn(locator: import('@playwright/test').Locator): Promise<number> {
   return Number((await locator.innerText()).replace(/\D/g, ''))
+}
+
+/** The field for names and words; it becomes a combobox when it is used. */
+function fieldOf(page: Page) {
+  return page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search by name' }))
 }

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import type { InputReason } from './inputs.ts'
+import { ASSISTANT_MESSAGE } from './limits.ts'
 import { PROPERTY_FILTER_KEYS } from './listing.ts'
 import { LOCALES } from './locale.ts'
 import { PropertyCard } from './properties.ts'
 import { ListPropertiesQuery } from './property-filters.ts'
-
-/** A message to the assistant, in characters. */
-export const ASSISTANT_MESSAGE = { min: 2, max: 500 } as const
-/** Homes shown with an answer. */
-export const ASSISTANT_CARDS = 6
 
 export const ASSISTANT_FIELDS = [...PROPERTY_FILTER_KEYS, 'sort_by'] as const
 export type AssistantField = (typeof ASSISTANT_FIELDS)[number]

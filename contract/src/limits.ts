@@ -40,6 +40,11 @@ export const NAMES_PER_PAGE = 5_000
 export const SUGGESTION_MIN = 2
 export const SUGGESTION_MAX = 100
 
+/** A message to the assistant, in characters. */
+export const ASSISTANT_MESSAGE = { min: 2, max: 500 } as const
+/** Homes shown with an answer of the assistant. */
+export const ASSISTANT_CARDS = 6
+
 /** Most projects in one comparison (accounts §9). */
 export const MAX_COMPARED = 4
 

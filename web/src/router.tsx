@@ -60,4 +60,8 @@ declare module '@tanstack/react-router' {
     /** The page fills the screen by itself, without navigation bar and footer. */
     bare?: boolean
   }
+  interface HistoryState {
+    /** What the search that led here could not search for, in words. */
+    missed?: string | undefined
+  }
 }

@@ -20,6 +20,8 @@ interface Call {
   key?: string
   /** An answer that takes longer, in ms, is none. */
   patience?: number
+  /** The kind of answer that is wanted. */
+  accept?: string
   /** Ends it. */
   signal?: AbortSignal
 }
@@ -73,7 +75,11 @@ function forgetTab(): void {
   }
 }
 
-async function send(path: string, { method = 'GET', body, key, patience, signal }: Call, token: string | undefined): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, key, patience, accept, signal }: Call,
+  token: string | undefined,
+): Promise<Response> {
   const isForm = body instanceof FormData
   return fetch(`/api/v1${path}`, {
     method,
@@ -81,6 +87,7 @@ async function send(path: string, { method = 'GET', body, key, patience, signal 
       'accept-language': document.documentElement.lang,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(accept && { accept }),
       ...(key && { ['idempotency-key' satisfies typeof IDEMPOTENCY_HEADER]: key }),
     },
     ...(body && { body: isForm ? body : JSON.stringify(body) }),

@@ -5,6 +5,7 @@ import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useM
 import { type ReactNode, useEffect } from 'react'
 import { MARK_SESSION } from '../api/session.ts'
 import { keepSite, readSite } from '../api/site.ts'
+import { AssistantButton } from '../features/assistant/index.ts'
 import { getLocale } from '../i18n/locale.ts'
 import newsreader from '../ui/fonts/newsreader-latin.woff2?url'
 import naskh from '../ui/fonts/noto-naskh-arabic.woff2?url'
@@ -73,6 +74,7 @@ function Chrome() {
         <Outlet />
       </main>
       {!bare && <Footer demo={site.demo} />}
+      <AssistantButton />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
+import { AssistantHere } from '../features/assistant/index.ts'
 import { PropertyDetail } from '../features/properties/detail/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/properties/detail/property-detail-skeleton.tsx'
 import { readProperty } from '../features/properties/queries.ts'
@@ -31,7 +32,11 @@ export const Route = createFileRoute('/property-detail/$key')({
 /** Property Not Found (public-site §8). */
 function NotFound() {
   return (
-    <FailedScreen title={m.property_not_found_title()} text={`${m.property_not_found()}. ${m.property_not_found_hint()}`}>
+    <FailedScreen
+      title={m.property_not_found_title()}
+      text={`${m.property_not_found()}. ${m.property_not_found_hint()}`}
+      below={<AssistantHere greeting={m.assistant_greeting_missing()} />}
+    >
       <Link to="/latest" className={button('secondary')}>
         {m.home_see_latest()}
       </Link>
@@ -41,5 +46,12 @@ function NotFound() {
 
 function Failed() {
   const router = useRouter()
-  return <FailedScreen title={m.property_not_found_title()} text={m.property_failed()} retry={() => router.invalidate()} />
+  return (
+    <FailedScreen
+      title={m.property_not_found_title()}
+      text={m.property_failed()}
+      retry={() => router.invalidate()}
+      below={<AssistantHere greeting={m.assistant_greeting_missing()} />}
+    />
+  )
 }

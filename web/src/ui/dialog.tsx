@@ -11,22 +11,28 @@ interface DialogProps {
   small?: boolean
   /** For what needs the whole screen; it keeps its own edges and scrolls by itself. */
   wide?: boolean
+  /** Beside the page, as high as the screen; it scrolls by itself too. */
+  side?: boolean
+  /** Beside the button that closes. */
+  actions?: ReactNode
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode
 }
 
-/** Of a form that is sent; where something is only chosen, a keyboard that opens by itself would be in the way. */
-const FIRST_FIELD = 'form[method="post"] input:not([hidden])'
+/** Of a form that is sent, or named as first; where something is only chosen, a keyboard that opens by itself would be in the way. */
+const FIRST_FIELD = 'form[method="post"] input:not([hidden]), [data-first]'
 
 const HEIGHT = 'md:max-h-[min(94dvh,56rem)]'
 const SIZES = {
   usual: { frame: `m-0 h-dvh md:h-fit md:w-180 ${HEIGHT}`, inside: `h-full md:h-auto ${HEIGHT}` },
   small: { frame: `mt-auto mb-0 h-fit max-h-[94dvh] rounded-t-panel md:w-120 ${HEIGHT}`, inside: `max-h-[94dvh] ${HEIGHT}` },
   wide: { frame: 'm-0 h-dvh md:h-[94dvh] md:w-[min(94vw,88rem)]', inside: 'h-full' },
+  side: { frame: 'm-0 h-dvh md:my-3 md:me-3 md:h-[calc(100dvh-1.5rem)] md:w-116', inside: 'h-full' },
 }
 
 /** A native modal dialog: a full sheet on phones, a panel on wide screens. Escape and a click beside it close it. */
-export function Dialog({ title, onClose, children, footer, small = false, wide = false }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, actions, small = false, wide = false, side = false }: DialogProps) {
+  const size = SIZES[small ? 'small' : wide ? 'wide' : side ? 'side' : 'usual']
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const titleElement = useRef<HTMLHeadingElement>(null)
@@ -51,18 +57,23 @@ export function Dialog({ title, onClose, children, footer, small = false, wide =
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:rounded-panel md:shadow-lift ${SIZES[small ? 'small' : wide ? 'wide' : 'usual'].frame}`}
+      className={`visible w-full overflow-hidden bg-surface backdrop:bg-night/60 md:m-auto md:rounded-panel md:shadow-lift ${size.frame}`}
     >
-      <div className={`flex flex-col ${SIZES[small ? 'small' : wide ? 'wide' : 'usual'].inside}`}>
+      <div className={`flex flex-col ${size.inside}`}>
         <div className="flex items-center justify-between border-b border-line py-2 ps-4 pe-2 md:ps-6">
           <h2 ref={titleElement} id={heading} tabIndex={-1} className="display text-[22px] outline-none">
             {title}
           </h2>
-          <button type="button" className={iconButton()} aria-label={m.action_close()} onClick={onClose}>
-            <CloseIcon />
-          </button>
+          <div className="flex">
+            {actions}
+            <button type="button" className={iconButton()} aria-label={m.action_close()} onClick={onClose}>
+              <CloseIcon />
+            </button>
+          </div>
         </div>
-        <div className={`min-h-0 flex-1 ${wide ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-4 md:px-6'}`}>{children}</div>
+        <div className={`min-h-0 flex-1 ${wide || side ? 'overflow-hidden' : 'overflow-y-auto overscroll-contain px-4 md:px-6'}`}>
+          {children}
+        </div>
         {footer && <div className="border-t border-line px-4 pt-3 pb-5 md:px-6 md:pb-4">{footer}</div>}
       </div>
     </dialog>

@@ -77,3 +77,10 @@ export const UserIcon = icon(
   </>,
 )
 export const CompareIcon = icon(<path d="M4.5 5h5.500v14H4.500zM14 5h5.500v14H14z" />)
+/** Words that become a home: a speech mark with a roof in it. */
+export const AssistantIcon = icon(
+  <>
+    <path d="M4.5 19.5 5.7 16A8 8 0 1 1 8.5 18.7z" />
+    <path d="m8.5 12.2 3.5-3 3.5 3m-5.800-.8v3.600h4.600v-3.600" />
+  </>,
+)

@@ -1,4 +1,4 @@
-import { ASSISTANT_CARDS } from '@manzil/contract/assistant'
+import { ASSISTANT_CARDS } from '@manzil/contract/limits'
 import type { PropertyCard } from '@manzil/contract/properties'
 import { ListPropertiesQuery } from '@manzil/contract/property-filters'
 import type { Services } from '../../platform/services.ts'

@@ -30,7 +30,7 @@ export function WhatsAppButton({ number, title, awayFrom, className = '' }: What
       number={number}
       title={title}
       label={m.contact_whatsapp_chat()}
-      className={`fixed end-6 bottom-6 z-28 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-lift transition hover:bg-primary-hover max-md:end-4 max-md:bottom-4 ${shown ? '' : 'invisible opacity-0'} ${className}`}
+      className={`whatsapp-button fixed end-6 bottom-23 z-28 grid size-14 place-items-center rounded-full bg-raised text-link shadow-lift transition hover:bg-sand max-md:end-4 max-md:bottom-20 max-md:size-13 ${shown ? '' : 'invisible opacity-0'} ${className}`}
     >
       <WhatsAppIcon className="size-6" />
     </WhatsAppLink>

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react'
 import { formatAed, formatNumber } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { button } from '../../ui/button.ts'
+import { AskLink } from '../assistant/index.ts'
 import type { CommunityName } from '../communities/index.ts'
 import { NameSearch } from '../search/index.ts'
 import { Blank, type BlankOption } from './blank.tsx'
@@ -97,7 +98,10 @@ export function SearchSentence({ search, places, count }: SearchSentenceProps) {
           </button>
         </form>
       </search>
-      <NameSearch className="mx-8 border-t border-line py-4 max-md:mx-5" />
+      <div className="mx-8 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-4 max-md:mx-5">
+        <NameSearch className="min-w-0 flex-1 basis-80" />
+        <AskLink />
+      </div>
     </div>
   )
 }

@@ -64,21 +64,28 @@ export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_S
         <p className={`figure flex flex-wrap items-baseline ${lead ? 'text-price md:text-h2' : 'text-price'}`}>
           <CardPrice price={card.price} />
         </p>
-        <h3 className={`mt-0.5 truncate strong ${lead ? 'text-base md:text-xl' : 'text-base'}`}>
-          <Link
-            to="/property-detail/$key"
-            params={{ key: card.slug }}
-            className="after:absolute after:inset-0 after:z-1 after:rounded-photo focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-          >
-            <Localized of={card} field="title" />
-          </Link>
-        </h3>
+        <CardTitle card={card} className={lead ? 'text-base md:text-xl' : 'text-base'} />
         <p className="truncate text-sm text-muted">
           <Place card={card} />
         </p>
         <CardFacts card={card} lead={lead} />
       </div>
     </article>
+  )
+}
+
+/** The title, which is the link of the whole card. */
+export function CardTitle({ card, className = '' }: { card: Card; className?: string }) {
+  return (
+    <h3 className={`mt-0.5 truncate strong ${className}`}>
+      <Link
+        to="/property-detail/$key"
+        params={{ key: card.slug }}
+        className="after:absolute after:inset-0 after:z-1 after:rounded-photo focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+      >
+        <Localized of={card} field="title" />
+      </Link>
+    </h3>
   )
 }
 

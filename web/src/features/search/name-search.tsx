@@ -1,10 +1,11 @@
 import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { getLocale } from '../../i18n/locale.ts'
 import { INPUT } from '../../ui/field.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
+import { useSite } from '../../ui/site.ts'
 
 const NameSuggestions = lazy(() => import('./name-suggestions.tsx'))
 
@@ -15,27 +16,36 @@ interface NameSearchProps {
 }
 
 /**
- * A field for names and other words (public-site §2, Search filter): it offers projects, communities and developers while
- * one types, and leads to the listing of what has all the words. A plain form until scripts are there.
+ * A field for names and own words (public-site §2, Search filter): it offers projects, communities and developers while
+ * one types, and leads to the listing with what is understood. A plain form until scripts are there.
  */
 export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
   const [input, setInput] = useState<HTMLInputElement>()
+  const { assistant } = useSite()
+  const missed = useMissed()
   const { keywords, page: _page, ...others } = search
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = String(new FormData(event.currentTarget).get('keywords')).trim()
-    void navigate({ to: '/latest', search: { ...others, keywords: words || undefined } as never })
+  const find = async (words: string) => {
     input?.blur()
+    const way = await import('./find-in-words.ts').then(
+      ({ findInWords }) => findInWords(words, others, !assistant.model),
+      () => ({ search: { ...others, keywords: words || undefined }, missed: undefined }),
+    )
+    if (way) void navigate({ to: '/latest', search: way.search as never, state: { missed: way.missed } })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void find(String(new FormData(event.currentTarget).get('keywords')).trim())
   }
   return (
     <search aria-label={m.search_names_label()} className={`block ${className}`}>
       <div className="relative">
-        <form action={withLocale(getLocale(), '/latest')} onSubmit={find}>
+        <form action={withLocale(getLocale(), '/latest')} onSubmit={submit}>
           {Object.entries(others).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
           <SearchIcon className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-muted" />
           <input
-            key={keywords}
+            // The words that were understood are chips now.
+            key={JSON.stringify(search)}
             type="search"
             name="keywords"
             defaultValue={keywords}
@@ -52,10 +62,24 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
         </form>
         {input && (
           <Suspense>
-            <NameSuggestions input={input} />
+            <NameSuggestions input={input} onWords={find} />
           </Suspense>
         )}
       </div>
+      <p role="status" className="text-sm text-warning empty:hidden [&:not(:empty)]:mt-2">
+        {missed}
+      </p>
     </search>
+  )
+}
+
+const never = () => () => {}
+
+/** What the search that led here could not search for. */
+function useMissed(): string {
+  return useSyncExternalStore(
+    never,
+    () => history.state?.missed ?? '',
+    () => '',
   )
 }

@@ -18,10 +18,12 @@ interface FailedScreenProps {
   tryAgain?: string
   /** Further ways on. */
   children?: ReactNode
+  /** Under all of it. */
+  below?: ReactNode
 }
 
 /** A failure with its title and text, and ways on. */
-export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again(), children }: FailedScreenProps) {
+export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again(), children, below }: FailedScreenProps) {
   const router = useRouter()
   return (
     <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">
@@ -39,6 +41,7 @@ export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again
         </button>
         {children}
       </div>
+      {below && <div className="mt-8 grid w-full justify-items-center">{below}</div>}
     </section>
   )
 }

@@ -24,6 +24,10 @@ export const TOPICS: readonly Topic[] = [
     faq: [3],
   },
   {
+    words: 'is it safe|safe to buy|how safe|risk|risks|risky|هل هو امن|هل هي امنه|هل الشراء امن|هل من الامن|مخاطر|مخاطره',
+    faq: [3, 6],
+  },
+  {
     words: 'golden visa|visa|residency|residence permit|residence visa|اقامه|الاقامه الذهبيه|فيزا|تاشيره|اقامه ذهبيه',
     faq: [8],
   },
@@ -50,7 +54,11 @@ export const TOPICS: readonly Topic[] = [
     faq: [4],
   },
   { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [] },
-  { words: 'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|ايجاري|مستاجر|ااجر', faq: [] },
+  {
+    words:
+      'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
+    faq: [],
+  },
   { words: 'from abroad|remotely|power of attorney|من الخارج|عن بعد|توكيل|وكاله', faq: [2] },
   {
     words: 'scam|trust|legit|legitimate|reliable|verify the developer|check a project|check the developer|نصب|احتيال|موثوق|اتحقق|اتاكد',

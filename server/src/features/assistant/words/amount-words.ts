@@ -95,7 +95,7 @@ export const AMOUNT_WORDS: Phrases = [
     of('handover'),
   ],
   [
-    'down payment|downpayment|down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
+    'down payment|for the down payment|for a down payment|for down payment|as down payment|as a down payment|downpayment|down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
     of('down'),
   ],
 ]

@@ -66,7 +66,7 @@ export const FILTER_WORDS: Phrases = [
   ['pre sale|pre launch|prelaunch', value('sales_status', 'Presale')],
 
   [
-    'payment plan|payment plans|instalment|instalments|installment|installments|pay monthly|خطه دفع|خطه سداد|خطط دفع|اقساط|تقسيط|بالتقسيط|باقساط|خطه الدفع|خطه تقسيط|نظام دفع',
+    'payment plan|payment plans|instalment|instalments|installment|installments|pay monthly|monthly plan|monthly payment|monthly payments|monthly payment plan|monthly instalments|monthly installments|اقساط شهريه|قسط شهري|خطه دفع|خطه سداد|خطط دفع|اقساط|تقسيط|بالتقسيط|باقساط|خطه الدفع|خطه تقسيط|نظام دفع',
     value('payment_plan', '1'),
   ],
   [
@@ -74,7 +74,7 @@ export const FILTER_WORDS: Phrases = [
     value('delivery_plan', '1'),
   ],
   [
-    'rental guarantee|guaranteed rent|rent guarantee|guaranteed rental|guaranteed return|ضمان ايجار|ضمان الايجار|ايجار مضمون|عائد مضمون',
+    'rental guarantee|guaranteed rent|rent guarantee|guaranteed rental|guaranteed return|ضمان ايجار|ضمان ايجاري|الضمان الايجاري|ضمان الايجار|ايجار مضمون|عائد مضمون',
     value('rental_guarantee', '1'),
   ],
   ['exclusive|exclusives|exclusively|حصري|حصريه|حصريا|الحصريه', value('exclusive', '1')],
@@ -96,7 +96,7 @@ export const FILTER_WORDS: Phrases = [
     value('sort_by', 'latest'),
   ],
   ['oldest|اقدم|الاقدم', value('sort_by', 'oldest')],
-  ['biggest|largest|most spacious|الاكبر|الاوسع|اوسع', value('sort_by', 'area_desc')],
+  ['biggest|largest|most spacious|big|large|spacious|كبير|كبيره|واسع|واسعه|الاكبر|الاوسع|اوسع', value('sort_by', 'area_desc')],
   ['smallest|most compact|الاصغر', value('sort_by', 'area_asc')],
   [
     'soonest handover|earliest handover|soonest|earliest|handover soonest|nearest handover|quickest handover|fastest handover|اقرب تسليم|اسرع تسليم|الاقرب تسليما|اول تسليم',

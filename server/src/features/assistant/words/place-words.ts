@@ -13,7 +13,7 @@ export const PLACE_NAMES: readonly (readonly [name: string, others: string])[] =
   ['Dubai South', 'جنوب دبي|دبي ساوث'],
   ['Dubai Islands', 'deira islands|جزر ديره|دبي ايلاندز'],
   ['Dubai Investment Park', 'dip|investment park|دي اي بي|مجمع الاستثمار|دبي للاستثمار'],
-  ['Arabian Ranches', 'ranches|المرابع|ارابيان رانشز|اربيان رانشز'],
+  ['Arabian Ranches', 'ranches|المرابع|رانجز|الرانجز|رانشز|الرانشز|ارابيان رانجز|ارابيان رانشز|اربيان رانشز'],
   ['City Walk', 'citywalk|ستي ووك'],
   ['DIFC', 'financial centre|financial center|مركز دبي المالي|المركز المالي|دي اي اف سي|ديفك|dubai international financial centre'],
   ['Meydan', 'meydan city|ميدان سيتي|الميدان'],

@@ -60,7 +60,7 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
           {property.units.length > 0 && <UnitsSection property={property} />}
           <LocationSection property={property} />
         </div>
-        <aside className="flex flex-col gap-6 max-lg:pt-8 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
+        <aside className="side-panel flex flex-col gap-6 max-lg:pt-8 lg:pt-10 short:pt-9" aria-label={m.agent_panel_label()}>
           <SidePanel slug={property.slug} subject={subject} />
         </aside>
       </div>

@@ -1,0 +1,51 @@
+import { m } from '@manzil/messages'
+import { type MouseEvent, useEffect } from 'react'
+import { iconButton } from '../../ui/button.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { say, startOver, useConversation } from './conversation.ts'
+import { ConversationView } from './conversation-view.tsx'
+import { RestartIcon } from './icons.tsx'
+
+interface AssistantPanelProps {
+  /** Said at once. */
+  message: string | undefined
+  onClose: () => void
+}
+
+/** The assistant beside the page, on phones over it. A link in it leads away and closes it. */
+export function AssistantPanel({ message, onClose }: AssistantPanelProps) {
+  const hasBegun = useConversation().length > 0
+  useEffect(() => {
+    if (message) say(message)
+  }, [message])
+  const closeAtLink = (event: MouseEvent) => {
+    const isHere = !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (isHere && (event.target as Element).closest('a')) onClose()
+  }
+  return (
+    <Dialog
+      side
+      title={m.assistant_title()}
+      onClose={onClose}
+      actions={
+        hasBegun && (
+          <button
+            type="button"
+            className={iconButton()}
+            title={m.assistant_start_over()}
+            aria-label={m.assistant_start_over()}
+            onClick={startOver}
+          >
+            <RestartIcon />
+          </button>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      <div className="h-full" onClick={closeAtLink}>
+        <ConversationView isOpened />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { m } from '@manzil/messages'
+import { useEffect, useRef } from 'react'
+import { useSite } from '../../ui/site.ts'
+import { Composer } from './composer.tsx'
+import { say, stop, useConversation } from './conversation.ts'
+import { ExchangeView } from './exchange-view.tsx'
+
+interface ConversationViewProps {
+  greeting?: string
+  /** In a panel of its own: writing may begin at once. */
+  isOpened?: boolean
+}
+
+const examples = () => [
+  m.assistant_example_1(),
+  m.assistant_example_2(),
+  m.assistant_example_3(),
+  m.assistant_example_4(),
+  m.assistant_example_5(),
+]
+
+/** The conversation with the assistant: a greeting, what was said and found, and the field to write in. */
+export function ConversationView({ greeting = m.assistant_greeting(), isOpened = false }: ConversationViewProps) {
+  const exchanges = useConversation()
+  const last = exchanges.at(-1)
+  const isBusy = last?.state === 'waiting'
+  const found = exchanges.findLast(({ answer }) => answer && answer.count !== null)
+  const log = useLastInSight(last?.id, last?.answer !== undefined)
+  return (
+    <div className="flex h-full min-h-0 w-full flex-col">
+      <div
+        ref={log}
+        role="log"
+        aria-live="polite"
+        aria-label={m.assistant_log()}
+        aria-busy={isBusy}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 md:px-6"
+      >
+        <p className="display text-xl">{greeting}</p>
+        {!last && (
+          <ul aria-label={m.assistant_examples()} className="mt-4 border-t border-line">
+            {examples().map((example) => (
+              <li key={example} className="border-b border-line">
+                <button
+                  type="button"
+                  className="min-h-12 w-full py-2 text-start text-ui hover:text-link hover:underline hover:underline-offset-4"
+                  onClick={() => say(example)}
+                >
+                  {example}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {exchanges.map((exchange) => (
+          <ExchangeView key={exchange.id} exchange={exchange} isLatest={exchange === found && !isBusy} />
+        ))}
+      </div>
+      <Composer isBusy={isBusy} focusFirst={isOpened} onSend={say} onStop={stop} />
+      <Disclosure />
+    </div>
+  )
+}
+
+/** Where what one writes goes. */
+function Disclosure() {
+  const { assistant } = useSite()
+  return (
+    <p className="px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-xs text-muted md:px-6">
+      {assistant.model ? m.assistant_private_model() : m.assistant_private()}
+    </p>
+  )
+}
+
+/** What was said last, and then what came of it, is read from its beginning. */
+function useLastInSight(id: number | undefined, isAnswered: boolean) {
+  const log = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something is said and when it is answered
+  useEffect(() => {
+    const last = log.current?.lastElementChild
+    if (id !== undefined && last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop - 8, behavior: 'smooth' })
+  }, [id, isAnswered])
+  return log
+}

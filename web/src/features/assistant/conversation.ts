@@ -1,0 +1,125 @@
+import type { Understood } from '@manzil/contract/assistant'
+import { m } from '@manzil/messages'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/read.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { getLocale } from '../../i18n/locale.ts'
+import { type Kept, withoutChip, withoutField } from './change-filters.ts'
+import { type Answer, askAssistant, readHomes } from './queries.ts'
+
+/** Something said or pressed, with what came of it. */
+export interface Exchange {
+  id: number
+  said: string
+  state: 'waiting' | 'done' | 'stopped' | 'failed'
+  answer?: Answer
+  /** Why it failed, for people. */
+  fault?: string
+  /** Asks for it, again where it has failed. */
+  ask: (signal: AbortSignal) => Promise<void>
+}
+
+/** The conversation of this visit: it outlives pages, not the document, and is kept nowhere else. */
+let exchanges: readonly Exchange[] = []
+let nextId = 1
+let asking = new AbortController()
+const listeners = new Set<() => void>()
+
+export function useConversation(): readonly Exchange[] {
+  return useSyncExternalStore(
+    listen,
+    () => exchanges,
+    () => exchanges,
+  )
+}
+
+/** Says something; the filters of the conversation so far go along. */
+export function say(message: string): void {
+  const filters = lastAnswer()?.filters
+  add(message, (id) => async (signal) => {
+    await askAssistant(
+      { message, lang: getLocale(), ...(filters && { filters }) },
+      {
+        signal,
+        onAnswer: (answer) => update(id, { answer }),
+        onReply: (text) => update(id, ({ answer }) => (answer ? { answer: { ...answer, reply: answer.reply + text } } : {})),
+      },
+    )
+  })
+}
+
+/** Searches again without one part of what was understood. */
+export function leaveOut(answer: Answer, chip: Understood): void {
+  search(withoutChip(answer, chip), chip.label)
+}
+
+/** Searches again without the filter that an offer names. */
+export function loosen(answer: Answer, { field, label }: Answer['loosen'][number]): void {
+  search(withoutField(answer, field), label)
+}
+
+/** Asks once more for what has failed or was stopped. */
+export function tryAgain({ id }: Exchange): void {
+  void run(id)
+}
+
+/** Ends what is being answered; what is there stays. */
+export function stop(): void {
+  asking.abort()
+}
+
+/** Forgets everything. */
+export function startOver(): void {
+  stop()
+  tell([])
+}
+
+function search(kept: Kept, left: string): void {
+  add(m.assistant_without({ label: left }), (id) => async () => {
+    const { properties, count } = await readHomes(kept.filters)
+    const reply = count ? m.assistant_found({ count, shown: formatNumber(count) }) : m.assistant_none()
+    const rest = { not_understood: [], search: null, loosen: [], answers: [] }
+    update(id, { answer: { by: 'rules', kind: 'refine', reply, ...kept, ...rest, properties, count } })
+  })
+}
+
+function lastAnswer(): Answer | undefined {
+  return exchanges.findLast(({ answer }) => answer)?.answer
+}
+
+function add(said: string, asker: (id: number) => Exchange['ask']): void {
+  const id = nextId++
+  tell([...exchanges, { id, said, state: 'waiting', ask: asker(id) }])
+  void run(id)
+}
+
+async function run(id: number): Promise<void> {
+  const exchange = exchanges.find((one) => one.id === id)
+  if (!exchange) return
+  stop()
+  asking = new AbortController()
+  const { signal } = asking
+  update(id, { state: 'waiting', fault: undefined })
+  try {
+    await exchange.ask(signal)
+    update(id, { state: 'done' })
+  } catch (error) {
+    if (signal.aborted) update(id, { state: 'stopped' })
+    else update(id, { state: 'failed', fault: (error instanceof ApiError && error.told) || m.assistant_failed() })
+  }
+}
+
+function update(id: number, change: Changes | ((before: Exchange) => Changes)): void {
+  tell(exchanges.map((one) => (one.id === id ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one)))
+}
+type Changes = { [key in keyof Exchange]?: Exchange[key] | undefined }
+
+function tell(after: readonly unknown[]): void {
+  exchanges = after as readonly Exchange[]
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,35 @@
+import type { PropertyCard } from '@manzil/contract/properties'
+import { textOf } from '../../i18n/localized.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { CompareButton } from '../comparison/index.ts'
+import { CardPrice, CardTitle, Place, placeholderArt, roomsText, unitTypesText } from '../properties/index.ts'
+import { CardHeart } from '../saved-properties/index.ts'
+
+/** A card of a project lying down: photo beside price, title, place and facts. */
+export function HomeRow({ card }: { card: PropertyCard }) {
+  const photo = card.images[0]
+  const title = textOf(card, 'title')
+  return (
+    <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-4">
+      <div className="relative aspect-4/3 overflow-hidden rounded-photo bg-skeleton">
+        {photo ? (
+          <Photo image={photo} sizes="144px" decorative className="h-full w-full transition-[scale] duration-220 group-hover:scale-102" />
+        ) : (
+          placeholderArt
+        )}
+        <CardHeart id={card.id} title={title} />
+        <CompareButton id={card.id} title={title} onPhoto />
+      </div>
+      <div className="min-w-0">
+        <p className="figure text-xl">
+          <CardPrice price={card.price} />
+        </p>
+        <CardTitle card={card} />
+        <p className="truncate text-sm text-muted">
+          <Place card={card} />
+        </p>
+        <p className="mt-1 truncate text-sm">{[roomsText(card), unitTypesText(card)].filter(Boolean).join(' · ')}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import { m } from '@manzil/messages'
+import { useEffect, useRef, useState } from 'react'
+import { getLocale } from '../../i18n/locale.ts'
+
+/** What browsers have of the Web Speech API; TypeScript does not know it. */
+interface Recognition {
+  lang: string
+  interimResults: boolean
+  onresult: (event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void
+  onerror: (event: { error: string }) => void
+  onend: () => void
+  start(): void
+  stop(): void
+  abort(): void
+}
+
+const TONGUES = { en: 'en-GB', ar: 'ar-AE' } as const
+/** Why a browser does not listen, beside nobody having said anything. */
+const FAULTS: Record<string, () => string> = {
+  'not-allowed': m.assistant_speech_refused,
+  'service-not-allowed': m.assistant_speech_refused,
+  'audio-capture': m.assistant_speech_refused,
+  network: m.assistant_speech_failed,
+  'language-not-supported': m.assistant_speech_failed,
+}
+
+function recognizer(): (new () => Recognition) | undefined {
+  const browser = globalThis as { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition }
+  return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
+}
+
+/** Whether the browser writes down what is said. */
+export function canListen(): boolean {
+  return recognizer() !== undefined
+}
+
+/** Listens in the language of the page until a pause, or until it is told to stop. */
+export function useSpeech(onWords: (words: string) => void, onFault: (told: string) => void) {
+  const [isListening, setListening] = useState(false)
+  const listening = useRef<Recognition>(undefined)
+  useEffect(() => () => listening.current?.abort(), [])
+
+  const listen = () => {
+    const Recognizer = recognizer()
+    if (!Recognizer) return
+    const recognition = new Recognizer()
+    recognition.lang = TONGUES[getLocale()]
+    recognition.interimResults = true
+    recognition.onresult = ({ results }) => onWords(Array.from(results, (heard) => heard[0]?.transcript ?? '').join(' '))
+    recognition.onerror = ({ error }) => onFault(FAULTS[error]?.() ?? '')
+    recognition.onend = () => setListening(false)
+    listening.current = recognition
+    recognition.start()
+    setListening(true)
+  }
+  return { isListening, toggle: () => (isListening ? listening.current?.stop() : listen()) }
+}

@@ -1,0 +1,64 @@
+import { parsePageSearch } from '@manzil/contract/pages'
+import type { SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/suggestions'
+import { m } from '@manzil/messages'
+import type { NavigateOptions } from '@tanstack/react-router'
+import { formatNumber } from '../../i18n/format.ts'
+import { textOf } from '../../i18n/localized.tsx'
+import { readPopular, readSuggestions } from './queries.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+
+/** One line under a search field. */
+export interface Offer {
+  key: string
+  title: string
+  /** What it is: a community, a search made before, a search that finds so many. */
+  kind: string
+  place?: string
+  /** Where it leads, what it says in the field's stead, and what else it does. */
+  to?: NavigateOptions
+  words?: string
+  act?: () => void
+}
+
+const KINDS = {
+  project: { to: '/property-detail/$key', label: m.suggestion_project },
+  community: { to: '/community-detail/$key', label: m.suggestion_community },
+  developer: { to: '/developer-detail/$key', label: m.suggestion_developer },
+} as const
+
+/**
+ * What is offered for a text: the search that it says, then names that it may become; for an empty field what was searched
+ * for before, then what many homes are found by.
+ */
+export async function readOffers(typed: string): Promise<Offer[]> {
+  if (typed.trim() === '') return [...recentOffers(), ...(await readPopular()).map((search) => searchOffer(search))]
+  const { searches, suggestions } = await readSuggestions(typed)
+  return [...searches.map((search) => searchOffer(search, () => rememberSearch(typed.trim()))), ...suggestions.map(nameOffer)]
+}
+
+function recentOffers(): Offer[] {
+  const recent = recentSearches().map((words): Offer => ({ key: `recent ${words}`, title: words, kind: m.search_recent(), words }))
+  return recent.length > 0 ? [...recent, { key: 'forget', title: m.search_forget(), kind: '', act: forgetSearches }] : []
+}
+
+function searchOffer(search: SuggestedSearch, act?: () => void): Offer {
+  const { query, count } = search
+  return {
+    key: query,
+    title: textOf(search, 'label'),
+    kind: m.results_homes({ count, shown: formatNumber(count) }),
+    to: { to: '/latest', search: parsePageSearch(query) as never },
+    ...(act && { act }),
+  }
+}
+
+function nameOffer(suggestion: SuggestionsAnswer['suggestions'][number]): Offer {
+  const { type, id, slug } = suggestion
+  return {
+    key: `${type} ${id}`,
+    title: textOf(suggestion, 'title'),
+    kind: KINDS[type].label(),
+    to: { to: KINDS[type].to, params: { key: slug } },
+    ...(suggestion.place && { place: textOf(suggestion, 'place') }),
+  }
+}
