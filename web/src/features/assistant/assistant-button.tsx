@@ -22,7 +22,7 @@ export function AssistantButton() {
       onOpenAssistant((message) =>
         import('./assistant-panel.tsx').then(
           ({ AssistantPanel }) => show({ Panel: AssistantPanel, message }),
-          () => notify(m.form_offline(), 'error'),
+          () => notify(m.assistant_offline(), 'error'),
         ),
       ),
     [],
