@@ -69,6 +69,7 @@ test('names are offered while one types, by slip and in the other script', async
 
 test('words of a search become filters, what is not understood is told, and a question goes to the assistant', async ({ page }) => {
   await page.goto('/latest?category=off_plan')
+  await isTakenOver(page)
   const field = fieldOf(page)
   await field.fill('2 bedroom villas under 9m by zzyzx')
   await field.press('Enter')
@@ -99,6 +100,7 @@ test('what is typed is offered as a search with its count', async ({ page }) => 
 
 test('what was searched for is offered again, chosen by keyboard and forgotten', async ({ page }) => {
   await page.goto('/latest')
+  await isTakenOver(page)
   const field = fieldOf(page)
   await field.fill('villas in Sharjah')
   await field.press('Enter')
