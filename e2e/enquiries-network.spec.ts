@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, isTakenOver, test } from './fixtures.ts'
 import { fillIn, findProject, leadsOf, makeVisitor, send } from './visitors.ts'
 
 test.use({ expected: /status of 500|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
@@ -40,6 +40,7 @@ test('a browser that is offline sends the message once it is back, however late'
   const form = page.locator('main form')
   await fillIn(form, visitor)
   await form.locator('textarea').fill('هل من أحد؟')
+  await isTakenOver(page, 'main form')
   await page.clock.install()
   await context.setOffline(true)
   await send(form)

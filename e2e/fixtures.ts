@@ -30,7 +30,8 @@ export const LANGUAGES = [
   { locale: 'ar', prefix: '/ar' },
 ] as const
 
-/** Waits until the application has taken the rendered page over. */
-export async function isTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps$')))
+/** Waits until the application has taken the rendered page over, or the part of it that a form or a dialog is. */
+export async function isTakenOver(page: Page, part = 'h1'): Promise<void> {
+  const hears = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$'))
+  await page.waitForFunction(hears, part)
 }
