@@ -84,7 +84,7 @@ export const AssistantAnswer = z.object({
     properties: z.array(PropertyCard),
     count: Count.nullable(),
     search: z.string().nullable(),
-    loosen: z.array(z.object({ field: z.enum(ASSISTANT_FIELDS), label: z.string(), count: Count })),
+    loosen: z.array(z.object({ fields: z.array(z.enum(ASSISTANT_FIELDS)).min(1), label: z.string(), count: Count })),
     answers: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
   }),
 })

@@ -96,11 +96,16 @@ describe('POST /assistant/', () => {
     expect(data).toMatchObject({ count: 0, properties: [] })
     expect(data.loosen).toEqual(
       expect.arrayContaining([
-        { field: 'type', label: 'Villa', count: 1 },
-        { field: 'max_price', label: 'up to AED 1,000,000', count: 1 },
+        { fields: ['type'], label: 'Villa', count: 1 },
+        { fields: ['max_price'], label: 'up to AED 1,000,000', count: 1 },
       ]),
     )
     expect(data.reply).toMatch(/^Nothing fits all of that\. Without ‘.+’ there is 1\.$/)
+  })
+
+  it('leaves out both ends of a price together', async () => {
+    const { loosen } = await ask('villa in jvc between 900k and 1m')
+    expect(loosen).toContainEqual({ fields: ['min_price', 'max_price'], label: expect.any(String), count: 1 })
   })
 
   it('answers questions from the FAQ and the blog with a link, and keeps the filters', async () => {

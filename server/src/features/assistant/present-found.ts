@@ -39,7 +39,7 @@ export async function presentFound(services: Services, found: Found): Promise<An
   const loosen = looser.map(({ fields, count }) => {
     const left = understood.filter(({ field }) => fields.includes(field))
     const labels = left.map(({ field, value, label }) => (field === 'keywords' ? value : label))
-    return { field: fields[0] as AssistantField, label: listed(labels, locale), count }
+    return { fields, label: listed(labels, locale), count }
   })
   return {
     ...NOTHING,

@@ -1,14 +1,6 @@
 import type { AssistantFilters, Understood } from '@manzil/contract/assistant'
 import type { Answer } from './queries.ts'
 
-type Field = Understood['field']
-
-/** Filters that are one to whoever reads them: a price is left out with both its ends. */
-const TOGETHER: readonly (readonly Field[])[] = [
-  ['min_price', 'max_price', 'budget'],
-  ['min_area', 'max_area'],
-]
-
 /** What was understood, without some of it: the chips and the filters that they stand for. */
 export type Kept = Pick<Answer, 'understood' | 'filters'>
 
@@ -17,10 +9,9 @@ export function withoutChip({ understood }: Kept, chip: Understood): Kept {
   return keeping(understood.filter((one) => one !== chip))
 }
 
-/** Without a filter, whatever its values. */
-export function withoutField({ understood }: Kept, field: Field): Kept {
-  const left = TOGETHER.find((group) => group.includes(field)) ?? [field]
-  return keeping(understood.filter((one) => !left.includes(one.field)))
+/** Without some filters, whatever their values. */
+export function withoutFields({ understood }: Kept, fields: readonly Understood['field'][]): Kept {
+  return keeping(understood.filter(({ field }) => !fields.includes(field)))
 }
 
 function keeping(understood: Understood[]): Kept {

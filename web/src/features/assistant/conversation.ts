@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/read.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { getLocale } from '../../i18n/locale.ts'
-import { type Kept, withoutChip, withoutField } from './change-filters.ts'
+import { type Kept, withoutChip, withoutFields } from './change-filters.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
 
 /** Something said or pressed, with what came of it. */
@@ -53,9 +53,9 @@ export function leaveOut(answer: Answer, chip: Understood): void {
   search(withoutChip(answer, chip), chip.label)
 }
 
-/** Searches again without the filter that an offer names. */
-export function loosen(answer: Answer, { field, label }: Answer['loosen'][number]): void {
-  search(withoutField(answer, field), label)
+/** Searches again without the filters that an offer names. */
+export function loosen(answer: Answer, { fields, label }: Answer['loosen'][number]): void {
+  search(withoutFields(answer, fields), label)
 }
 
 /** Asks once more for what has failed or was stopped. */

@@ -54,7 +54,7 @@ function Answered({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
       {isLatest && answer.loosen.length > 0 && (
         <ul className="flex flex-wrap gap-2" aria-label={m.assistant_loosen_label()}>
           {answer.loosen.map((offer) => (
-            <li key={offer.field}>
+            <li key={offer.label}>
               <button
                 type="button"
                 className={button('secondary', 'sm', 'h-auto py-2 text-start whitespace-normal')}
