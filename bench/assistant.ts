@@ -17,6 +17,7 @@ import { expectThat, sayVerdict } from './report/verdict.ts'
  * the machine hardly changes. The database is the embedded one, so its share is in it.
  */
 const ROUNDS = 200
+const MOST_NAMES = 40
 const PROMISED_MS = { understanding: 2, answer: 30 }
 
 interface Phrase {
@@ -36,6 +37,7 @@ await app.ready()
 
 await measureUnderstanding()
 await measureAnswers()
+await measureSuggestions()
 await app.close()
 await database.close()
 await rm(varDir, { recursive: true, force: true })
@@ -77,6 +79,28 @@ async function measureAnswers(): Promise<void> {
   )
   const p95 = percentile(anew, 0.95)
   expectThat(p95 <= PROMISED_MS.answer, `answer: 95th percentile ${ms(p95)}, not ${PROMISED_MS.answer} ms`)
+}
+
+/** What is offered while names are typed, letter by letter from the second on, none of it asked before. */
+async function measureSuggestions(): Promise<void> {
+  const { vocabulary } = await getKnowledge(app.services)
+  const names = [...vocabulary.names.communities, ...vocabulary.names.developers].flatMap(({ name, name_ar }) => [name, name_ar])
+  const typed = [...new Set(names.slice(0, MOST_NAMES).flatMap((name) => beginnings(name.toLowerCase())))]
+  const times: number[] = []
+  for (const text of typed) {
+    const began = process.cpuUsage()
+    const { statusCode } = await app.inject(`/api/v1/search/suggestions/?q=${encodeURIComponent(text)}`)
+    times.push(spentSince(began))
+    if (statusCode !== 200) throw new Error(`${text} was answered ${statusCode}`)
+  }
+  printTable(
+    ['suggestions, processor time', 'median', '95th percentile', 'the dearest'],
+    [[`${typed.length} beginnings of names`, ...[median(times), percentile(times, 0.95), Math.max(...times)].map(ms)]],
+  )
+}
+
+function beginnings(name: string): string[] {
+  return Array.from({ length: Math.max(0, name.length - 1) }, (_, index) => name.slice(0, index + 2))
 }
 
 async function costOf(phrase: Phrase): Promise<number> {

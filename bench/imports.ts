@@ -46,15 +46,16 @@ async function measure(url: string, folder: string): Promise<void> {
   const changes = await runImport(url, later)
   await site.stop()
 
-  const row = (what: string, { report, memory }: Run) => [
+  const row = (what: string, { report, held, most }: Run) => [
     what,
     `${report.seconds} s`,
     Math.round(report.read / report.seconds),
-    `${Math.round(memory / 1e6)} MB`,
+    `${Math.round(held / 1e6)} MB`,
+    `${Math.round(most / 1e6)} MB`,
     `${report.added} / ${report.changed} / ${report.unchanged}`,
   ]
   printTable(
-    ['import', 'took', 'rows a second', 'memory at most', 'added / changed / unchanged'],
+    ['import', 'took', 'rows a second', 'memory held', 'at most', 'added / changed / unchanged'],
     [
       row(`${FEW.toLocaleString('en')} rows, all new`, start),
       row(`${ROWS.toLocaleString('en')} rows, nine in ten new`, done),
@@ -74,20 +75,20 @@ async function measure(url: string, folder: string): Promise<void> {
   expectThat(done.report.seconds < LONGEST_SECONDS, `${ROWS} rows took ${done.report.seconds} s, not ${LONGEST_SECONDS}`)
   expectThat(again.report.unchanged === ROWS && again.report.changed === 0, 'the same file again changed something')
   expectThat(changes.report.changed === 500, `${changes.report.changed} projects changed, not 500`)
-  expectThat(
-    done.memory < MOST_GROWTH * start.memory,
-    `ten times the rows took ${(done.memory / start.memory).toFixed(2)} times the memory`,
-  )
+  expectThat(done.held < MOST_GROWTH * start.held, `ten times the rows held ${(done.held / start.held).toFixed(2)} times the memory`)
   expectThat(busy < SLOWEST_MS, `listings took ${Math.round(busy)} ms during the import, not ${SLOWEST_MS}`)
 }
 
 interface Run {
   report: ImportReport
-  memory: number
+  /** Most resident memory after a collection of garbage, in bytes: what the work needs. */
+  held: number
+  /** Most resident memory, in bytes: with what was not collected yet. */
+  most: number
 }
 
 async function runImport(url: string, path: string): Promise<Run> {
-  const child = fork(join(import.meta.dirname, 'feed/import-process.ts'), [url, path])
+  const child = fork(join(import.meta.dirname, 'feed/import-process.ts'), [url, path], { execArgv: ['--expose-gc'] })
   const ended = once(child, 'exit')
   const [said] = await Promise.race([
     once(child, 'message'),

@@ -126,16 +126,27 @@ test('what was searched for is offered again, chosen by keyboard and forgotten',
   await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
 })
 
-test.describe('without the assistant', () => {
+test.describe('where words are not understood', () => {
   test.use({ expected: /status of 429/ })
   test('where no answer comes, the words themselves are searched for', async ({ page }) => {
-    await page.route('**/api/v1/assistant/', (route) => route.fulfill({ status: 429, json: { success: false, message: 'Later' } }))
+    await page.route('**/api/v1/search/words/**', (route) => route.fulfill({ status: 429, json: { success: false, message: 'Later' } }))
     await page.goto('/latest?category=off_plan')
     const field = fieldOf(page)
     await field.fill('villa')
     await field.press('Enter')
     await expect(page).toHaveURL(/\/latest\?category=off_plan&keywords=villa$/)
     await expect(page.getByRole('link', { name: 'Remove “villa”' })).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('words of a search become filters beside those that are there', async ({ page }) => {
+    await page.goto('/ar/latest?category=off_plan')
+    const field = page.locator('input[name="q"]').first()
+    await field.fill('فلل بأقل من 9 مليون')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/ar\/latest\?category=off_plan&max_price=9000000&type=Villa$/)
   })
 })
 

@@ -14,7 +14,8 @@ const text = z
   .string()
   .max(MAX_TEXT, 'too_long' satisfies InputReason)
   .optional()
-const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, text])) as Record<AssistantField, typeof text>
+const described = (field: AssistantField) => text.meta({ description: `The same as \`${field}\` of GET /property/` })
+const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, described(field)])) as Record<AssistantField, typeof text>
 
 /** Filters as addresses of listings have them: texts, several values of one as a comma list; the order is among them. */
 export const AssistantFilters = z.object(shape)

@@ -6,6 +6,7 @@ import { pagination } from './pagination.ts'
 /** What is written down as it is done: every change, who made it, to what. */
 export const AUDIT_ACTIONS = [
   'article_published',
+  'article_restored',
   'article_unpublished',
   'catalogue_exported',
   'consent_withdrawn',
@@ -104,6 +105,8 @@ export const AuditEntry = z.object({
   /** What that is called by now; null where it has no name, or is gone. */
   subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
+  /** What its detail names by id, by field and id (`agent_id 17`): what that is called by now. */
+  names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -3,6 +3,7 @@ import { CompareQuery } from './comparison.ts'
 import { manyOf, oneOf, wholeNumber } from './inputs.ts'
 import { MAX_OFFERED_HOMES } from './limits.ts'
 import { LOCALES } from './locale.ts'
+import type { PropertyDetail } from './properties.ts'
 
 /** Most homes in one sales offer, and how many of the cheapest it has where none are chosen. */
 export const OFFERED_HOMES = { most: MAX_OFFERED_HOMES, standard: 5 } as const
@@ -21,6 +22,11 @@ export const SalesOfferQuery = z.object({
   plan: wholeNumber({ min: 0, max: MOST_PLANS, description: 'Which of its payment plans, from 0' }).default(0),
 })
 export type SalesOfferQuery = z.output<typeof SalesOfferQuery>
+
+/** Whether an offer of a project is of its types of homes: it lists no single ones, and is not sold out. */
+export function isOfferedByType({ units, sales_status }: Pick<PropertyDetail, 'units' | 'sales_status'>): boolean {
+  return units.length > 0 && sales_status !== 'Sold Out' && units.every(({ unit_listings }) => unit_listings.length === 0)
+}
 
 /** `GET /property-brochure/{slug}/` */
 export const BrochureQuery = z.object({ lang })

@@ -8,6 +8,8 @@ import { Image } from './properties.ts'
 
 /** Rows of a list of developers, communities, amenities or articles. */
 export const RECORDS_PER_PAGE = 20
+/** For so many minutes a deleted article can be taken back; after that it is gone for good. */
+export const ARTICLE_UNDO_MINUTES = 10
 export const ARTICLE_STATES = ['draft', 'published'] as const
 export type ArticleState = (typeof ARTICLE_STATES)[number]
 

@@ -12,6 +12,7 @@ export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([
   'tab',
   'ids',
   'search',
+  'q',
 ])
 
 /** Search parameters as pages take them: plain text as in the API, never JSON; a repeated one becomes a comma list. */

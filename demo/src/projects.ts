@@ -12,7 +12,7 @@ import { Random } from './random.ts'
 import { SAMPLE_VILLA, sampleVilla } from './sample-villa.ts'
 import { type Progress, progressOf, publicationDates } from './schedule.ts'
 import type { Slot } from './slots.ts'
-import { makeUnits } from './units.ts'
+import { isOffered, makeUnits } from './units.ts'
 
 const METRES_PER_DEGREE = 111_320
 const OLDEST_PRICE_DAYS = 60
@@ -62,7 +62,8 @@ function makeProject(random: Random, slot: Slot, { ref, name, today, published_a
     listed: listedHomes(random, slot, progress),
     ...salesShares(random, progress),
   })
-  const prices = units.flatMap(({ min_price }) => min_price ?? [])
+  const offered = units.filter(isOffered)
+  const prices = (offered.length > 0 ? offered : units).flatMap(({ min_price }) => min_price ?? [])
   const listings = units.reduce((sum, unit) => sum + unit.listings.length, 0)
   const plans = plansOf(random, slot, progress, today)
   return {

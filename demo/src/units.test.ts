@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generateDemo } from './generate.ts'
 import { MEDIA } from './media.ts'
+import { isOffered } from './units.ts'
 
 const { projects } = generateDemo({ today: '2026-11-20' })
 
@@ -20,7 +21,8 @@ describe('homes of the demo projects', () => {
 
   it('make up the project’s lowest price and smallest area', () => {
     for (const { slug, price, area_sqft, units } of projects) {
-      const prices = units.flatMap(({ min_price }) => min_price ?? [])
+      const offered = units.filter(isOffered)
+      const prices = (offered.length > 0 ? offered : units).flatMap(({ min_price }) => min_price ?? [])
       expect(price, slug).toBe(prices.length > 0 ? Math.min(...prices) : null)
       expect(area_sqft, slug).toBe(Math.min(...units.map(({ min_area }) => min_area)))
     }
@@ -34,8 +36,9 @@ describe('homes of the demo projects', () => {
         const prices = listings.flatMap(({ price }) => price ?? [])
         expect(Math.min(...listings.map(({ area }) => area)), slug).toBe(min_area)
         expect(Math.max(...listings.map(({ area }) => area)), slug).toBe(max_area)
+        const offered = listings.flatMap(({ price, status }) => (status === 'available' && price !== null ? [price] : []))
         if (min_price === null) expect(prices).toEqual([])
-        else expect([Math.min(...prices), Math.max(...prices)], slug).toEqual([min_price, max_price])
+        else expect([Math.min(...(offered.length > 0 ? offered : prices)), Math.max(...prices)], slug).toEqual([min_price, max_price])
       }
     }
   })

@@ -35,6 +35,11 @@ export function makeUnits(wanted: UnitsWanted): DemoUnit[] {
   return sizes.map(([unitKind, size], index) => makeUnit(wanted, unitKind, size, shares[index] ?? 0, lines))
 }
 
+/** Whether a type is to be had: one of its homes is available, or no single ones are listed. */
+export function isOffered({ listings }: Pick<DemoUnit, 'listings'>): boolean {
+  return listings.length === 0 || listings.some(({ status }) => status === 'available')
+}
+
 /** Most homes are of the smaller types. */
 function shareHomes(homes: number, types: number): number[] {
   if (homes === 0) return []
@@ -68,11 +73,12 @@ function makeUnit(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes
   const areas = listings.length > 0 ? listings.map(({ area }) => area) : areasWithoutHomes(random, size, kind)
   const prices = listings.length > 0 ? listings.map(({ price }) => price) : areas.map((area) => priceOf(area, pricePerSqft, 1))
   const known = prices.filter((price) => price !== null)
+  const offered = listings.flatMap(({ price, status }) => (status === 'available' && price !== null ? [price] : []))
   return {
     kind,
     rooms: size.rooms,
     bathrooms: size.bathrooms,
-    min_price: known.length > 0 ? Math.min(...known) : null,
+    min_price: known.length > 0 ? Math.min(...(offered.length > 0 ? offered : known)) : null,
     max_price: known.length > 0 ? Math.max(...known) : null,
     min_area: Math.min(...areas),
     max_area: Math.max(...areas),

@@ -63,5 +63,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the search that led here could not search for, in words. */
     missed?: string | undefined
+    /** The article that was deleted last, which can be taken back. */
+    deleted?: { id: number; name: string } | undefined
   }
 }

@@ -43,6 +43,7 @@ it('asks a model only where it knows both where that is and how it is called', (
     model: 'small',
     firstMs: 4_000,
     wholeMs: 12_000,
+    atOnce: 16,
   })
   expect(readConfig({}, root).assistant).toBeUndefined()
   expect(() => readConfig({ ASSISTANT_URL: model.ASSISTANT_URL }, root)).toThrow(ConfigError)

@@ -96,6 +96,8 @@ export const Environment = z.object({
   /** Seconds that the model may take to begin an answer, and to end it: what is later is not waited for. */
   ASSISTANT_FIRST_SECONDS: z.coerce.number().min(0.1).max(600).default(4),
   ASSISTANT_WHOLE_SECONDS: z.coerce.number().min(0.1).max(600).default(12),
+  /** Messages that the model answers at the same time; those beyond are answered by what the site understands itself. */
+  ASSISTANT_AT_ONCE: whole(1, 10_000).default(16),
   /** Takes text messages: a POST of `{to, text}` as JSON. Without it they are kept for staff to read. */
   SMS_URL: url(/^https?$/).optional(),
   /** Bearer token for SMS_URL. */
@@ -126,7 +128,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
   /** The model that answers visitors' messages; `url` has no slash at its end. */
-  assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number } | undefined
+  assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number; atOnce: number } | undefined
   site: Site
   /** What of the site the environment says, which staff cannot change. */
   siteGiven: readonly SiteField[]
@@ -200,7 +202,7 @@ function readAssistant(env: z.infer<typeof Environment>): Config['assistant'] {
   }
   if (url === undefined || model === undefined) return undefined
   const [firstMs, wholeMs] = [env.ASSISTANT_FIRST_SECONDS * 1000, env.ASSISTANT_WHOLE_SECONDS * 1000]
-  return { url: url.replace(/\/+$/, ''), key, model, firstMs, wholeMs }
+  return { url: url.replace(/\/+$/, ''), key, model, firstMs, wholeMs, atOnce: env.ASSISTANT_AT_ONCE }
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -327,6 +327,14 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     amenity_ids: number[]
     document: string
   }
+  /** Whole rows as JSON. */
+  deleted_articles: {
+    id: number
+    article: ColumnType<Record<string, unknown>, string, never>
+    sendings: ColumnType<Record<string, unknown>[], string, never>
+    former_slugs: ColumnType<string[], string, never>
+    deleted_at: Date
+  }
   blog_posts: {
     id: GeneratedAlways<number>
     slug: string

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, type Logger, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
@@ -11,6 +11,7 @@ import type { Database } from './database-schema.ts'
 import { chargeQuery, type Spent } from './database-time.ts'
 import { ownFolder } from './folder-lock.ts'
 import { OperatorError } from './operator-error.ts'
+import { PGliteWithTurns } from './pglite-turns.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -76,7 +77,9 @@ export async function openDatabase(
   try {
     const dataDir = join(config.varDir, 'pgdata')
     if (data && existsSync(dataDir)) throw new OperatorError(`There is a database in ${dataDir} already: move it away, or set VAR_DIR.`)
-    const connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) }))
+    const pglite = new PGliteWithTurns({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) })
+    await pglite.waitReady
+    const connection = openPglite(pglite)
     return { ...connection, close: () => connection.close().finally(letGo) }
   } catch (error) {
     letGo()

@@ -12,6 +12,7 @@ import * as searchAtSize from '../migrations/0010-search-at-size.ts'
 import * as officeDesk from '../migrations/0011-office-desk.ts'
 import * as contentOffice from '../migrations/0012-content-office.ts'
 import * as feedFaults from '../migrations/0013-feed-faults.ts'
+import * as deletedArticles from '../migrations/0014-deleted-articles.ts'
 import type { Db } from './database.ts'
 
 const MIGRATIONS = {
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '0011-office-desk': officeDesk,
   '0012-content-office': contentOffice,
   '0013-feed-faults': feedFaults,
+  '0014-deleted-articles': deletedArticles,
 }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */

@@ -14,6 +14,8 @@ export const Route = createFileRoute('/project-comparison')({
     // Within the site the plain address leads to one's own comparison.
     if (kept.length > 0) throw redirect({ to: '/project-comparison', search: { ids: kept.join(',') }, replace: true })
     const ids = idsOf(deps)
+    const tidy = ids.join(',') || undefined
+    if (tidy !== deps.ids) throw redirect({ to: '/project-comparison', search: { ids: tidy }, replace: true })
     return { ids, properties: await readCompared(ids) }
   },
   head: async ({ match, loaderData }) =>

@@ -1,7 +1,9 @@
 import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/assistant'
+import { formatNumber } from '@manzil/contract/format'
 import { m } from '@manzil/messages'
+import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { spend } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Asked, answerByRules } from './answer-by-rules.ts'
 import { getKnowledge } from './get-knowledge.ts'
@@ -20,12 +22,18 @@ interface Parts {
 
 /**
  * Counts a message of a visitor; nothing else of it is kept.
- * @throws AppError too_many_requests
+ * @throws AppError too_many_requests, which tells in how many minutes there may be another
  */
 export async function spendMessage(services: Services, { address }: Caller): Promise<void> {
   const { config, secrets } = services
   const key = `assistant:address:${secrets.pseudonym(address)}`
-  await spendAll(services, [{ key, most: config.limits.assistant, windowSeconds: WINDOW_SECONDS }], m.assistant_too_many)
+  const retryAfter = await spend(services, { key, most: config.limits.assistant, windowSeconds: WINDOW_SECONDS })
+  if (retryAfter === undefined) return
+  const count = Math.ceil(retryAfter / 60)
+  throw new AppError('too_many_requests', {
+    told: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
+    retryAfter,
+  })
 }
 
 /** Answers a message as one whole; `gone` tells that nobody waits for it any more. */
@@ -60,7 +68,7 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
   const own = await answerByRules(services, asked)
   // What the site says about buying stands as it is written there.
-  if (model && own.kind !== 'question' && model.mayAsk()) {
+  if (model && own.kind !== 'question' && model.begin()) {
     yield { event: 'answer', data: { ...own, reply: '' } }
     try {
       yield* answerByModel(services, model.endpoint, { asked, own }, gone)
@@ -69,6 +77,8 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
     } catch (error) {
       if (gone.aborted) return
       model.failed(error)
+    } finally {
+      model.end()
     }
   }
   yield { event: 'answer', data: own }

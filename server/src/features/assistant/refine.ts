@@ -39,6 +39,7 @@ export function refine(former: FilterTexts, read: ReadMessage, { emirates }: Voc
     if (!isNew && isAlone && alter(filters, change)) continue
     if (otherwise !== undefined) filters.sort_by = otherwise
   }
+  if (read.downPercent && !filters.max_price) filters.payment_plan = '1'
   if (read.downPercent && filters.max_price) {
     filters.down_payment = String(Math.round((Number(filters.max_price) * read.downPercent.value) / 100))
   }

@@ -31,7 +31,7 @@ export function understand(vocabulary: Vocabulary, message: string, former: Filt
 export function sourceOf({ read }: Understanding, message: string, field: string, value: string): string | undefined {
   const found: Span | undefined =
     read.found.find((one) => one.field === field && one.value === value) ??
-    (field === 'down_payment' ? read.downPercent : undefined) ??
+    (field === 'down_payment' || field === 'payment_plan' ? read.downPercent : undefined) ??
     (field === 'sort_by' ? read.changes.find(({ otherwise }) => otherwise === value) : undefined)
   return found && message.slice(found.start, found.end)
 }

@@ -78,7 +78,7 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     }
   }
   for (const [alternatives, meaning] of LEXICON) for (const phrase of alternatives.split('|')) add(phrase, meaning)
-  for (const phrase of KNOWN_PLACES.split('|')) add(phrase, { kind: 'keyword', value: phrase })
+  for (const phrase of KNOWN_PLACES.split('|')) add(phrase, { kind: 'keyword', value: phrase, isPlace: true })
   addNames(names.amenities, 'facility', AMENITY_NAMES)
   addNames(names.developers, 'developer', [])
   addNames(names.communities, 'community_name', PLACE_NAMES)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { countEntries, type EntryRow, findEntries, findSubjects } from './queries.ts'
+import { countEntries, type EntryRow, findEntries, findReferred, findSubjects, type Referred } from './queries.ts'
 
 /** One page of what was done, by whom, newest first. */
 export async function listAudit(
@@ -23,10 +23,36 @@ export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
 
 async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
   const subjects = new Map((await findSubjects(db, entries)).map(({ entity, id, ...named }) => [`${entity} ${id}`, named]))
-  return entries.map((entry) => present(entry, subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null))
+  const named = new Map((await findReferred(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]))
+  return entries.map((entry) => {
+    const names = referredIn(entry).flatMap(({ field, table, id }) => {
+      const found = named.get(`${table} ${id}`)
+      return found ? [[`${field} ${id}`, found] as const] : []
+    })
+    return present(entry, subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null, Object.fromEntries(names))
+  })
 }
 
-function present(row: EntryRow, subject: AuditEntry['subject']): AuditEntry {
+/** Fields that hold the id of a row of a table. */
+const REFERRING: Record<string, Referred['table']> = {
+  agent_id: 'users',
+  assigned_agent_id: 'users',
+  community_id: 'communities',
+  developer_id: 'developers',
+}
+
+/** What an entry names by id, before the change or after it. */
+function referredIn({ detail }: EntryRow): (Referred & { field: string })[] {
+  const { before, after, changes } = detail as Record<string, unknown>
+  const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
+  for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])
+  return fields.flatMap(([field, id]) => {
+    const table = REFERRING[field]
+    return table && typeof id === 'number' ? [{ field, table, id }] : []
+  })
+}
+
+function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): AuditEntry {
   const { id, at, action, entity, entity_id, detail, actor_id, username, first_name, last_name } = row
   return {
     id,
@@ -37,5 +63,6 @@ function present(row: EntryRow, subject: AuditEntry['subject']): AuditEntry {
     entity_id,
     subject,
     detail: detail as Record<string, unknown>,
+    names,
   }
 }

@@ -63,3 +63,19 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
     union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
   return rows
 }
+
+/** A row that an entry names by its id. */
+export interface Referred {
+  table: 'users' | 'developers' | 'communities'
+  id: number
+}
+
+/** What these are called by now; those that are gone are left out. */
+export async function findReferred(db: Db, wanted: readonly Referred[]) {
+  const ids = (table: Referred['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
+  const { rows } = await sql<Referred & { name: string; name_ar: string | null }>`
+    select 'users' as table, id, first_name || ' ' || last_name as name, null as name_ar from users where id = any(${ids('users')}::bigint[])
+    union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])
+    union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])`.execute(db)
+  return rows
+}

@@ -31,7 +31,8 @@ beforeAll(async () => {
         type: 'Apartment',
         rooms: '2',
         bathrooms: 3,
-        min_price: 1_200_000,
+        // Its price from is that of the sold home.
+        min_price: 900_000,
         min_area: 640,
         plans: 1,
         homes: [

@@ -4,6 +4,7 @@ import type { Locale } from '@manzil/contract/locale'
 import { shareOf, sumOf } from '@manzil/contract/money'
 import { PAYMENT_STEPS, type PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
+import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatAed, formatPercent } from '../../platform/documents/format.ts'
 import { homeName } from './home-names.ts'
 import { type Localized, localized } from './localized.ts'
@@ -109,16 +110,17 @@ function planCell({ payment_plans: [plan] }: PropertyDetail, locale: Locale): Ce
     percent: sumOf(plan.values.filter((value) => value.kind === kind).map(({ percent }) => percent)),
   })).filter(({ percent }) => percent > 0)
   const share = (...kinds: string[]) => sumOf(bar.filter(({ kind }) => kinds.includes(kind)).map(({ percent }) => percent))
-  const shares = { built: formatPercent(share('booking', 'construction')), handover: formatPercent(share('handover')) }
+  const told = (...kinds: string[]) => isolate(formatPercent(share(...kinds)))
+  const shares = { built: told('booking', 'construction'), handover: told('handover') }
   const after = share('post_handover')
   const words =
-    after === 0 ? m.compare_plan_shares(shares, say) : m.compare_plan_shares_after({ ...shares, after: formatPercent(after) }, say)
+    after === 0 ? m.compare_plan_shares(shares, say) : m.compare_plan_shares_after({ ...shares, after: isolate(formatPercent(after)) }, say)
   return { lines: [words], bar }
 }
 
 function downPayment({ down_payment, price }: PropertyDetail, locale: Locale): string | null {
   if (down_payment === null) return null
-  const percent = formatPercent(down_payment)
+  const percent = isolate(formatPercent(down_payment))
   if (!isPriced(price)) return percent
   return m.compare_down_payment({ percent, amount: formatAed(shareOf(price, down_payment), locale) }, { locale })
 }

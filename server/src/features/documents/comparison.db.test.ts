@@ -74,12 +74,12 @@ describe('GET /property-comparison/', () => {
     const { rows } = await said(['Marsa', 'Palm'])
     const linesOf = (label: string) => rowOf(rows, label)?.map(({ lines }) => lines)
     expect(linesOf('Price per sqft')).toEqual([['AED\u00a02,000'], ['AED\u00a01,333']])
-    expect(linesOf('Payment plan')).toEqual([['40% built, 60% handover'], ['No plan known']])
-    expect(linesOf('Down payment')).toEqual([['20%, AED\u00a0400,000'], ['–']])
+    expect(linesOf('Payment plan')).toEqual([['\u206640%\u2069 built, \u206660%\u2069 handover'], ['No plan known']])
+    expect(linesOf('Down payment')).toEqual([['\u206620%\u2069, AED\u00a0400,000'], ['–']])
     expect(linesOf('Units')).toEqual([['–'], ['\u20665\u2069 bedrooms: AED\u00a04,000,000']])
     expect(linesOf('Amenities')).toEqual([['Pool'], ['–']])
     const arabic = await said(['Marsa'], 'ar')
-    expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['20%، 400,000\u00a0درهم'])
+    expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['\u206620%\u2069، 400,000\u00a0درهم'])
   })
 
   it('refuses a fifth project and a word for an id, and finds nothing where none is published', async () => {

@@ -12,7 +12,7 @@ const NOT_KNOWN = '–'
 /** The offered homes as a table, with the sources of their prices. */
 export function homesTable({ homes, available, property, locale }: Pick<SalesOffer, 'homes' | 'available' | 'property' | 'locale'>) {
   const say = { locale }
-  const isByType = homes.every(({ apt_no }) => apt_no === null)
+  const isByType = homes.length > 0 && homes.every(({ apt_no }) => apt_no === null)
   const number = (value: number | null) => (value === null ? NOT_KNOWN : formatNumber(value))
   const from = (value: number | null) => (isByType && value !== null ? m.document_from({ value: formatNumber(value) }, say) : number(value))
   return {

@@ -87,6 +87,16 @@ interface PaymentRow {
   amounts: number[]
 }
 
+/** Rows by date; one that has none keeps its place in the plan, after what is paid before it. */
+function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
+  let due: string | null = null
+  const placed = rows.map((row) => {
+    due = row.date ?? due
+    return { row, place: { kind: row.kind, name: '', name_ar: null, amount: 0, date: due } }
+  })
+  return placed.toSorted((a, b) => byDate(a.place, b.place)).map(({ row }) => row)
+}
+
 /** Rows by date: booking, the Land Department's fee, instalments, handover, what follows; they add up to price and fee. */
 function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
   const say = { locale }
@@ -104,8 +114,7 @@ function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
   }
   const fees = homes.map(({ price }) => shareOf(price, DLD_FEE_PERCENT))
   rows.push({ kind: 'fee', name: m.document_dld_fee_short({}, say), share: formatPercent(DLD_FEE_PERCENT), date: booking, amounts: fees })
-  const due = (row: PaymentRow) => ({ ...row, name: '', name_ar: null, amount: 0 })
-  const inOrder = rows.toSorted((a, b) => byDate(due(a), due(b)))
+  const inOrder = inOrderOfPlan(rows)
   return {
     head: [m.plan_step({}, say), m.plan_share({}, say), m.plan_due({}, say), ...homes.map(({ name }) => name)],
     rows: inOrder.map(({ name, share, date, amounts }) => [

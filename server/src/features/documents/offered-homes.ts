@@ -1,4 +1,4 @@
-import { OFFERED_HOMES } from '@manzil/contract/documents'
+import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
@@ -21,23 +21,17 @@ export interface OfferedHome {
  * the project lists no single ones. Sold and reserved homes are not offered.
  * @throws AppError bad_input, where one of `chosen` is not available in this project
  */
-export function offeredHomes(
-  { units, sales_status }: PropertyDetail,
-  chosen: readonly number[],
-  most: number = OFFERED_HOMES.standard,
-): OfferedHome[] {
+export function offeredHomes(property: PropertyDetail, chosen: readonly number[], most: number = OFFERED_HOMES.standard): OfferedHome[] {
+  const { units } = property
   const available = units.flatMap(({ unit_listings, unit_type, unit_type_ar, rooms }) =>
     unit_listings.filter(({ status }) => status === 'available').map((home) => ({ ...home, unit_type, unit_type_ar, rooms })),
   )
   const byId = new Map(available.map((home) => [home.id, home]))
   if (chosen.some((id) => !byId.has(id))) throw new AppError('bad_input', { fields: { units: [m.input_unit_not_offered] } })
   if (chosen.length > 0) return chosen.flatMap((id) => byId.get(id) ?? [])
-  const listsHomes = units.some(({ unit_listings }) => unit_listings.length > 0)
-  const offered: OfferedHome[] = listsHomes
-    ? available
-    : sales_status === 'Sold Out'
-      ? []
-      : units.map((unit) => ({ ...unit, apt_no: null, floor_no: null, area: unit.min_area, price: unit.min_price }))
+  const offered: OfferedHome[] = isOfferedByType(property)
+    ? units.map((unit) => ({ ...unit, apt_no: null, floor_no: null, area: unit.min_area, price: unit.min_price }))
+    : available
   return offered.toSorted(byPrice).slice(0, most)
 }
 

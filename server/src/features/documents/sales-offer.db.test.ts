@@ -89,6 +89,15 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect(validity.text).toMatch(/^Valid until \d+ \w+ \d{4}\.$/)
   })
 
+  it('has an instalment that nobody dates where the plan has it', async () => {
+    const undated = plan.map(({ kind, percent }) => ({ kind, percent }))
+    const units = [{ type: 'Villa', rooms: '4', min_price: 4_000_000 }]
+    await addProject(testApp().database.db, { title: 'Undated', delivery_date: '2028-06-30', price: 4_000_000, units, plans: [undated] })
+    const [schedule] = (await said('undated')).plan.tables
+    expect(schedule.rows.map(([, share]: string[]) => share)).toEqual(['10%', '4%', '30%', '60%'])
+    expect(schedule.rows[2][2]).toBe('To be announced')
+  })
+
   it('says the same in Arabic', async () => {
     const { lang, kind, homes: table, plan: drawn } = await said('marsa', 'ar')
     expect({ lang, kind }).toEqual({ lang: 'ar', kind: 'عرض بيع' })
@@ -131,7 +140,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
   })
 
   it('says so where nothing is available, and offers types of homes where no single ones are listed', async () => {
-    expect((await said('gone')).homes.none).toMatch(/^No home/)
+    expect((await said('gone')).homes).toMatchObject({ heading: 'Homes in this offer', none: expect.stringMatching(/^No home/) })
     expect((await get('gone')).statusCode).toBe(200)
     const { homes: table, plan: drawn } = await said('ready')
     expect(table.rows[0].at(-1)).toBe('from 4,000,000')

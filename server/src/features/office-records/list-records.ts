@@ -1,7 +1,8 @@
 import type { NamedRecordsAnswer, OfficeArticlesAnswer } from '@manzil/contract/office-records'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { findArticlePage, findNamedPage, type NamedEntity } from './queries.ts'
+import { findArticlePage, findNamedPage } from './list-queries.ts'
+import type { NamedEntity } from './queries.ts'
 
 interface Wanted {
   page: number

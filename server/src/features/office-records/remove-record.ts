@@ -1,11 +1,11 @@
-import type { ArticleState, RecordEntity } from '@manzil/contract/office-records'
+import type { RecordEntity } from '@manzil/contract/office-records'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { articles } from './kinds.ts'
+import { setArticleAside } from './article-queries.ts'
 import {
   countUses,
   deleteRecord,
@@ -15,15 +15,14 @@ import {
   lockRecord,
   moveReferences,
   type NamedEntity,
-  setPublication,
   type Uses,
 } from './queries.ts'
 import type { RecordKind } from './record-kind.ts'
 import { refreshNaming } from './refresh-naming.ts'
-import { getRecord, lockVersion } from './save-record.ts'
+import { getRecord } from './save-record.ts'
 
 /**
- * Deletes a record that nothing refers to; the audit trail keeps what it said.
+ * Deletes a record that nothing refers to; the audit trail keeps what it said. An article can be taken back for some minutes.
  * @throws AppError not_found; conflict where something refers to it, saying what
  */
 export async function removeRecord<Entity extends RecordEntity>(
@@ -39,7 +38,8 @@ export async function removeRecord<Entity extends RecordEntity>(
     const uses = entity === 'post' ? undefined : await countUses(trx, entity, id)
     if (uses && Object.values(uses).some((count) => count > 0)) throw new AppError('conflict', { told: usesOf(uses) })
     const { form } = await getRecord(kind, trx, id)
-    await deleteRecord(trx, table, id)
+    if (entity === 'post') await setArticleAside(trx, id, at)
+    else await deleteRecord(trx, table, id)
     await forgetFormerSlugs(trx, entity, id)
     await writeAudit(trx, { at, actor_id: account.id, action: 'record_deleted', entity, entity_id: id, detail: { before: form } })
     await announceChange(trx, kind.tags(id, form))
@@ -97,26 +97,3 @@ export async function mergeRecords<Entity extends NamedEntity>(
 }
 
 const emirateOf = (form: object) => ('emirate_id' in form ? form.emirate_id : undefined)
-
-/**
- * Shows an article to readers or takes it back.
- * @throws AppError not_found; conflict where somebody has changed it since `version`
- */
-export async function publishArticle(
-  { database, clock }: Services,
-  account: Account,
-  id: number,
-  { version, publication }: { version: number; publication: ArticleState },
-): Promise<void> {
-  const at = clock()
-  await database.db.transaction().execute(async (trx) => {
-    await lockVersion(trx, articles, id, version)
-    const { form, publication: before } = await getRecord(articles, trx, id)
-    if (before === publication) return
-    const saved = await setPublication(trx, id, { publication, at, by: account.id })
-    const action = publication === 'published' ? 'article_published' : 'article_unpublished'
-    const changes = [{ field: 'publication', before, after: publication }]
-    await writeAudit(trx, { at, actor_id: account.id, action, entity: 'post', entity_id: id, detail: { version: saved, changes } })
-    await announceChange(trx, articles.tags(id, form))
-  })
-}

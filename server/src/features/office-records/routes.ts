@@ -19,12 +19,13 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { previewPost } from '../blog/index.ts'
+import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
 import { amenities, articles, communities, developers } from './kinds.ts'
 import { listArticles, listNamed } from './list-records.ts'
 import type { NamedEntity } from './queries.ts'
 import type { RecordKind } from './record-kind.ts'
 import { defineRefreshing } from './refresh-naming.ts'
-import { mergeRecords, publishArticle, removeRecord } from './remove-record.ts'
+import { mergeRecords, removeRecord } from './remove-record.ts'
 import { createRecord, getRecord, updateRecord } from './save-record.ts'
 
 const staff = { tag: 'staff', access: STAFF_ROLES } as const
@@ -47,6 +48,7 @@ const WORDS: Record<RecordEntity, Words> = {
 /** What staff keep beside projects: developers, communities, amenities and articles. */
 export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
   defineRefreshing(services)
+  services.jobs.define({ name: 'purge-articles', schedule: '*/5 * * * *', run: () => purgeArticles(services) })
   namedRoutes(app, services, developers)
   namedRoutes(app, services, communities)
   namedRoutes(app, services, amenities)
@@ -155,6 +157,16 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
       await publishArticle(services, account, params.id, body)
       const message = body.publication === 'published' ? m.office_article_published : m.office_article_unpublished
       return { success, message: message({}, caller), data: await present(services, articles, params.id) }
+    },
+  })
+  route('POST', `${path}/:id/restore`, {
+    ...one,
+    summary: 'Take back that an article was deleted',
+    fails: [409],
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await restoreArticle(services, account, params.id)
+      return { success, message: m.office_article_restored({}, caller) }
     },
   })
   route('GET', `${path}/:id/preview`, {

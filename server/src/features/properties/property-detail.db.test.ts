@@ -102,6 +102,28 @@ describe('GET /property-detail/{id or slug}/', () => {
     ])
   })
 
+  it('has a type of homes from the price of the cheapest that is available, with its source and date', async () => {
+    const { database, app } = testApp()
+    const homes = [
+      { apt_no: '1', price: 900_000, status: 'sold' as const },
+      { apt_no: '2', price: 950_000, status: 'reserved' as const },
+      { apt_no: '3', price: 1_300_000 },
+      { apt_no: '4', price: 1_200_000 },
+    ]
+    const gone = homes.slice(0, 2).map(({ apt_no, ...home }) => ({ ...home, apt_no: `G${apt_no}` }))
+    await addProject(database.db, {
+      title: 'Partly sold',
+      units: [
+        { min_price: 900_000, homes },
+        { min_price: 900_000, homes: gone },
+        { min_price: null, homes: [{ apt_no: '5', price: 2_000_000 }] },
+      ],
+    })
+    const { units } = (await read(app, '/property-detail/partly-sold/')).data.data
+    expect(units.map(({ min_price }: { min_price: number }) => min_price)).toEqual([1_200_000, 900_000, 2_000_000])
+    expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
+  })
+
   it('gives out no markup that could run', async () => {
     const { description } = (await read(testApp().app, '/property-detail/marsa/')).data.data
     expect(description).toContain('<b>sea</b>')

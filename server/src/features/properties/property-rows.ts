@@ -135,11 +135,16 @@ const fullColumns = sql`
   p.description, p.description_ar, p.project_type_id, p.project_status_id, p.total_units, p.floors, p.service_charge,
   p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.published_at, p.updated_at,
   ${list(sql`
-    select u.id, u.unit_type_id, u.rooms, u.bathrooms, u.min_price, u.max_price, u.min_area, u.max_area, u.price_source, u.price_date,
+    select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
+      greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,
+      coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
       array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = u.id order by up.position) as plans,
       (select count(*) from unit_listings l where l.unit_id = u.id) as unit_listings_count,
       (select count(*) from unit_listings l where l.unit_id = u.id and l.status = 'available') as available_count
-    from units u where u.property_id = p.id order by u.position`)} as units,
+    from units u left join lateral (
+      select l.price, l.price_source, l.price_date from unit_listings l
+      where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.id limit 1
+    ) lowest on true where u.property_id = p.id order by u.position`)} as units,
   ${list(sql`
     select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
       ${list(sql`

@@ -1,9 +1,16 @@
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
-import { PopularSearchesAnswer, type SuggestedSearch, SuggestionsAnswer, SuggestionsQuery } from '@manzil/contract/suggestions'
+import {
+  PopularSearchesAnswer,
+  SearchWordsAnswer,
+  SearchWordsQuery,
+  type SuggestedSearch,
+  SuggestionsAnswer,
+  SuggestionsQuery,
+} from '@manzil/contract/suggestions'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
-import { describeSearch, understandWhole } from '../assistant/index.ts'
+import { describeSearch, meanWords, understandWhole } from '../assistant/index.ts'
 import { suggestNames } from '../search/index.ts'
 import { findPopularSearches } from './popular-searches.ts'
 
@@ -15,6 +22,15 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     handler: async ({ query: { q = '' } }) => {
       const [searches, suggestions] = await Promise.all([suggestSearches(services, q), suggestNames(services, q)])
       return { body: { searches, suggestions }, tags: ['listing'] }
+    },
+  })
+  reads.get(app, '/search/words', {
+    summary: 'Where words of a search field lead: to a listing with what is understood of them beside the filters that are there',
+    query: SearchWordsQuery,
+    answer: SearchWordsAnswer,
+    handler: async ({ query: { q = '', ...filters } }) => {
+      const former = Object.fromEntries(Object.entries(filters).filter(([, value]) => value?.trim()))
+      return { body: await meanWords(services, q.trim(), former), tags: ['listing', 'blog'] }
     },
   })
   reads.get(app, '/search/popular', {

@@ -84,4 +84,16 @@ describe('GET /audit/', () => {
     expect(roles).toMatchObject({ data: [], count: 0, next: null })
     expect((await get('/audit/?page=0')).statusCode).toBe(400)
   })
+
+  it('tells what those are called that an entry names by id', async () => {
+    const [agent, entity_id] = [await addPerson(db(), { role: 'agent' }), '987654']
+    const detail = { before: { assigned_agent_id: null }, after: { assigned_agent_id: agent.id } }
+    const entry = { at: new Date(), action: 'lead_assigned', entity: 'lead', entity_id, detail: JSON.stringify(detail), actor_id: null }
+    await db()
+      .insertInto('audit_entries')
+      .values(entry as never)
+      .execute()
+    const { data } = (await get(`/audit/?entity=lead&entity_id=${entity_id}`)).json()
+    expect(data[0].names).toEqual({ [`assigned_agent_id ${agent.id}`]: { name: expect.stringContaining(' '), name_ar: null } })
+  })
 })

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { type Made, TaggedCache } from '../tagged-cache.ts'
 import { cleanAll } from './clean-text.ts'
 import { DocumentPictures, type ReadMedia, type WantedPicture } from './pictures.ts'
@@ -40,8 +38,6 @@ export interface PreparedDocument {
 }
 
 const SOURCES = join(import.meta.dirname, '../..')
-/** Documents whose data are gathered side by side: twenty that are asked for at once leave pages their turns. */
-const COMPOSED_AT_ONCE = 2
 const LIBRARY = join(import.meta.dirname, 'typst')
 
 interface Parts {
@@ -63,7 +59,6 @@ export class Documents {
   readonly #pictures: DocumentPictures
   readonly #finished: LRUCache<string, Buffer, TypesetJob>
   readonly #typesetter: Typesetter
-  readonly #composing = pLimit(COMPOSED_AT_ONCE)
   readonly #versions = new Map<string, string>()
 
   constructor({ readMedia, log, room }: Parts) {
@@ -85,10 +80,7 @@ export class Documents {
   async prepare(key: string, charge: Charge, compose: () => Promise<Made<Composition>>): Promise<PreparedDocument> {
     if (this.#compositions.get(key) === undefined) await charge()
     const { template, filename, text, pictures } = await this.#compositions.getOrMake(key, async () => {
-      const { value, ...made } = await this.#composing(async () => {
-        await turn()
-        return compose()
-      })
+      const { value, ...made } = await compose()
       const { data, ...rest } = value
       return { ...made, value: { ...rest, text: JSON.stringify(cleanAll(data)) } }
     })

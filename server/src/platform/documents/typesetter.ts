@@ -7,8 +7,6 @@ import type { Typeset, TypesetJob } from './typeset-worker.ts'
 const WORKER = new URL('./typeset-worker.ts', import.meta.url)
 const MOST_WAITING = 60
 const DEADLINE_MS = 30_000
-/** Threads are renewed after so many documents, and give back what they have gathered. */
-const RENEWED_AFTER = 200
 
 type Pool = Piscina<TypesetJob, Typeset>
 
@@ -17,7 +15,6 @@ export class Typesetter {
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly #worker: URL
   #pool: Pool | undefined
-  #taken = 0
 
   constructor(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, worker = WORKER) {
     this.#log = log
@@ -41,26 +38,24 @@ export class Typesetter {
   async #run(job: TypesetJob): Promise<Typeset> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {
-      return await this.#freshPool().run(job, { signal })
+      return await this.#started().run(job, { signal })
     } catch (error) {
       this.#log.error({ err: error, template: job.template }, 'a thread that sets documents has failed')
       if (signal.aborted) throw new AppError('unavailable', { retryAfter: 5, cause: error })
-      return await this.#freshPool().run(job, { signal })
+      return await this.#started().run(job, { signal })
     }
   }
 
-  #freshPool(): Pool {
-    if (this.#pool && this.#taken++ < RENEWED_AFTER) return this.#pool
-    // What waits in the old one is still done.
-    void this.#pool?.close().catch((err: unknown) => this.#log.error({ err }, 'threads that set documents did not end'))
-    this.#taken = 1
-    this.#pool = new Piscina({
+  #started(): Pool {
+    this.#pool ??= new Piscina({
       filename: this.#worker.href,
       minThreads: 1,
       maxThreads: Math.max(1, availableParallelism() - 1),
       maxQueue: MOST_WAITING + 1,
       idleTimeout: 10 * 60_000,
-      niceIncrement: 5,
+      // A thread that blocks while it waits never gives back the documents that it has set.
+      atomics: 'disabled',
+      niceIncrement: 19,
     })
     return this.#pool
   }

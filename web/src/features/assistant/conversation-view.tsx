@@ -25,7 +25,7 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
   const last = exchanges.at(-1)
   const isBusy = last?.state === 'waiting'
   const found = exchanges.findLast(({ answer }) => answer && answer.count !== null)
-  const log = useLastInSight(last?.id, last?.answer !== undefined)
+  const log = useLastInSight(last?.id, last?.answer !== undefined || last?.state === 'failed')
   return (
     <div className="flex h-full min-h-0 w-full flex-col">
       <div

@@ -1,6 +1,8 @@
+import type { AuditEntry } from '@manzil/contract/audit'
 import { PUBLICATIONS, type Publication } from '@manzil/contract/office-projects'
 import { ROLES, type Role } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
+import { Localized } from '../../i18n/localized.tsx'
 import { roleName } from '../../i18n/role.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 import { PUBLICATION } from './projects/publication-buttons.tsx'
@@ -8,7 +10,7 @@ import { PUBLICATION } from './projects/publication-buttons.tsx'
 type Fields = Record<string, unknown>
 
 /** What a change says of itself: its fields before and after it, or what else was written down. */
-export function AuditDetail({ entity, detail }: { entity: string; detail: Fields }) {
+export function AuditDetail({ entry: { entity, detail, names } }: { entry: AuditEntry }) {
   const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
   for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
     before[String(change['field'])] = change['before']
@@ -34,10 +36,10 @@ export function AuditDetail({ entity, detail }: { entity: string; detail: Fields
                   <FieldName entity={entity} field={name} />
                 </th>
                 <td className="pe-3 text-muted line-through">
-                  <Value entity={entity} field={name} value={before[name]} beside={after[name]} />
+                  <Value entity={entity} field={name} value={before[name]} beside={after[name]} names={names} />
                 </td>
                 <td>
-                  <Value entity={entity} field={name} value={after[name]} beside={before[name]} />
+                  <Value entity={entity} field={name} value={after[name]} beside={before[name]} names={names} />
                 </td>
               </tr>
             ))}
@@ -52,7 +54,7 @@ export function AuditDetail({ entity, detail }: { entity: string; detail: Fields
                 <FieldName entity={entity} field={name} />
               </dt>
               <dd className="min-w-0">
-                <Value entity={entity} field={name} value={value} />
+                <Value entity={entity} field={name} value={value} names={names} />
               </dd>
             </div>
           ))}
@@ -78,12 +80,15 @@ interface ValueProps {
   value: unknown
   /** What it was changed from, or to. */
   beside?: unknown
+  names: AuditEntry['names']
 }
 
-function Value({ entity, field, value, beside }: ValueProps) {
+function Value({ entity, field, value, beside, names }: ValueProps) {
   if (value === null || value === undefined || value === '') return <span className="italic">{m.audit_nothing()}</span>
   if (field === 'publication' && PUBLICATIONS.some((one) => one === value)) return PUBLICATION[value as Publication].label()
   if (field === 'role' && ROLES.some((one) => one === value)) return roleName(value as Role)
+  const named = names[`${field} ${value}`]
+  if (named) return <Localized of={named} field="name" />
   const text = auditValue(entity, field, value, beside)
   if (text.length <= LONGEST) return <bdi className="[overflow-wrap:anywhere]">{text}</bdi>
   const other = auditValue(entity, field, beside, value)

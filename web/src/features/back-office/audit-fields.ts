@@ -1,7 +1,10 @@
+import type { InquiryType } from '@manzil/contract/contact-messages'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
+import type { LeadStatus, LeadType } from '@manzil/contract/leads'
 import type { FeedSchedule } from '@manzil/contract/office-feeds'
 import { OFFICE_RECORDS } from '@manzil/contract/office-records'
 import { m } from '@manzil/messages'
+import { INQUIRY_NAMES, LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../i18n/lead-words.ts'
 import { asText } from './editing/as-text.ts'
 import { mappingText } from './feeds/mapping-text.ts'
 import { FORMAT_WORDS, SCHEDULE_WORDS } from './feeds/words.ts'
@@ -15,6 +18,13 @@ const SHARED_NAMES: Record<string, () => string> = {
   format: m.feed_format,
   run_id: m.audit_run,
   version: m.audit_version,
+}
+const LEAD_NAMES: Record<string, () => string> = {
+  filters: m.audit_filters,
+  inquiry_type: m.leads_inquiry,
+  lead_type: m.leads_type,
+  note: m.audit_note,
+  spam_reasons: m.audit_spam,
 }
 const FEED_NAMES: Record<string, () => string> = {
   added: m.feed_report_added,
@@ -37,6 +47,7 @@ const FEED_NAMES: Record<string, () => string> = {
 export function auditFieldName(entity: string, field: string): string {
   const shared = SHARED_NAMES[field]?.()
   if (shared !== undefined) return shared
+  if (entity === 'lead' && LEAD_NAMES[field]) return LEAD_NAMES[field]()
   if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }
@@ -44,6 +55,9 @@ export function auditFieldName(entity: string, field: string): string {
 /** A value that was written down, in words; `beside` is what it was changed from, or to. */
 export function auditValue(entity: string, field: string, value: unknown, beside: unknown = null): string {
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
+  if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
+  if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
+  if (entity === 'lead' && field === 'status') return LEAD_STATUS_NAMES[value as LeadStatus]?.() ?? asText(value)
   if (entity !== 'feed') return asText(value)
   if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
   return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)

@@ -17,6 +17,7 @@ const ENTITY_NAMES: Record<AuditEntity, () => string> = {
 }
 const ACTION_NAMES: Record<AuditAction, () => string> = {
   article_published: m.audit_article_published,
+  article_restored: m.audit_article_restored,
   article_unpublished: m.audit_article_unpublished,
   catalogue_exported: m.audit_catalogue_exported,
   consent_withdrawn: m.audit_consent_withdrawn,

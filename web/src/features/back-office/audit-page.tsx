@@ -60,7 +60,7 @@ function Entries({ page, wanted }: { page: number; wanted: Omit<AuditSearch, 'pa
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, action, entity, detail } = entry
+  const { at, actor, action } = entry
   return (
     <li className="grid grid-cols-[3fr_3fr_6fr] gap-x-6 gap-y-1 border-b border-line py-3.5 max-md:grid-cols-1">
       <div>
@@ -83,7 +83,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {formatMoment(at)}
         </time>
       </div>
-      <AuditDetail entity={entity} detail={detail} />
+      <AuditDetail entry={entry} />
     </li>
   )
 }

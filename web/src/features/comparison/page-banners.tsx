@@ -2,12 +2,14 @@ import { m } from '@manzil/messages'
 import { button, iconButton } from '../../ui/button.ts'
 import { CloseIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx'
 
-/** What could not be done, in a live region that is there before it speaks. `inside`: at the head of a dialog. */
+/** What could not be done, in a live region that is there before it speaks. `inside`: at the foot of a dialog. */
 export function ErrorBanner({ text, onClose, inside = false }: { text: string | undefined; onClose: () => void; inside?: boolean }) {
   return (
     <div role="alert" className={inside ? '' : 'fixed inset-x-4 bottom-6 z-40 mx-auto max-w-130'}>
       {text && (
-        <div className="flex items-center gap-3 rounded-control bg-danger-soft py-1.5 ps-4 pe-1 text-ui text-danger shadow-lift">
+        <div
+          className={`flex items-center gap-3 rounded-control bg-danger-soft py-1.5 ps-4 pe-1 text-ui text-danger ${inside ? 'mb-3' : 'shadow-lift'}`}
+        >
           <WarningIcon className="size-5" />
           <p className="min-w-0 flex-1 py-1.5">{text}</p>
           <button type="button" className={iconButton()} aria-label={m.action_close()} onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,6 +29,10 @@ export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose 
   const found = useInfiniteQuery(pickerQuery({ ...filters, ...(search && { search }) }))
   const projects = found.data?.pages.flatMap(({ results }) => results) ?? []
   const count = found.data?.pages[0]?.count
+  // The banner takes its room from the list, whose rows stay where they are: the one that was pressed is not left behind it.
+  useEffect(() => {
+    if (banner) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [banner])
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     // A search field keeps Escape to itself.
     if (event.key === 'Escape') onClose()
@@ -39,15 +43,17 @@ export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose 
       title={m.compare_picker_title()}
       onClose={onClose}
       footer={
-        <button type="button" className={button(isFull ? 'primary' : 'secondary', 'md', 'w-full')} onClick={onClose}>
-          {m.compare_picker_done({ count: ids.length })}
-        </button>
+        <div className="min-w-0 flex-1">
+          <ErrorBanner inside text={banner} onClose={onDismiss} />
+          <button type="button" className={button(isFull ? 'primary' : 'secondary', 'md', 'w-full')} onClick={onClose}>
+            {m.compare_picker_done({ count: ids.length })}
+          </button>
+        </div>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the controls in it */}
       <div className="min-h-[50dvh] pb-4" onKeyDown={onKey}>
         <div className="sticky top-0 z-1 grid gap-3 bg-surface pt-4 pb-3">
-          <ErrorBanner inside text={banner} onClose={onDismiss} />
           <SearchField
             label={m.compare_picker_search()}
             placeholder={m.compare_picker_hint()}

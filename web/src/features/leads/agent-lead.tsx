@@ -1,10 +1,11 @@
 import type { Lead } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 import { formatPhone } from '../../i18n/format.ts'
+import { LEAD_TYPE_NAMES } from '../../i18n/lead-words.ts'
 import { button } from '../../ui/button.ts'
 import { LeadClock } from './lead-clock.tsx'
 import { LeadContacts } from './lead-dialog.tsx'
-import { LEAD_TYPE_ICONS, LEAD_TYPE_NAMES, leadName, leadSubject } from './lead-names.tsx'
+import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
 import { useLeadStatus } from './use-lead-status.ts'
 
 interface AgentLeadProps {
@@ -37,7 +38,7 @@ export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
             {lead.contact_number && <span className="ltr-run text-muted">{formatPhone(lead.contact_number)}</span>}
           </p>
           {lead.message && (
-            <p dir="auto" className="line-clamp-2 max-w-[60ch] pt-1 text-sm text-muted [overflow-wrap:anywhere]">
+            <p dir="auto" className="line-clamp-2 w-fit max-w-[60ch] pt-1 text-sm text-muted [overflow-wrap:anywhere]">
               {lead.message}
             </p>
           )}

@@ -6,14 +6,20 @@ import { FormSelect } from '../../ui/form/form-field.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { giveLead, leadAgentsQuery, leadsKey } from './queries.ts'
+import { useOwnChanges } from './use-own-changes.ts'
 
 /** Gives a lead to an agent, who is told by mail, or to nobody. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
   const { data: agents } = useQuery(leadAgentsQuery())
+  const { scope, latest, keep } = useOwnChanges('staff')
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (agentId: number | null) => giveLead(lead, agentId),
-    onSuccess: ({ message }) => notify(message),
+    scope,
+    mutationFn: (agentId: number | null) => giveLead(latest(lead), agentId),
+    onSuccess: ({ message, data }) => {
+      keep(data)
+      void notify(message)
+    },
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })

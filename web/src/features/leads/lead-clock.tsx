@@ -1,6 +1,6 @@
 import { ANSWER_PROMISE_HOURS, type Lead } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
-import { formatSpan } from '../../i18n/duration.ts'
+import { formatSpan, formatSpanSince } from '../../i18n/duration.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 const PROMISE_MS = ANSWER_PROMISE_HOURS * 60 * 60 * 1000
@@ -29,7 +29,7 @@ export function LeadWait({ lead }: { lead: Lead }) {
 export function LeadClock({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
   if (!wait) return null
-  const time = formatSpan(wait.ms)
+  const time = formatSpanSince(wait.ms)
   if (wait.isOver) return <span className={wait.isLate ? 'text-danger' : 'text-success'}>{m.leads_answered_after({ time })}</span>
   return (
     <span className={wait.isLate ? 'strong text-danger' : 'text-muted'}>

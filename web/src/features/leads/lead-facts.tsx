@@ -3,8 +3,9 @@ import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../i18n/dates.ts'
 import { formatPhone } from '../../i18n/format.ts'
+import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '../../i18n/lead-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { INQUIRY_NAMES, LEAD_TYPE_NAMES, leadPath, leadSubject } from './lead-names.tsx'
+import { leadPath, leadSubject } from './lead-names.tsx'
 
 const ROLE_NAMES = { Agent: m.lead_role_agent, Buyer: m.lead_role_buyer, 'Just Exploring': m.lead_role_exploring }
 

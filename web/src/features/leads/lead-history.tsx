@@ -1,7 +1,7 @@
 import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/lead-work'
 import { m } from '@manzil/messages'
 import { formatMoment } from '../../i18n/dates.ts'
-import { LEAD_STATUS_NAMES } from './lead-names.tsx'
+import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'
 
 /** What was done with a lead, when and by whom, newest first: its part of the audit trail. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {

@@ -1,25 +1,9 @@
-import type { InquiryType } from '@manzil/contract/contact-messages'
-import type { Lead, LeadStatus, LeadType } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 
-export const LEAD_TYPE_NAMES: Record<LeadType, () => string> = {
-  email: m.leads_type_email,
-  whatsapp: m.contact_whatsapp,
-  call: m.leads_type_call,
-}
 export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: PhoneIcon }
-export const LEAD_STATUS_NAMES: Record<LeadStatus, () => string> = { New: m.leads_status_new, Contacted: m.leads_status_contacted }
-export const INQUIRY_NAMES: Record<InquiryType, () => string> = {
-  contact: m.leads_inquiry_contact,
-  call_back_request: m.leads_inquiry_call_back,
-  brochure_request: m.leads_inquiry_brochure,
-  property_inquiry: m.leads_inquiry_property,
-  developer_inquiry: m.leads_inquiry_developer,
-  community_inquiry: m.leads_inquiry_community,
-  unit_inquiry: m.leads_inquiry_unit,
-}
 
 /** Whose a lead is; leads whose names were taken off are nobody's. */
 export function leadName({ full_name }: Pick<Lead, 'full_name'>): string {

@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
+import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'
 import { LeadWait } from './lead-clock.tsx'
-import { LEAD_STATUS_NAMES } from './lead-names.tsx'
 import type { Desk } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 

@@ -58,7 +58,7 @@ export function leadAgentsQuery() {
 }
 
 /** What is changed, and the version of it that was looked at. */
-interface Looked {
+export interface Looked {
   id: number
   version: number
 }

@@ -3,9 +3,9 @@ import type { Lead } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { button } from '../../ui/button.ts'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
+import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { leadName } from './lead-names.tsx'
 import { leadsKey, restoreLead } from './queries.ts'
 
@@ -39,18 +39,8 @@ export function useUndo(): Undo {
   return { deleted, offer: setDeleted, undo: () => deleted && !isPending && mutate(deleted), isPending }
 }
 
-/** Says what was deleted and takes it back; a notice of two seconds would be gone too soon. */
+/** Says what was deleted and takes it back. */
 export function UndoStrip({ undo: { deleted, undo, isPending } }: { undo: Undo }) {
-  return (
-    <div role="status">
-      {deleted && (
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-sand-soft px-4 py-2 text-sm">
-          <p>{m.leads_deleted_one({ name: `\u2068${leadName(deleted)}\u2069` })}</p>
-          <button type="button" className={button('quiet', 'sm')} aria-busy={isPending} onClick={undo}>
-            {m.leads_undo()}
-          </button>
-        </div>
-      )}
-    </div>
-  )
+  const text = deleted && m.leads_deleted_one({ name: `\u2068${leadName(deleted)}\u2069` })
+  return <UndoNotice text={text} isPending={isPending} onUndo={undo} />
 }

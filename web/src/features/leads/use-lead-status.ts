@@ -3,12 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { changeLeadStatus, type Desk, leadsKey } from './queries.ts'
+import { useOwnChanges } from './use-own-changes.ts'
 
 /** Marks a lead as contacted, or as new again where it was. */
 export function useLeadStatus(desk: Desk): { toggle: (lead: Lead) => void; isPending: boolean } {
   const client = useQueryClient()
+  const { scope, latest, keep } = useOwnChanges(desk)
   const { mutate, isPending } = useMutation({
-    mutationFn: (lead: Lead) => changeLeadStatus(desk, lead, lead.status === 'New' ? 'Contacted' : 'New'),
+    scope,
+    mutationFn: (lead: Lead) => changeLeadStatus(desk, latest(lead), lead.status === 'New' ? 'Contacted' : 'New'),
+    onSuccess: ({ data }) => keep(data),
     onError: (error) => notify(failureText(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
   })

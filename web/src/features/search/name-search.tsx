@@ -5,7 +5,6 @@ import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from '
 import { getLocale } from '../../i18n/locale.ts'
 import { INPUT } from '../../ui/field.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
-import { useSite } from '../../ui/site.ts'
 
 const NameSuggestions = lazy(() => import('./name-suggestions.tsx'))
 
@@ -17,25 +16,25 @@ interface NameSearchProps {
 
 /**
  * A field for names and own words (public-site §2, Search filter): it offers projects, communities and developers while
- * one types, and leads to the listing with what is understood. A plain form until scripts are there.
+ * one types, and leads to the listing with what is understood. Until scripts are there it is a plain form, and the listing
+ * finds out where the words lead.
  */
 export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
   const [input, setInput] = useState<HTMLInputElement>()
-  const { assistant } = useSite()
   const missed = useMissed()
   const { keywords, page: _page, ...others } = search
   const find = async (words: string) => {
     input?.blur()
     const way = await import('./find-in-words.ts').then(
-      ({ findInWords }) => findInWords(words, others, !assistant.model),
+      ({ findInWords }) => findInWords(words, others),
       () => ({ search: { ...others, keywords: words || undefined }, missed: undefined }),
     )
     if (way) void navigate({ to: '/latest', search: way.search as never, state: { missed: way.missed } })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void find(String(new FormData(event.currentTarget).get('keywords')).trim())
+    void find(String(new FormData(event.currentTarget).get('q')).trim())
   }
   return (
     <search aria-label={m.search_names_label()} className={`block ${className}`}>
@@ -47,7 +46,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
             // The words that were understood are chips now.
             key={JSON.stringify(search)}
             type="search"
-            name="keywords"
+            name="q"
             defaultValue={keywords}
             className={`${INPUT} ps-11 [&::-webkit-search-cancel-button]:hidden`}
             aria-label={m.search_names_label()}

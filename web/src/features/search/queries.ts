@@ -1,8 +1,6 @@
-import type { AssistantAnswer, AssistantBody } from '@manzil/contract/assistant'
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
-import type { PopularSearchesAnswer, SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/suggestions'
-import { callApi } from '../../api/account.ts'
-import { readApi } from '../../api/read.ts'
+import type { PopularSearchesAnswer, SearchWordsAnswer, SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/suggestions'
+import { type Parameters, readApi } from '../../api/read.ts'
 
 /** A search that takes longer, in ms, goes by the words alone. */
 const PATIENCE_MS = 6_000
@@ -22,10 +20,8 @@ export function readPopular(): Promise<SuggestedSearch[]> {
   )
 }
 
-/** What words mean, beside filters that are there already; undefined where there is no answer. */
-export function understand(body: AssistantBody): Promise<AssistantAnswer['data'] | undefined> {
-  return callApi<AssistantAnswer>('/assistant/', { method: 'POST', body, anonymous: true, patience: PATIENCE_MS }).then(
-    ({ data }) => data,
-    () => undefined,
-  )
+/** Where words lead, beside filters that are there already; undefined where there is no answer in time. */
+export function readWords(words: string, filters: Parameters): Promise<SearchWordsAnswer | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return Promise.race([readApi<SearchWordsAnswer>('/search/words/', { ...filters, q: words }).catch(() => undefined), late])
 }

@@ -14,6 +14,7 @@ export class Model {
   readonly #breaker = new Breaker()
   readonly #now: () => Date
   readonly #log: Log
+  #asked = 0
 
   constructor(endpoint: Endpoint, now: () => Date, log: Log) {
     this.endpoint = endpoint
@@ -21,9 +22,16 @@ export class Model {
     this.#log = log
   }
 
-  /** Whether it is worth asking now; whoever is told so asks. */
-  mayAsk(): boolean {
-    return this.#breaker.mayTry(this.#now().getTime())
+  /** Whether it is worth asking now, and not too much is asked already; whoever is told so asks, and says when that has ended. */
+  begin(): boolean {
+    if (this.#asked >= this.endpoint.atOnce || !this.#breaker.mayTry(this.#now().getTime())) return false
+    this.#asked += 1
+    return true
+  }
+
+  /** An answer has ended, in whatever way. */
+  end(): void {
+    this.#asked -= 1
   }
 
   worked(): void {

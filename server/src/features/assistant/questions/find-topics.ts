@@ -1,5 +1,6 @@
 import type { ReadMessage } from '../reading/reading.ts'
 import { tokensOf } from '../words/fold-text.ts'
+import type { ValueField } from '../words/meanings.ts'
 import { TOPICS, type Topic } from './topics.ts'
 
 /** What Arabic writes as one with the word behind it. */
@@ -22,7 +23,8 @@ export function findTopics(message: string, read: ReadMessage): readonly Topic[]
   const text = ` ${tokensOf(message)
     .map(({ text: word }) => word)
     .join(' ')} `
-  const topics = named.filter(({ pattern }) => pattern.test(text)).map(({ topic }) => topic)
+  const isWanted = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
+  const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isWanted(topic.unless)).map(({ topic }) => topic)
   const own = new Set(topics.flatMap(({ fields = [] }) => fields))
   const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))
   const asks = CUE.test(text) || text.includes('?')

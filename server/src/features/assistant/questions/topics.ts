@@ -10,12 +10,20 @@ export interface Topic {
   isFilterToo?: boolean
   /** Filters that the words of the topic are taken for. */
   fields?: readonly ValueField[]
+  /** Not asked for where this is wanted. */
+  unless?: ValueField
   /** Answered by getting in touch. */
   isContact?: boolean
 }
 
 /** What people ask about buying, the most particular first. */
 export const TOPICS: readonly Topic[] = [
+  {
+    words:
+      'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|how much down|how much is the down payment|how much deposit|how much is the deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم الدفعه المقدمه',
+    faq: [5],
+    unless: 'down_payment',
+  },
   { words: 'cashback|cash back|money back|كاش باك|كاشباك|استرداد نقدي|1% back', faq: [11] },
   { words: 'commission|agent fee|agency fee|broker fee|brokerage|عموله|عمولات|سعي الوسيط|سمسره', faq: [4, 11] },
   { words: 'service charge|maintenance fee|mollak|رسوم الخدمات|رسوم خدمات|رسوم صيانه|رسوم الصيانه|ملاك', faq: [4] },
@@ -53,7 +61,7 @@ export const TOPICS: readonly Topic[] = [
       'fee|fees|extra cost|extra costs|additional cost|additional costs|closing cost|closing costs|hidden cost|taxes|tax|vat|transfer fee|رسوم|تكاليف|ضريبه|ضرائب|مصاريف',
     faq: [4],
   },
-  { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [] },
+  { words: 'snag|snagging|inspection|get the keys|collect the keys|فحص العيوب|استلام المفاتيح|المفاتيح', faq: [], unless: 'delivery_plan' },
   {
     words:
       'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',

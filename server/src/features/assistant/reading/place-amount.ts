@@ -21,7 +21,7 @@ interface Calendar {
 
 /** Puts an amount where its unit, the words before it or its size say that it belongs. */
 export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending, calendar: Calendar): void {
-  const { values } = amount
+  const { values, unit } = amount
   const start = pending.start ?? amount.start
   const span = { start, end: amount.end }
   const bound = amount.isOpen ? 'min' : pending.bound
@@ -35,7 +35,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       for (const one of handoverYears(amount, bound, calendar)) add('handover', one)
       break
     case 'down':
-      if (amount.unit === 'percent') read.downPercent = { value: values[0] as number, ...span }
+      if (unit === 'percent') read.downPercent = { value: values[0] as number, ...span }
       else add('down_payment', Math.round(values.at(-1) as number))
       break
     case 'area':
@@ -54,8 +54,16 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
         (max) => add('max_price', max),
       )
       break
+    case 'monthly':
+      add('payment_plan', 1)
+      read.missed.push(span)
+      break
+    case 'people':
+      read.missed.push(span)
+      break
     default:
-      if (amount.isDigits || amount.unit !== undefined) read.missed.push({ start: amount.start, end: amount.end })
+      if (unit === 'percent' && values[0] === 1) add('payment_plan', 1)
+      if (amount.isDigits || unit !== undefined) read.missed.push({ start: amount.start, end: amount.end })
   }
 }
 
@@ -63,8 +71,10 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   const { unit, hasScale, values } = amount
   const value = values[0] as number
   if (unit === 'rooms') return value <= 20 && Number.isInteger(value) ? 'rooms' : undefined
+  if (unit === 'people' || (of === 'people' && unit === undefined)) return 'people'
   if (unit === 'sqft' || unit === 'sqm') return 'area'
   if (unit === 'percent') return of === 'down' ? 'down' : undefined
+  if (unit === 'monthly' || (of === 'monthly' && unit !== 'years' && unit !== 'months')) return 'monthly'
   // Nobody waits for a home longer than the filter looks ahead.
   if (unit === 'years' || unit === 'months') return value <= MAX_YEARS_AHEAD * (unit === 'years' ? 1 : 12) ? 'handover' : undefined
   if (of === 'down' && (hasScale || value >= 1000)) return 'down'

@@ -4,8 +4,10 @@ import type { Bound, Quantity, ValueField } from '../words/meanings.ts'
 import { placeAmount } from './place-amount.ts'
 import { type AmountRead, readAmount } from './read-amount.ts'
 import { type Piece, readPieces } from './read-pieces.ts'
-import type { Pending, ReadMessage } from './reading.ts'
+import { isPlanLength, isYearNext, readSplit } from './read-plan.ts'
+import type { Pending, ReadMessage, Span } from './reading.ts'
 import { roomsValue, upTo } from './rooms-and-years.ts'
+import { settle } from './settle.ts'
 
 const nothing = (): Pending => ({ bound: undefined, of: undefined, not: undefined, removes: false, isCompany: false, start: undefined })
 
@@ -15,6 +17,8 @@ const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
   handover: ['handover', 'delivery_date'],
   down: ['down_payment'],
   rooms: ['rooms'],
+  people: [],
+  monthly: ['payment_plan'],
 }
 /** Filters that a 'no' before them can be searched for. */
 const FLAGS = new Set<ValueField>(['payment_plan', 'delivery_plan', 'rental_guarantee', 'exclusive', 'featured'])
@@ -25,21 +29,35 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
   const pieces = readPieces(vocabulary, text)
   const read: ReadMessage = { found: [], changes: [], removed: [], missed: [], unknown: [], downPercent: undefined }
   let pending = nothing()
-  let amount: AmountRead | undefined
+  let down: Span | undefined
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece
     const { says } = piece
+    const split = readSplit(pieces, at)
+    if (split) {
+      read.found.push({ field: 'payment_plan', value: '1', ...split })
+      read.missed.push(split)
+      at = split.next
+      continue
+    }
     const found = readAmount(pieces, at, pending.bound === 'between' || pending.bound === 'min')
     if (found) {
       const isMoreRooms =
         pieces[at - 1]?.says.kind === 'or' && read.found.at(-1)?.field === 'rooms' && found.unit === undefined && !found.hasScale
-      amount = isMoreRooms ? { ...found, unit: 'rooms' } : found
+      const amount: AmountRead = isMoreRooms ? { ...found, unit: 'rooms' } : found
+      if (isPlanLength(pieces, amount, pending, read)) {
+        read.missed.push({ start: pending.start ?? amount.start, end: amount.end })
+        at = amount.next
+        pending = nothing()
+        continue
+      }
       const closing = boundBehind(pieces, amount.next)
       const bounded = closing ? { ...pending, bound: closing.bound } : pending
       at = closing?.next ?? amount.next
       const behind = bounded.of === undefined ? quantityBehind(pieces, at, amount) : undefined
       if (behind) at++
       const whole = { ...amount, end: pieces[at - 1]?.end ?? amount.end }
+      if ((bounded.of ?? behind) === 'down') down = undefined
       placeAmount(read, whole, { ...bounded, of: bounded.of ?? behind }, { year, years: vocabulary.names.years })
       pending = nothing()
       continue
@@ -49,6 +67,10 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
       case 'value':
         if (says.needsCue && !pending.isCompany && !COMPANY_CUES.has(pieces[at - 2]?.word ?? '')) {
           read.unknown.push(piece)
+          break
+        }
+        if (says.value === 'ready_to_move' && isYearNext(pieces, at, year)) {
+          pending = { ...pending, of: 'handover', start: pending.start ?? piece.start }
           break
         }
         addValue(read, says.field, says.value, piece, pending)
@@ -62,7 +84,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
         break
       case 'keyword':
         if (pending.not) read.missed.push({ start: pending.not.start, end: piece.end })
-        else read.found.push({ field: 'keywords', value: says.value, start: piece.start, end: piece.end })
+        else read.found.push({ field: 'keywords', value: says.value, isWordPlace: says.isPlace, start: piece.start, end: piece.end })
         pending = nothing()
         break
       case 'duration':
@@ -79,13 +101,18 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
         break
       case 'of':
         if (pending.removes || pending.not) read.removed.push(...QUANTITY_FIELDS[says.quantity])
-        else pending = { ...pending, of: says.quantity, start: pending.start ?? piece.start }
+        else {
+          pending = { ...pending, of: says.quantity, start: pending.start ?? piece.start }
+          if (says.quantity === 'monthly') addValue(read, 'payment_plan', '1', piece, nothing())
+          if (says.quantity === 'down') down = { start: pending.start ?? piece.start, end: piece.end }
+        }
         break
       case 'field':
         if (pending.removes || pending.not) read.removed.push(...says.fields)
         break
       case 'unit':
         if (says.unit === 'aed') pending = { ...pending, of: pending.of ?? 'price', start: pending.start ?? piece.start }
+        else if (says.unit === 'monthly') addValue(read, 'payment_plan', '1', piece, pending)
         else if (says.unit === 'rooms' && pending.removes) read.removed.push('rooms')
         break
       case 'change':
@@ -97,6 +124,9 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
         break
       case 'cue':
         pending = { ...pending, isCompany: true }
+        break
+      case 'unsearchable':
+        if (!pending.not && !pending.removes) read.missed.push(piece)
         break
       case 'quarter':
         if (pieces[at]?.says.kind === 'number') read.missed.push({ start: piece.start, end: (pieces[at++] as Piece).end })
@@ -112,6 +142,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
         break
     }
   }
+  settle(read, down)
   return read
 }
 
@@ -129,7 +160,7 @@ function addValue(read: ReadMessage, field: ValueField, value: string, piece: Pi
   } else if (FLAGS.has(field)) {
     read.found.push({ field, value: '0', ...span })
   } else if (field === 'selected_location') {
-    for (const { name } of EMIRATES) if (name !== value) read.found.push({ field, value: name, ...span })
+    for (const { name } of EMIRATES) if (name !== value) read.found.push({ field, value: name, isOther: true, ...span })
   } else if (field === 'category' && value === 'off_plan') {
     read.found.push({ field, value: 'ready_to_move', ...span })
   } else {

@@ -28,7 +28,7 @@ export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token
-    const found = isWord(token) ? longest(vocabulary.phrases, tokens, at, of) : undefined
+    const found = isWord(token) ? longestBefore(vocabulary.phrases, tokens, at, of) : undefined
     const last = tokens[(found?.next ?? at + 1) - 1] as Token
     const says = found?.meaning ?? alone(token)
     const piece = { says, start: token.start, end: last.end, word: token.text }
@@ -60,18 +60,22 @@ function isWord({ text }: Token): boolean {
   return /^[\p{L}\d]/u.test(text)
 }
 
+type Forms = (word: string) => readonly (readonly string[])[]
+
 interface Found {
   meaning: Meaning
   next: number
 }
 
+/** The longest phrase from a token on; '3 bedrooms less than 2m' wants no fewer bedrooms. */
+function longestBefore(root: Branch, tokens: readonly Token[], from: number, of: Forms): Found | undefined {
+  const found = longest(root, tokens, from, of)
+  const isAmount = found?.meaning.kind === 'change' && /^(من|than)$/.test(tokens[found.next]?.text ?? '')
+  return isAmount && found.next > from + 1 ? longest(root, tokens.slice(0, found.next - 1), from, of) : found
+}
+
 /** The longest phrase from a token on; hyphens inside it count as spaces. */
-function longest(
-  root: Branch,
-  tokens: readonly Token[],
-  from: number,
-  of: (word: string) => readonly (readonly string[])[],
-): Found | undefined {
+function longest(root: Branch, tokens: readonly Token[], from: number, of: Forms): Found | undefined {
   let best: Found | undefined
   const walk = (branch: Branch, at: number): void => {
     if (branch.meaning && at > (best?.next ?? from)) best = { meaning: branch.meaning, next: at }

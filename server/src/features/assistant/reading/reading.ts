@@ -11,6 +11,10 @@ export interface Span {
 export interface Found extends Span {
   field: ValueField
   value: string
+  /** A place that is looked for as a word. */
+  isWordPlace?: boolean | undefined
+  /** One of all emirates but the one that is not wanted. */
+  isOther?: boolean
 }
 
 export interface ReadMessage {

@@ -17,7 +17,17 @@ export type Measure =
   | 'any'
   | 'other'
 
-const MEASURES = { rooms: 'rooms', aed: 'aed', sqft: 'sqft', sqm: 'sqm', percent: 'percent', years: 'span', months: 'span' } as const
+const MEASURES = {
+  rooms: 'rooms',
+  aed: 'aed',
+  sqft: 'sqft',
+  sqm: 'sqm',
+  percent: 'percent',
+  years: 'span',
+  months: 'span',
+  monthly: 'other',
+  people: 'other',
+} as const
 
 /** Words of one meaning, by themselves: what the reading of messages has, and what models write besides. */
 const phrases = <T>(lists: readonly (readonly [words: string, means: T])[]): Map<string, T> =>

@@ -53,11 +53,21 @@ export const AMOUNT_WORDS: Phrases = [
   ['percent|per cent|pct|بالميه|بالمئه|في الميه|بالمايه', unit('percent')],
   ['year|years|yr|yrs|سنوات|سنين|اعوام', unit('years')],
   ['month|months|شهر|اشهر|شهور', unit('months')],
+  ['monthly|per month|a month|each month|every month|شهري|شهريا|شهريه|بالشهر|في الشهر|كل شهر', unit('monthly')],
+  ['people|persons|pax|اشخاص|افراد|نفر|انفار', unit('people')],
   ['سنتين|عامين', { kind: 'duration', years: 2 }],
   ['a year|سنه|عام', { kind: 'duration', years: 1 }],
   ['next year|السنه الجايه|السنه القادمه|العام القادم|العام المقبل|السنه المقبله|السنه الياي', { kind: 'year', ahead: 1 }],
   ['this year|السنه|هذه السنه|هالسنه|هذا العام|العام الحالي', { kind: 'year', ahead: 0 }],
   ['q|quarter|الربع', { kind: 'quarter' }],
+  [
+    'first quarter|second quarter|third quarter|fourth quarter|last quarter|الربع الاول|الربع الثاني|الربع الثالث|الربع الرابع|الربع الاخير',
+    { kind: 'unsearchable' },
+  ],
+  [
+    'price per sqft|price per sq ft|price per square foot|price per foot|lowest price per sqft|lowest price per sq ft|lowest price per square foot|smallest price per sqft|cheapest per sqft|cheapest per square foot|سعر القدم|سعر المتر|اقل سعر للقدم|اقل سعر قدم|ارخص سعر قدم|ارخص قدم',
+    { kind: 'unsearchable' },
+  ],
 
   [
     'under|below|less than|lower than|up to|upto|max|maximum|at most|no more than|not more than|not over|not above|cap|capped at|within budget of|smaller than|cheaper than|not exceeding|doesnt exceed|not exceed|by|until|till|fewer than|no later than',
@@ -98,4 +108,9 @@ export const AMOUNT_WORDS: Phrases = [
     'down payment|for the down payment|for a down payment|for down payment|as down payment|as a down payment|downpayment|down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
     of('down'),
   ],
+  [
+    'monthly payment|monthly payments|monthly instalment|monthly instalments|monthly installment|monthly installments|قسط شهري|القسط الشهري|اقساط شهريه|دفعه شهريه|دفعات شهريه|الدفعه الشهريه',
+    of('monthly'),
+  ],
+  ['family of|a family of|household of|عائله من|عيله من|اسره من|عايله من', of('people')],
 ]

@@ -38,6 +38,9 @@ export const CHANGE_WORDS: Phrases = [
     'not|no|non|without|except|excluding|dont want|do not want|doesnt have|apart from|other than|rather than|instead of|avoid|isnt|not in|not a',
     { kind: 'not' },
   ],
-  ['مو|مب|مش|موب|ليس|ليست|بدون|من دون|بلا|غير|ما ابي|ما اريد|ما ابغي|ما بدي|لا اريد|الا|ما عدا|باستثناء|عدا|لا|مهو|مهي', { kind: 'not' }],
+  [
+    'مابي|مابغي|مابغا|مابدي|ماريد|ما ابا|ما ابغا|مو|مب|مش|موب|ليس|ليست|بدون|من دون|بلا|غير|ما ابي|ما اريد|ما ابغي|ما بدي|لا اريد|الا|ما عدا|باستثناء|عدا|لا|مهو|مهي',
+    { kind: 'not' },
+  ],
   ['developer|developers|developed by|built by|من شركه|شركه|المطور|مطور|من تطوير|تطوير|مشاريع', { kind: 'cue' }],
 ]

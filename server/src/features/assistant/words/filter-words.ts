@@ -66,11 +66,11 @@ export const FILTER_WORDS: Phrases = [
   ['pre sale|pre launch|prelaunch', value('sales_status', 'Presale')],
 
   [
-    'payment plan|payment plans|instalment|instalments|installment|installments|pay monthly|monthly plan|monthly payment|monthly payments|monthly payment plan|monthly instalments|monthly installments|اقساط شهريه|قسط شهري|خطه دفع|خطه سداد|خطط دفع|اقساط|تقسيط|بالتقسيط|باقساط|خطه الدفع|خطه تقسيط|نظام دفع',
+    'payment plan|payment plans|instalment|instalments|installment|installments|pay monthly|monthly plan|monthly payment plan|خطه دفع|خطه سداد|خطط دفع|اقساط|تقسيط|بالتقسيط|باقساط|خطه الدفع|خطه تقسيط|نظام دفع',
     value('payment_plan', '1'),
   ],
   [
-    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم',
+    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم',
     value('delivery_plan', '1'),
   ],
   [

@@ -4,7 +4,10 @@ export const PLACE_NAMES: readonly (readonly [name: string, others: string])[] =
   ['Dubai Marina', 'marina|the marina|المارينا|مارينا|دبي المارينا|مرسي دبي'],
   ['Downtown Dubai', 'downtown|down town|burj khalifa district|داون تاون|داونتاون|وسط المدينه|وسط دبي|الداون تاون'],
   ['Business Bay', 'بزنس باي|البزنس باي|بيزنس باي|بزنيس باي|خليج تجاري|businessbay'],
-  ['Jumeirah Village Circle', 'jvc|j v c|village circle|جي في سي|جي فيسي|جميرا فيلج سيركل|جميرا فيليج سيركل|قريه جميرا|الدائريه'],
+  [
+    'Jumeirah Village Circle',
+    'jvc|j v c|village circle|jumeirah village|جميرا فيلج|جميرا فيليج|جي في سي|جي فيسي|جميرا فيلج سيركل|جميرا فيليج سيركل|قريه جميرا|الدائريه',
+  ],
   ['Jumeirah Lake Towers', 'jlt|lake towers|جي ال تي|جميرا ليك تاورز|ابراج البحيرات|بحيرات جميرا'],
   ['Dubai Hills Estate', 'dubai hills|hills estate|dubai hill|دبي هيلز|هيلز|دبي هلز|تلال دبي'],
   ['Dubai Silicon Oasis', 'dso|silicon oasis|silicon|سيليكون اويسيس|السيليكون|واحه السيليكون|واحه دبي'],

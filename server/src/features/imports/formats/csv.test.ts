@@ -60,6 +60,16 @@ describe('any CSV', () => {
     await expect(read('k,n\n7,Reem\n', mapping)).rejects.toThrow('The file has no column p, which the mapping names.')
   })
 
+  it('knows a status of sales from one of building, where both are called status', () => {
+    const columnsOf = (values: string[]) =>
+      guessMapping(
+        ['Status'],
+        values.map((value) => new Map([['Status', value]])),
+      ).columns
+    expect(columnsOf(['On sale', 'Sold out', 'On sale'])).toEqual({ sales_status: 'Status' })
+    expect(columnsOf(['Off plan', 'Ready'])).toEqual({ category: 'Status' })
+  })
+
   it('leaves to a person what it cannot tell', () => {
     const header = ['x', 'y', 'where', 'picture']
     const rows = [

@@ -1,4 +1,5 @@
 import { CURRENCIES, type FeedMapping, MAPPED_FIELDS, type MappedField, USUAL_RATES } from '@manzil/contract/feeds'
+import { findTerm, SALES_STATUSES } from '@manzil/contract/terms'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
@@ -12,6 +13,11 @@ type Rows = readonly ReadonlyMap<string, string>[]
 const nameKey = (name: string) => arabicPlaceKey(foldName(name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')))
 const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(nameKey)]))
 
+/** A plain 'Status' may be either. */
+function isSalesStatus(value: string): boolean {
+  return cleanCategory(value) === undefined && findTerm(SALES_STATUSES, value) !== undefined
+}
+
 /** What a column holds, by its values, where its name says nothing: more than half of them have to be so. */
 const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
   ['images', (value) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(value)],
@@ -21,6 +27,7 @@ const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
   ['emirate', (value) => cleanEmirate(value) !== undefined],
   ['property_type', (value) => cleanType(value) !== undefined],
   ['category', (value) => cleanCategory(value) !== undefined],
+  ['sales_status', isSalesStatus],
 ]
 
 /**
@@ -43,7 +50,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
       if (key !== undefined)
         take(
           field,
-          [...free].find((name) => bareKeys(name).includes(key)),
+          [...free].find((name) => bareKeys(name).includes(key) && !(field === 'category' && mostly(rows, name, isSalesStatus))),
         )
     }
   }

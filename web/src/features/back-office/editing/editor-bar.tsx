@@ -44,18 +44,19 @@ interface EditorBarProps {
 export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
   return (
     <div className="top-(--header) z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {/* One line where it can be, so that nothing moves when a change begins. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap *:shrink-0">
         {back}
         {title && (
-          <bdi className="max-w-72 truncate strong" aria-hidden="true">
+          <bdi className="max-w-72 shrink! truncate strong" aria-hidden="true">
             {title}
           </bdi>
         )}
         {badge}
-        <p aria-live="polite" className="text-sm text-muted max-md:hidden">
+        <p aria-live="polite" className="min-w-0 shrink! truncate text-sm text-muted max-md:hidden">
           {isChanged ? m.catalogue_unsaved() : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by ?? m.site_name() })}
         </p>
-        <div className="ms-auto flex flex-wrap gap-2">
+        <div className="ms-auto flex flex-wrap gap-2 max-lg:shrink!">
           {onDiscard && (
             <button type="button" className={button('quiet', 'sm')} onClick={onDiscard}>
               {m.catalogue_discard()}

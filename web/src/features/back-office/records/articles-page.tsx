@@ -16,6 +16,7 @@ import { Office } from '../office.tsx'
 import { Pages } from '../pages.tsx'
 import { PUBLICATION } from '../projects/publication-buttons.tsx'
 import { RowPicture } from '../row-picture.tsx'
+import { DeletedArticle } from './deleted-article.tsx'
 import { KINDS } from './kinds.ts'
 import { articlesQuery } from './queries.ts'
 import { recordsLink } from './records-link.ts'
@@ -51,6 +52,7 @@ export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
           ))}
         </FormSelect>
       </FilterForm>
+      <DeletedArticle />
       <Articles page={page} wanted={wanted} />
     </Office>
   )

@@ -90,6 +90,11 @@ export function deleteRecord(entity: RecordEntity, id: number): Promise<DoneAnsw
   return callApi(`${PATHS[entity]}${id}/`, { method: 'DELETE' })
 }
 
+/** Takes the deletion back; possible for some minutes. */
+export function restoreArticle(id: number): Promise<DoneAnswer> {
+  return callApi(`${PATHS.post}${id}/restore/`, { method: 'POST' })
+}
+
 /** @throws ApiError */
 export function mergeRecord(entity: NamedEntity, id: number, into_id: number): Promise<DoneAnswer> {
   return callApi(`${PATHS[entity]}${id}/merge/`, { method: 'POST', body: { into_id } })

@@ -123,7 +123,9 @@ export function RecordEditor<Entity extends RecordEntity>({
             record={record}
             onGone={async () => {
               saving.letGo()
-              await navigate({ ...recordsLink(entity), replace: true })
+              // An article can be taken back from the list.
+              const deleted = 'title' in record.form ? { id: record.id, name: record.form.title } : undefined
+              await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })
               client.removeQueries({ queryKey: recordsKey(entity) })
             }}
           />

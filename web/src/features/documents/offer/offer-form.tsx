@@ -1,5 +1,7 @@
+import { isOfferedByType } from '@manzil/contract/documents'
 import { MAX_OFFERED_HOMES } from '@manzil/contract/limits'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import { shownPlans } from '@manzil/contract/plans'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -24,8 +26,12 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
   const [chosen, setChosen] = useState<string[]>([])
   const [plan, setPlan] = useState(0)
   const { isBusy, start } = useDownload()
-  const { slug, payment_plans: plans } = property
+  const { slug } = property
+  const plans = shownPlans(property)
   const homes = property.units.flatMap(({ unit_listings }) => unit_listings).filter(({ status }) => status === 'available')
+  const priced = (isOfferedByType(property) ? property.units.map(({ min_price }) => min_price) : homes.map(({ price }) => price)).some(
+    (price) => price !== null && price > 0,
+  )
   const contact = contactOf(property.agent, useSite())
   const read = () => {
     if (!form.current) return
@@ -63,7 +69,7 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
             </ProjectLine>
           </div>
         </div>
-        <OfferHomes units={property.units} chosen={chosen} />
+        <OfferHomes units={property.units} isByType={isOfferedByType(property)} chosen={chosen} />
         {plans.length > 1 && (
           <Choices title={m.tab_payment_plan()}>
             {plans.map((entry, index) => (
@@ -89,8 +95,8 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
         </h2>
         <ul className="mt-3 mb-5 grid list-disc gap-2 ps-5 text-ui marker:text-brass-mark">
           <li>{m.offer_contents_project()}</li>
-          <li>{homesText(chosen.length, homes.length)}</li>
-          {plans[plan] && <li>{m.offer_contents_plan({ plan: textOf(plans[plan], 'name') })}</li>}
+          <li>{homesText(property, chosen.length, homes.length)}</li>
+          {plans[plan] && <li>{planText(plans[plan], priced)}</li>}
           <li>{m.offer_contents_fees()}</li>
           <li>{m.offer_contents_contact({ name: contact.name })}</li>
         </ul>
@@ -102,7 +108,13 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
   )
 }
 
-function homesText(chosen: number, available: number): string {
-  if (available === 0) return m.offer_contents_types()
+function homesText(property: PropertyDetail, chosen: number, available: number): string {
+  if (available === 0) return isOfferedByType(property) ? m.offer_contents_types() : m.offer_contents_none()
   return chosen === 0 ? m.offer_contents_cheapest() : m.offer_contents_homes({ count: Math.min(chosen, MAX_OFFERED_HOMES) })
+}
+
+/** Without a price a plan has shares, and no amounts. */
+function planText(plan: PaymentPlan, priced: boolean): string {
+  const name = plan.is_example ? `${textOf(plan, 'name')} (${m.plan_example()})` : textOf(plan, 'name')
+  return priced ? m.offer_contents_plan({ plan: name }) : m.offer_contents_shares({ plan: name })
 }

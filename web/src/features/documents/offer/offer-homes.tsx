@@ -12,12 +12,14 @@ type Home = Unit['unit_listings'][number]
 
 interface OfferHomesProps {
   units: readonly Unit[]
+  /** Types of homes are offered, no single ones. */
+  isByType: boolean
   /** Ids. */
   chosen: readonly string[]
 }
 
 /** The available homes of a project by type, to be ticked. */
-export function OfferHomes({ units, chosen }: OfferHomesProps) {
+export function OfferHomes({ units, isByType, chosen }: OfferHomesProps) {
   const groups = units
     .map((unit) => ({ unit, homes: unit.unit_listings.filter(({ status }) => status === 'available') }))
     .filter(({ homes }) => homes.length > 0)
@@ -25,18 +27,22 @@ export function OfferHomes({ units, chosen }: OfferHomesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="display text-h3">{m.offer_homes()}</legend>
-      <p className="mt-1 mb-4 text-muted">{groups.length > 0 ? m.offer_homes_text({ most: MAX_OFFERED_HOMES }) : m.offer_homes_none()}</p>
-      {groups.length > 0 && (
-        <div className="border-b border-line">
-          {groups.map(({ unit, homes }, index) => (
-            <Group key={unit.id} unit={unit} homes={homes} isOpen={index === 0} chosen={chosen} isFull={isFull} />
-          ))}
-        </div>
+      {groups.length === 0 ? (
+        <p className="mt-1 text-muted">{isByType ? m.offer_homes_none() : m.offer_homes_gone()}</p>
+      ) : (
+        <>
+          <p className="mt-1 mb-4 text-muted">{m.offer_homes_text({ most: MAX_OFFERED_HOMES })}</p>
+          <div className="border-b border-line">
+            {groups.map(({ unit, homes }, index) => (
+              <Group key={unit.id} unit={unit} homes={homes} isOpen={index === 0} chosen={chosen} isFull={isFull} />
+            ))}
+          </div>
+          <p role="status" className="min-h-11 py-2.5 text-sm text-muted noscript:hidden">
+            {chosen.length > 0 && m.offer_chosen({ count: chosen.length })}
+            {isFull && ` · ${m.offer_full({ most: MAX_OFFERED_HOMES })}`}
+          </p>
+        </>
       )}
-      <p role="status" className="min-h-11 py-2.5 text-sm text-muted noscript:hidden">
-        {chosen.length > 0 && m.offer_chosen({ count: chosen.length })}
-        {isFull && ` · ${m.offer_full({ most: MAX_OFFERED_HOMES })}`}
-      </p>
     </fieldset>
   )
 }

@@ -34,7 +34,7 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
       )}
       {plans.length > 0 && (
         <SheetSection id="plan" title={m.tab_payment_plan()}>
-          <div className="grid gap-8">
+          <div className="grid grid-cols-1 gap-8">
             {plans.map(({ plan, payments }) => (
               <div key={plan.id} className={payments.length > ON_ONE_SHEET ? '' : 'break-inside-avoid'}>
                 <div className="mb-2 break-after-avoid">

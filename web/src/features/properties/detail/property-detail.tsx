@@ -65,7 +65,7 @@ export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'
         </aside>
       </div>
       <ContactBar subject={subject} />
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="aside" className="max-md:hidden" />
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="aside" className="max-md:hidden lg:bottom-4" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { button } from '../../../../ui/button.ts'
+import { HistoryButtons } from './history-buttons.tsx'
 import { ROW, SheetRow } from './sheet-row.tsx'
 import { type SheetOptions, useSheet } from './use-sheet.ts'
 
@@ -115,6 +116,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
         <button type="button" className={button('secondary', 'sm')} onClick={sheet.add}>
           {m.catalogue_row_add()}
         </button>
+        <HistoryButtons sheet={sheet} />
         {rows.length > 0 && (
           <button type="button" className={button('quiet', 'sm')} onClick={() => sheet.remove(row)}>
             {m.catalogue_row_remove({ row: formatNumber(row + 1) })}

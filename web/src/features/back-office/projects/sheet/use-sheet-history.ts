@@ -30,6 +30,8 @@ export function useSheetHistory<Row extends { key: string }>({ rows, fields, ver
   }
   const [last, next] = [done.at(-1), undone.at(-1)]
   return {
+    canUndo: last !== undefined,
+    canRedo: next !== undefined,
     write: (to: Row[]) => {
       setKept({ version, done: [...done, { from: rows, to }].slice(-MOST_STEPS), undone: [] })
       onChange(to)

@@ -21,7 +21,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
   // Where the choice of cells began that ends at the active one.
   const [anchor, setAnchor] = useState<Place>()
   const [editing, setEditing] = useState<{ text: string | undefined }>()
-  const { write, undo, redo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
+  const { write, undo, redo, canUndo, canRedo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
   const inside = ({ row, column }: Place): Place => ({
     row: Math.min(Math.max(0, row), rows.length - 1),
     column: Math.min(Math.max(0, column), columns.length - 1),
@@ -57,6 +57,16 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     column,
     chosen,
     editing,
+    canUndo,
+    canRedo,
+    undo: () => {
+      undo()
+      grid.current?.focus()
+    },
+    redo: () => {
+      redo()
+      grid.current?.focus()
+    },
     show: (place: Place) => {
       setEditing(undefined)
       setAnchor(undefined)

@@ -1,0 +1,23 @@
+import { uaeYear } from '@manzil/contract/calendar'
+import { printPageSearch } from '@manzil/contract/pages'
+import type { SearchWordsAnswer } from '@manzil/contract/suggestions'
+import type { Services } from '../../platform/services.ts'
+import { getKnowledge } from './get-knowledge.ts'
+import { findAnswers } from './questions/find-answers.ts'
+import type { FilterTexts } from './refine.ts'
+import { findMeant } from './search-homes.ts'
+import { understand } from './understand.ts'
+
+/**
+ * Where words of a search field lead, beside the filters that are there already: to the listing with what the site understands
+ * of them, and where that is nothing or a question, to what has the words. No language model hears them.
+ */
+export async function meanWords(services: Services, words: string, former: FilterTexts): Promise<SearchWordsAnswer> {
+  const { vocabulary, articles } = await getKnowledge(services)
+  const understanding = understand(vocabulary, words, former, uaeYear(services.clock()))
+  const asWords = { query: printPageSearch({ ...former, keywords: words }), missed: [] }
+  if (findAnswers(articles, words, understanding.read)) return { kind: 'question', ...asWords }
+  const meant = await findMeant(services, understanding)
+  if (!meant) return { kind: 'words', ...asWords }
+  return { kind: 'search', query: printPageSearch(meant.filters), missed: meant.notUnderstood }
+}

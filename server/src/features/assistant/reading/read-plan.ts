@@ -1,0 +1,44 @@
+import { type AmountRead, readAmount } from './read-amount.ts'
+import type { Piece } from './read-pieces.ts'
+import type { Pending, ReadMessage, Span } from './reading.ts'
+
+const WHOLE_PERCENT = 100
+const PLANS = new Set(['payment_plan', 'delivery_plan'])
+
+/** A plan said by its parts, as in '60/40' or '20/50/30'; undefined where the parts are not a whole. */
+export function readSplit(pieces: readonly Piece[], at: number): (Span & { next: number }) | undefined {
+  let whole = 0
+  for (let next = at; ; next += 2) {
+    const [part, sign] = [pieces[next], pieces[next + 1]?.says]
+    if (part?.says.kind !== 'number') return undefined
+    whole += part.says.value
+    if (sign?.kind === 'sign' && sign.sign === '/') continue
+    return next > at && whole === WHOLE_PERCENT ? { start: pieces[at]?.start ?? 0, end: part.end, next: next + 1 } : undefined
+  }
+}
+
+/** Whether a length of time is how long one pays ('five years after handover', 'a plan over 3 years') and not how long one waits. */
+export function isPlanLength(
+  pieces: readonly Piece[],
+  { unit, next }: AmountRead,
+  { of, bound }: Pending,
+  { found }: ReadMessage,
+): boolean {
+  if ((unit !== 'years' && unit !== 'months') || of === 'handover') return false
+  const says = pieces[next]?.says
+  if (says?.kind === 'value' && PLANS.has(says.field)) return true
+  return PLANS.has(found.at(-1)?.field ?? '') && (bound === undefined || bound === 'min')
+}
+
+/** Whether a year follows, as in 'ready by 2027': that is a handover and no home that is ready now. */
+export function isYearNext(pieces: readonly Piece[], at: number, thisYear: number): boolean {
+  const kind = pieces[at]?.says.kind
+  const amount = readAmount(pieces, kind === 'bound' || kind === 'noise' ? at + 1 : at, false)
+  return (
+    amount !== undefined &&
+    amount.unit === undefined &&
+    !amount.hasScale &&
+    (amount.values[0] as number) >= thisYear &&
+    (amount.values[0] as number) < thisYear + WHOLE_PERCENT
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { understand } from './understand.ts'
+import { makeVocabulary } from './vocabulary.ts'
+
+const named = (name: string, name_ar = name) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, name_ar })
+const vocabulary = makeVocabulary({
+  communities: [
+    { ...named('Dubai Marina', 'دبي مارينا'), emirate: 'Dubai' },
+    { ...named('Jumeirah', 'جميرا'), emirate: 'Dubai' },
+    { ...named('Jumeirah Village Circle', 'قرية جميرا الدائرية'), emirate: 'Dubai' },
+  ],
+  developers: [],
+  amenities: [named('Landscaped garden', 'حديقة منسقة'), named('Marina berths', 'مراسي يخوت')],
+  years: [2026, 2027, 2028],
+})
+const meant = (text: string, former = {}) => {
+  const { filters, missed, unknown } = understand(vocabulary, text, former, 2026)
+  return { filters, missed, unknown }
+}
+
+describe('what is clear and no filter carries is told, and taken for nothing else', () => {
+  it.each([
+    ['family of 5', {}, ['family of 5']],
+    ['villa for 6 people', { type: 'Villa' }, ['6 people']],
+    ['بيت لعيلة من ست أشخاص', {}, ['لعيلة من ست أشخاص']],
+    ['smallest price per sqft', {}, ['smallest price per sqft']],
+    ['تسليم الربع الاخير 2027', { handover: '2027' }, ['الربع الاخير']],
+    ['lowest down payment in dubai', { selected_location: 'Dubai' }, ['down payment']],
+    ['دبي مارينا او جي بي ار', { community_name: 'Dubai Marina' }, ['جي بي ار']],
+    ['jbr or jvt', { keywords: 'jbr' }, ['jvt']],
+  ])('%s', (text, filters, missed) => {
+    expect(meant(text)).toEqual({ filters, missed, unknown: [] })
+  })
+})
+
+describe('words about paying ask for a plan', () => {
+  it.each([
+    ['1%', { payment_plan: '1' }, ['1%']],
+    ['دفعة 1% شهري', { payment_plan: '1' }, ['1%']],
+    ['60/40', { payment_plan: '1' }, ['60/40']],
+    ['10k per month', { payment_plan: '1' }, ['10k per month']],
+    ['قسط شهري ٥ الاف', { payment_plan: '1' }, ['قسط شهري ٥ الاف']],
+    ['مقدم 10%', { payment_plan: '1' }, ['مقدم 10%']],
+    ['payment plan over 3 years', { payment_plan: '1' }, ['over 3 years']],
+    ['5 year payment plan', { payment_plan: '1' }, ['5 year']],
+    ['تقسيط على خمس سنوات بعد التسليم', { payment_plan: '1', delivery_plan: '1' }, ['خمس سنوات']],
+    ['can I pay after I get the keys?', { delivery_plan: '1' }, []],
+    ['payment plan, handover within 1 year', { payment_plan: '1', handover: '2026,2027' }, []],
+  ])('%s', (text, filters, missed) => {
+    expect(meant(text)).toEqual({ filters, missed, unknown: [] })
+  })
+})
+
+describe('words that belong to what stands beside them', () => {
+  it.each([
+    ['ready by 2027', { handover: '2026,2027' }],
+    ['ready to move, 2 bedrooms', { category: 'ready_to_move', rooms: '2' }],
+    ['one bedroom less than 900k', { rooms: '1', max_price: '900000' }],
+    ['٣ غرف اقل من ٤ مليون', { rooms: '3', max_price: '4000000' }],
+    ['مابي في الشارقة، ابي دبي بس', { selected_location: 'Dubai' }],
+    ['not in sharjah, dubai marina', { community_name: 'Dubai Marina' }],
+    ['الجميرا فيلج', { community_name: 'Jumeirah Village Circle' }],
+    ['فيها حوش', { facility: 'Landscaped garden' }],
+    ['boats and water views', { facility: 'Marina berths', keywords: 'waterfront' }],
+    ['near the sea', { keywords: 'sea' }],
+  ])('%s', (text, filters) => {
+    expect(meant(text)).toEqual({ filters, missed: [], unknown: [] })
+  })
+
+  it('fewer rooms are fewer than those before', () => {
+    expect(meant('غرف اقل', { rooms: '3' }).filters).toEqual({ rooms: '2' })
+  })
+})

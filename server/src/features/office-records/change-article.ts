@@ -1,0 +1,61 @@
+import { ARTICLE_UNDO_MINUTES, type ArticleState } from '@manzil/contract/office-records'
+import { m } from '@manzil/messages'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+import { findSetAside, forgetDeletedArticles, putArticleBack, setPublication } from './article-queries.ts'
+import { articles } from './kinds.ts'
+import { isSlugTaken, takeSlug } from './queries.ts'
+import { getRecord, lockVersion } from './save-record.ts'
+
+/**
+ * Shows an article to readers or takes it back.
+ * @throws AppError not_found; conflict where somebody has changed it since `version`
+ */
+export async function publishArticle(
+  { database, clock }: Services,
+  account: Account,
+  id: number,
+  { version, publication }: { version: number; publication: ArticleState },
+): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    await lockVersion(trx, articles, id, version)
+    const { form, publication: before } = await getRecord(articles, trx, id)
+    if (before === publication) return
+    const saved = await setPublication(trx, id, { publication, at, by: account.id })
+    const action = publication === 'published' ? 'article_published' : 'article_unpublished'
+    const changes = [{ field: 'publication', before, after: publication }]
+    await writeAudit(trx, { at, actor_id: account.id, action, entity: 'post', entity_id: id, detail: { version: saved, changes } })
+    await announceChange(trx, articles.tags(id, form))
+  })
+}
+
+/**
+ * Takes the deletion of an article back: it is where it was, as public as it was.
+ * @throws AppError not_found where there is none of the last minutes; conflict where another article has its address by now
+ */
+export async function restoreArticle({ database, clock }: Services, account: Account, id: number): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const aside = await findSetAside(trx, id, undoneSince(at))
+    if (!aside) throw new AppError('not_found')
+    if (await isSlugTaken(trx, articles.table, aside.slug, id)) throw new AppError('conflict', { told: m.input_slug_taken })
+    await putArticleBack(trx, id)
+    await takeSlug(trx, 'post', aside.slug)
+    const { form } = await getRecord(articles, trx, id)
+    await writeAudit(trx, { at, actor_id: account.id, action: 'article_restored', entity: 'post', entity_id: id })
+    await announceChange(trx, articles.tags(id, form))
+  })
+}
+
+/** Deletes for good what nobody has taken back in time. */
+export async function purgeArticles({ database, clock }: Services): Promise<void> {
+  await forgetDeletedArticles(database.db, undoneSince(clock()))
+}
+
+function undoneSince(now: Date): Date {
+  return new Date(now.getTime() - ARTICLE_UNDO_MINUTES * 60 * 1000)
+}

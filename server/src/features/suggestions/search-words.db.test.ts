@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from 'vitest'
+import { read } from '../../testing/answers.ts'
+import { addCommunity, addProject } from '../../testing/catalogue.ts'
+import { call } from '../../testing/people.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+
+const testApp = useTestApp({
+  environment: { LIMIT_ASSISTANT: '1', ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'away' },
+})
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
+  await addProject(db, { title: 'Harbour Lights', price: 1_800_000, community: 'Dubai Marina', units: [{ rooms: '2' }] })
+})
+
+const lead = (q: string, filters: Record<string, string> = {}) => read(testApp().app, '/search/words/', { q, ...filters })
+
+it('words lead to what is understood of them beside the filters that are there, and what is not is told', async () => {
+  expect(await lead('2 bed under 2m with a zeppelin', { community_name: 'Dubai Marina', category: 'off_plan' })).toEqual({
+    kind: 'search',
+    query: '?category=off_plan&community_name=Dubai+Marina&max_price=2000000&rooms=2',
+    missed: ['zeppelin'],
+  })
+})
+
+it('words of a project are searched for as they stand', async () => {
+  expect((await lead('harbour lights')).query).toBe('?keywords=harbour+lights')
+  expect(await lead('zyzzyx', { type: 'Villa' })).toEqual({ kind: 'words', query: '?keywords=zyzzyx&type=Villa', missed: [] })
+})
+
+it('a question is told to be one', async () => {
+  expect(await lead('what is escrow?')).toEqual({ kind: 'question', query: '?keywords=what+is+escrow%3F', missed: [] })
+})
+
+it('filters that a listing refuses lead to a listing that says so', async () => {
+  expect((await lead('villa', { rooms: 'many' })).query).toBe('?keywords=villa&rooms=many')
+})
+
+it('searching spends none of the messages to the assistant', async () => {
+  for (const words of ['villa', 'flat', 'studio']) expect((await lead(words)).kind).toBe('search')
+  const message = () => call(testApp().app, 'POST', '/assistant/', { body: { message: 'what is escrow?' } })
+  expect([(await message()).statusCode, (await message()).statusCode]).toEqual([200, 429])
+})

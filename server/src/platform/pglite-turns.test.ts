@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { PGliteWithTurns } from './pglite-turns.ts'
+
+const FEW_MS_OF_WORK = 'select count(*) from generate_series(1, 50000)'
+
+test('the process answers others between statements that wait for the database', async () => {
+  const pglite = new PGliteWithTurns()
+  await pglite.query(FEW_MS_OF_WORK)
+  let turns = 0
+  let isDone = false
+  const others = (async () => {
+    for (; !isDone; turns++) await sleep(0)
+  })()
+  await Promise.all(Array.from({ length: 20 }, () => pglite.query(FEW_MS_OF_WORK)))
+  isDone = true
+  await others
+  await pglite.close()
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('what a statement answers is what it answers without turns', async () => {
+  const pglite = new PGliteWithTurns()
+  const { rows } = await pglite.query('select $1::int + 1 as sum', [41])
+  await expect(pglite.query('select nothing')).rejects.toThrow('column "nothing" does not exist')
+  await pglite.close()
+  expect(rows).toEqual([{ sum: 42 }])
+})
