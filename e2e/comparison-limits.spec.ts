@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, isTakenOver, LANGUAGES, test } from './fixtures.ts'
 
 const WORDS = {
@@ -34,10 +35,12 @@ for (const { locale, prefix } of LANGUAGES) {
       await isTakenOver(page)
       await page.getByRole('button', { name: words.add }).click()
       const picker = page.getByRole('dialog')
-      const free = picker.locator('li').filter({ hasNotText: words.added })
-      await free.nth(0).getByRole('button').click()
+      const rows = picker.locator('li')
+      await expect(rows.nth(7)).toBeVisible()
+      const [fourth, , , , fifth] = (await rows.allTextContents()).flatMap((text, at) => (text.includes(words.added) ? [] : [rows.nth(at)]))
+      await fourth?.getByRole('button').click()
       await expect(page).toHaveURL((url) => url.searchParams.get('ids')?.split(',').length === 4)
-      const row = free.nth(3)
+      const row = fifth as Locator
       await row.getByRole('button').click()
       const banner = picker.getByRole('alert')
       await expect(banner).toContainText(words.full)

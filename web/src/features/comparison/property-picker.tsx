@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose 
   const projects = found.data?.pages.flatMap(({ results }) => results) ?? []
   const count = found.data?.pages[0]?.count
   // The banner takes its room from the list, whose rows stay where they are: the one that was pressed is not left behind it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (banner) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [banner])
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
