@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, isTakenOver, test } from './fixtures.ts'
-import { enterAs } from './people.ts'
+import { enterAs, headersOf } from './people.ts'
 
 test.use({ expected: /status of (400|404|409)/ })
 // Journeys of people at a desk; each has a project of its own.
@@ -154,4 +154,21 @@ test('a price that is changed is kept as a former one on the page', async ({ pag
   await expect(page.getByText('2,500,000').first()).toBeVisible()
   await page.getByText('Former prices').click()
   await expect(page.locator('details', { hasText: 'Former prices' }).locator('dd').first()).toContainText(/\d/)
+})
+
+test("an editor is named in the page's language, and one of another developer's project says that it is not yours", async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, 'developer')
+  const headers = await headersOf(request, 'developer')
+  const [own] = (await (await request.get('/api/v1/office/projects/', { headers })).json()).data
+  await page.goto(`/ar/developer/projects/${own.id}`)
+  const arabic = await page.getByLabel('الاسم (بالعربية)').first().inputValue()
+  await expect(page.locator('bdi').filter({ hasText: arabic })).toBeVisible()
+
+  const { data } = (await (await request.get('/api/v1/property/?page_size=40')).json()).results
+  const others = data.find(({ developer }: { developer: { id: number } }) => developer.id !== own.developer.id)
+  await page.goto(`/developer/projects/${others.id}`)
+  await expect(page.getByText('This is not there any more, or it is not yours to open.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { m } from '@manzil/messages'
+import { ApiError } from '../../api/read.ts'
 import { button } from '../button.ts'
 import { FormFailure } from './form-parts.tsx'
 import { failureText } from './use-api-form.ts'
@@ -8,8 +9,10 @@ interface LoadFailedProps {
   retry: () => void
 }
 
-/** Stands where something could not be loaded: why, and a way to try again. */
+/** Stands where something could not be loaded: why, and a way to try again where that may help. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
+  const isGone = error instanceof ApiError && error.status === 404
+  if (isGone) return <FormFailure>{m.load_not_there()}</FormFailure>
   return (
     <div className="grid justify-items-start gap-3 py-4">
       <FormFailure>{failureText(error)}</FormFailure>

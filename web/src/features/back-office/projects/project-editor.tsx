@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { textOf } from '../../../i18n/localized.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { ConflictPanel } from '../editing/conflict-panel.tsx'
@@ -72,7 +73,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
             {m.catalogue_all()}
           </Link>
         }
-        title={draft.form.title}
+        title={textOf(draft.form, 'title')}
         badge={!isNew && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
         isChanged={isChanged}
         saved={isNew ? undefined : { at: updated_at, by: updated_by }}

@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { textOf } from '../../../i18n/localized.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { ConflictPanel } from '../editing/conflict-panel.tsx'
@@ -78,7 +79,7 @@ export function RecordEditor<Entity extends RecordEntity>({
             {kind.all()}
           </Link>
         }
-        title={'title' in draft.form ? draft.form.title : draft.form.name}
+        title={'title' in draft.form ? textOf(draft.form, 'title') : textOf(draft.form, 'name')}
         badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
         isChanged={draft.isChanged}
         saved={isNew ? undefined : { at: record.updated_at, by: record.updated_by }}
