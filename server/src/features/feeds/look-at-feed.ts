@@ -10,6 +10,8 @@ import { openFeed } from './feed-files.ts'
 
 /** So much of a feed is enough to tell what it is. */
 const SAMPLE_BYTES = 1_000_000
+/** Somebody is waiting for the answer. */
+const LOOK_WITHIN_MS = 30_000
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 
@@ -20,7 +22,7 @@ const LONGEST_SAMPLE = 80
  */
 export async function lookAtFeed(services: Services, body: z.output<typeof LookBody>): Promise<FeedLook> {
   try {
-    const sample = await takeSample(await openFeed(services, body))
+    const sample = await takeSample(await openFeed(services, body, LOOK_WITHIN_MS))
     const format = body.format ?? (await formatOf(sample))
     return await look(sample, format, body.mapping)
   } catch (error) {
