@@ -58,13 +58,13 @@ function samplesOf({ rows }: LookedAt, name: string): string[] {
 
 function toCard({ row, reference, outcome }: Awaited<ReturnType<typeof previewProjects>>[number]): PreviewCard {
   const none = { title: null, title_ar: null, price: null, area_sqft: null, rooms: null, category: null, property_type: null }
-  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null }
-  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused }
+  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null, detail: null }
+  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused, detail: outcome.detail ?? null }
   const { title, title_ar, price, area_sqft, category, property_type, community, emirate, images, delivery_date, units } = outcome
   return {
     ...{ row, reference: outcome.reference, title, title_ar: title_ar ?? null, price: price ?? null, area_sqft: area_sqft ?? null },
     ...{ rooms: units?.[0]?.rooms ?? null, category, property_type: property_type ?? null, community: community?.name ?? null },
-    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null },
+    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null, detail: null },
   }
 }
 
