@@ -40,7 +40,7 @@ export const Rejection = z.object({
   row: z.number().int(),
   reference: z.string().nullable(),
   reason: z.enum(REJECTION_REASONS),
-  /** Which field is at fault, where that is known. */
+  /** Which field cannot be stored, or what the feed says that nobody understands. */
   detail: z.string().optional(),
 })
 export type Rejection = z.infer<typeof Rejection>

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { dataAnswer, doneWith } from './answers.ts'
-import { EXPORT_FORMATS, type ExportFormat, FEED_FORMATS, FeedMapping, ImportReport, MAPPED_FIELDS, SOURCE_NAME } from './feeds.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  FEED_FORMATS,
+  FeedMapping,
+  ImportReport,
+  MAPPED_FIELDS,
+  REJECTION_REASONS,
+  SOURCE_NAME,
+} from './feeds.ts'
 import type { InputReason } from './inputs.ts'
 import { RecordId } from './inputs.ts'
 
@@ -100,7 +109,9 @@ const PreviewCard = z.object({
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),
   /** Why it cannot be a project. */
-  refused: z.string().nullable(),
+  refused: z.enum(REJECTION_REASONS).nullable(),
+  /** As in {@link Rejection}. */
+  detail: z.string().nullable(),
 })
 export type PreviewCard = z.infer<typeof PreviewCard>
 export const FeedLook = z.object({

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { FEED_LIMITS } from '@manzil/contract/feeds'
 import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
+import { unpacked } from '../platform/fetch/unpack.ts'
 import { openFile } from './open-file.ts'
 
 /**
@@ -8,6 +9,6 @@ import { openFile } from './open-file.ts'
  * @throws OperatorError where there is none, or it may not be read
  */
 export async function openFeed(name: string, hosts: readonly string[]): Promise<Readable> {
-  if (!/^https?:\/\//i.test(name)) return openFile(name)
-  return (await guardedFetch(name, { ...FEED_LIMITS, hosts })).body
+  const file = /^https?:\/\//i.test(name) ? (await guardedFetch(name, { ...FEED_LIMITS, hosts })).body : openFile(name)
+  return unpacked(file, FEED_LIMITS.maxBytes)
 }

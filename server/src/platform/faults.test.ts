@@ -9,8 +9,8 @@ it('is told in English to commands, and to readers in their language', () => {
 })
 
 it('keeps a column that is named in Arabic in its own direction', () => {
-  const { fault } = faultOf('columns_twice', { column: 'السعر' })
-  expect(tellFault(fault, 'en')).toBe('The file has two columns \u2068السعر\u2069.')
+  const { fault } = faultOf('column_unknown', { column: 'السعر' })
+  expect(tellFault(fault, 'en')).toBe('The file has no column \u2068السعر\u2069, which the mapping names.')
 })
 
 it('outlives being kept as JSON', () => {

@@ -9,7 +9,6 @@ const FAULTS = {
   broke_off: m.feed_fault_broke_off,
   column_unknown: m.feed_fault_column_unknown,
   columns_many: m.feed_fault_columns_many,
-  columns_twice: m.feed_fault_columns_twice,
   compressed: m.feed_fault_compressed,
   csv_broken: m.feed_fault_csv_broken,
   csv_quote_inside: m.feed_fault_csv_quote_inside,
@@ -80,6 +79,11 @@ export class FaultError extends OperatorError {
 /** The error that says `code`. Values are names, addresses, codes and counts as they stand, in no language. */
 export function faultOf<Code extends FaultCode>(code: Code, values: Values<Code>): FaultError {
   return new FaultError({ code, values: asText(values) })
+}
+
+/** The fault of what is larger than it may be. */
+export function tooLarge(maxBytes: number): FaultError {
+  return faultOf('too_large', { size: Math.round(maxBytes / 1e6) })
 }
 
 /** A fault in a reader's language. What it names keeps its own direction: headers of columns theirs, all else left to right. */

@@ -8,6 +8,8 @@ export interface JobKind<Data extends object> {
   retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
   /** After so many seconds it counts as lost and is done again; {@link WORK_WITHIN_SECONDS} where not given. */
   withinSeconds?: number
+  /** Who does it says all the while that they are alive; without a word for so many seconds they have died, and it is done again. */
+  aliveSeconds?: number
   /** When to do it by itself, a cron expression in the UAE's time. */
   schedule?: string
 }
@@ -36,8 +38,9 @@ export class Jobs {
   /** Makes the queues; jobs can be enqueued from then on. */
   async open(): Promise<void> {
     await this.#boss.start()
-    for (const { name, retries, withinSeconds = WORK_WITHIN_SECONDS } of this.#kinds.values()) {
-      const options = { expireInSeconds: withinSeconds, deleteAfterSeconds: KEEP_FINISHED_SECONDS, retryBackoff: true, ...retries }
+    for (const { name, retries, aliveSeconds, withinSeconds = WORK_WITHIN_SECONDS } of this.#kinds.values()) {
+      const times = { expireInSeconds: withinSeconds, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
+      const options = { ...times, ...(aliveSeconds && { heartbeatSeconds: aliveSeconds }), retryBackoff: true, ...retries }
       if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, options)
       else await this.#boss.createQueue(name, options)
       // What the queue knows of itself has to be read now: inside a transaction, the embedded database would wait for itself.

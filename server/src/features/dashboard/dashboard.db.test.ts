@@ -106,9 +106,11 @@ it('tells of messages and feeds that failed, of rewards to pay, and of what was 
     .insertInto('referrals')
     .values({ referrer_id: one.id, referred_id: other.id, referred_at: NOW, completed_at: NOW, completed_by: other.id, reward: 100 })
     .execute()
+  const reportOf = (name: string) => JSON.stringify({ missing: 6, unpublished: name === 'halved' ? 0 : 6 })
   for (const [name, statuses] of [
     ['mended', ['failed', 'done']],
     ['broken', ['done', 'failed']],
+    ['halved', ['failed', 'done']],
   ] as const) {
     const { id } = await db()
       .insertInto('feeds')
@@ -118,13 +120,13 @@ it('tells of messages and feeds that failed, of rewards to pay, and of what was 
     for (const status of statuses) {
       await db()
         .insertInto('feed_runs')
-        .values({ feed_id: id, status, dry_run: false, unpublish_all: false, created_at: NOW, finished_at: NOW })
+        .values({ feed_id: id, status, dry_run: false, unpublish_all: false, created_at: NOW, finished_at: NOW, report: reportOf(name) })
         .execute()
     }
   }
   await writeAudit(db(), { at: NOW, actor_id: other.id, action: 'role_changed', entity: 'user', entity_id: one.id })
   const { needs, audit } = await dashboard()
-  expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 1, unpaid_rewards: 1 })
+  expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
   // Signing in, which was last, changes nothing.
   expect(audit).toMatchObject([{ action: 'role_changed', actor: { username: other.username }, subject: { name: one.username } }])
 })

@@ -20,11 +20,12 @@ export async function countQueues(db: Db) {
   return rows[0] ?? { failed_messages: 0, unpaid_rewards: 0 }
 }
 
+/** Feeds whose last run failed, or found half of the feed gone or more. */
 export async function countFailedFeeds(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from feeds f
-    cross join lateral (select status from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) last
-    where last.status = 'failed'`.execute(db)
+    cross join lateral (select status, report from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) last
+    where last.status = 'failed' or (last.report ->> 'missing')::int > (last.report ->> 'unpublished')::int`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -4,6 +4,7 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { AppError } from '../../platform/errors.ts'
 import { guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { unpacked } from '../../platform/fetch/unpack.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } from './queries.ts'
 
@@ -41,12 +42,18 @@ export async function keepFile(
   return { id, name, size }
 }
 
-/** A feed's text: the kept file's, or what stands at its address. @throws AppError bad_input; FaultError of the guard */
-export async function openFeed(
-  services: Services,
-  { file_id, address }: { file_id?: string | null | undefined; address?: string | null | undefined },
-): Promise<Readable> {
-  if (address) return (await guardedFetch(address, { ...FEED_LIMITS, hosts: services.config.feedHosts })).body
+/** A feed's text, unpacked: the kept file's, or what stands at its address. @throws AppError bad_input; FaultError of the guard */
+export async function openFeed(services: Services, place: FeedPlace, timeoutMs: number = FEED_LIMITS.timeoutMs): Promise<Readable> {
+  return unpacked(await openPlace(services, place, timeoutMs), FEED_LIMITS.maxBytes)
+}
+
+interface FeedPlace {
+  file_id?: string | null | undefined
+  address?: string | null | undefined
+}
+
+async function openPlace(services: Services, { file_id, address }: FeedPlace, timeoutMs: number): Promise<Readable> {
+  if (address) return (await guardedFetch(address, { ...FEED_LIMITS, timeoutMs, hosts: services.config.feedHosts })).body
   const { db } = services.database
   const file = file_id ? await findFile(db, file_id) : undefined
   if (!file_id || !file) throw new AppError('bad_input', { fields: { file: [m.feed_file_missing] } })

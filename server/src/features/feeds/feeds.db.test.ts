@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addPerson, call, type Method, receivedBy, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { startDueRuns } from './run-feed.ts'
+import { insertRun } from './queries.ts'
+import { RUN_ALIVE_SECONDS, RUN_JOB, startDueRuns } from './run-feed.ts'
 
 const testApp = useTestApp({ environment: { REQUIRE_STAFF_MFA: 'false' } })
 let token: string
@@ -51,7 +53,7 @@ it('looks at a file before anything is made of it: columns, a guessed mapping, t
     preview: [
       { reference: 'N1', title: 'Noor Tower 1', price: 1_500_000, area_sqft: 900, rooms: 1, emirate: 'dubai', refused: null },
       { reference: 'N2' },
-      { reference: 'N3', refused: 'unknown_type' },
+      { reference: 'N3', refused: 'unknown_type', detail: 'Castle' },
     ],
   })
   expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'] })
@@ -147,6 +149,41 @@ it('tells staff of one that could not be read, by mail and in its runs', async (
   expect(new Date(data.feed.next_run_at).getTime()).toBeGreaterThanOrEqual(new Date(next_run_at).getTime() - 2000)
   expect(mails).toEqual([expect.objectContaining({ kind: 'feed_failed', text: expect.stringContaining('Away') })])
   expect(await ask('PUT', `/office/feeds/${id}/`, { schedule: 'none' })).toMatchObject({ data: { schedule: 'none', next_run_at: null } })
+})
+
+it('tells staff once of one that goes on failing, and again after it was well', async () => {
+  const id = await made('Failing', 'not a feed')
+  const { db } = testApp().database
+  const tick = async () => {
+    const { jobs } = testApp().app.services
+    await db.transaction().execute(async (trx) => {
+      const run = { feed_id: id, dry_run: false, unpublish_all: false, asked_by: null, created_at: new Date() }
+      await jobs.enqueue(trx, RUN_JOB, { run_id: await insertRun(trx, run) })
+    })
+    await jobs.runDue()
+    const { data } = await ask('GET', `/office/feeds/${id}/`)
+    return data.runs[0].status
+  }
+  const told = async () => (await receivedBy(testApp().app, email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
+  const give = async (text: string) => ask('PUT', `/office/feeds/${id}/`, { file_id: (await upload(text)).data.id })
+  expect([await tick(), await tick(), await told()]).toEqual(['failed', 'failed', ['feed_failed']])
+  await give(CSV(row(31), row(32), row(33)))
+  expect([await tick(), await told()]).toEqual(['done', ['feed_failed']])
+  await give(CSV(row(31)))
+  expect([await tick(), await tick(), (await told()).toSorted()]).toEqual(['done', 'done', ['feed_failed', 'feed_shrunk']])
+  const shown = await ask('GET', `/office/feeds/${id}/`)
+  expect(shown.data.runs[0].report).toMatchObject({ missing: 2, unpublished: 0 })
+  await give('not a feed')
+  expect([await tick(), (await told()).toSorted()]).toEqual(['failed', ['feed_failed', 'feed_failed', 'feed_shrunk']])
+})
+
+it('is read anew soon after a server was killed in the middle of it', async () => {
+  const id = await made('Killed', CSV(row(41)))
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  const { rows } = await sql<{ seconds: number | null }>`
+    select heartbeat_seconds as seconds from pgboss.job where name = ${RUN_JOB} and state = 'created'`.execute(testApp().database.db)
+  expect(rows).toEqual([{ seconds: RUN_ALIVE_SECONDS }])
+  await testApp().app.services.jobs.runDue()
 })
 
 it('gives the whole catalogue as a file in each format, and writes down who took it', async () => {

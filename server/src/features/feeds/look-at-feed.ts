@@ -10,6 +10,8 @@ import { openFeed } from './feed-files.ts'
 
 /** So much of a feed is enough to tell what it is. */
 const SAMPLE_BYTES = 1_000_000
+/** Somebody is waiting for the answer. */
+const LOOK_WITHIN_MS = 30_000
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 
@@ -20,7 +22,7 @@ const LONGEST_SAMPLE = 80
  */
 export async function lookAtFeed(services: Services, body: z.output<typeof LookBody>): Promise<FeedLook> {
   try {
-    const sample = await takeSample(await openFeed(services, body))
+    const sample = await takeSample(await openFeed(services, body, LOOK_WITHIN_MS))
     const format = body.format ?? (await formatOf(sample))
     return await look(sample, format, body.mapping)
   } catch (error) {
@@ -56,13 +58,13 @@ function samplesOf({ rows }: LookedAt, name: string): string[] {
 
 function toCard({ row, reference, outcome }: Awaited<ReturnType<typeof previewProjects>>[number]): PreviewCard {
   const none = { title: null, title_ar: null, price: null, area_sqft: null, rooms: null, category: null, property_type: null }
-  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null }
-  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused }
+  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null, detail: null }
+  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused, detail: outcome.detail ?? null }
   const { title, title_ar, price, area_sqft, category, property_type, community, emirate, images, delivery_date, units } = outcome
   return {
     ...{ row, reference: outcome.reference, title, title_ar: title_ar ?? null, price: price ?? null, area_sqft: area_sqft ?? null },
     ...{ rooms: units?.[0]?.rooms ?? null, category, property_type: property_type ?? null, community: community?.name ?? null },
-    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null },
+    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null, detail: null },
   }
 }
 

@@ -84,6 +84,15 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** What was wrong with a feed's last import before a run. */
+export async function findTrouble(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
+  const { rows } = await sql<{ failed: boolean; shrank: boolean }>`
+    select status = 'failed' as failed, coalesce((report ->> 'missing')::int > (report ->> 'unpublished')::int, false) as shrank
+    from feed_runs where feed_id = ${feedId} and id < ${runId} and not dry_run and finished_at is not null
+    order by id desc limit 1`.execute(db)
+  return rows[0] ?? { failed: false, shrank: false }
+}
+
 /** Runs that nobody works on any more: their server ended in the middle, more often than they are tried again. */
 export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date): Promise<void> {
   await db

@@ -29,7 +29,7 @@ import { exportFile } from './export-file.ts'
 import { keepFile } from './feed-files.ts'
 import { lookAtFeed } from './look-at-feed.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
-import { doPictures, doRun, PICTURES_JOB, RUN_JOB, RUN_WITHIN_SECONDS, startDueRuns, startRun } from './run-feed.ts'
+import { doPictures, doRun, PICTURES_JOB, RUN_ALIVE_SECONDS, RUN_JOB, RUN_WITHIN_SECONDS, startDueRuns, startRun } from './run-feed.ts'
 
 const Stream = z.custom<Readable>()
 const EXPORT_TYPES: Record<ExportFormat, string> = {
@@ -43,10 +43,12 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   services.jobs.define<{ run_id: number }>({
     name: RUN_JOB,
     withinSeconds: RUN_WITHIN_SECONDS,
-    retries: { retryLimit: 2, retryDelay: 60 },
+    aliveSeconds: RUN_ALIVE_SECONDS,
+    retries: { retryLimit: 2, retryDelay: 20 },
     run: ({ run_id }, attempt) => doRun(services, run_id, attempt),
   })
-  services.jobs.define({ name: PICTURES_JOB, withinSeconds: RUN_WITHIN_SECONDS, schedule: '23 * * * *', run: () => doPictures(services) })
+  const times = { withinSeconds: RUN_WITHIN_SECONDS, aliveSeconds: RUN_ALIVE_SECONDS }
+  services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => doPictures(services) })
   services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
 
   const route = accountRoutes(app, services)

@@ -4,19 +4,33 @@ import type { FeedRun } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Fault, FaultError } from '../../platform/faults.ts'
 import type { Services } from '../../platform/services.ts'
 import { fetchPictures, importProjects } from '../imports/index.ts'
-import { queueMessage } from '../outbox/index.ts'
+import { type QueuedContent, queueMessage } from '../outbox/index.ts'
 import { openFeed } from './feed-files.ts'
 import { presentRun } from './present-feed.ts'
-import { deleteUnusedFiles, failLostRuns, findFeeds, findRun, findRuns, findStaff, insertRun, takeDueFeeds, updateRun } from './queries.ts'
+import {
+  deleteUnusedFiles,
+  failLostRuns,
+  findFeeds,
+  findRun,
+  findRuns,
+  findStaff,
+  findTrouble,
+  insertRun,
+  takeDueFeeds,
+  updateRun,
+} from './queries.ts'
 
 export const RUN_JOB = 'run-feed'
 export const PICTURES_JOB = 'fetch-feed-pictures'
-/** An import of the largest feed takes minutes; longer, its server has gone. */
+/** An import of the largest feed takes minutes. */
 export const RUN_WITHIN_SECONDS = 3_600
+/** A server that is killed in the middle of one must not keep its feed from being read for long. */
+export const RUN_ALIVE_SECONDS = 30
 const PROGRESS_EVERY_MS = 1_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -95,6 +109,9 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'done'), ...counts(report), report: JSON.stringify(report) })
       if (run.dry_run) return
+      const kept = report.missing - report.unpublished
+      if (kept > 0 && run.asked_by === null && !(await findTrouble(trx, feed.id, runId)).shrank)
+        await tellStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept } })
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
       const { added, changed, unchanged, rejected, unpublished } = report
       await writeAudit(trx, {
@@ -107,14 +124,16 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
     const fault: Fault = error instanceof FaultError ? error.fault : { code: 'program', values: {} }
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'failed'), fault: JSON.stringify(fault) })
-      if (run.dry_run) return
-      for (const { id, email, locale } of await findStaff(trx)) {
-        const detail = { feed_id: feed.id, feed: feed.name, fault }
-        await queueMessage(services, trx, { kind: 'feed_failed', detail, userId: id, to: email, locale })
-      }
+      // One that goes on failing is told of once.
+      if (run.dry_run || (await findTrouble(trx, feed.id, runId)).failed) return
+      await tellStaff(services, trx, { kind: 'feed_failed', detail: { feed_id: feed.id, feed: feed.name, fault } })
     })
     if (!(error instanceof FaultError || error instanceof AppError)) throw error
   }
+}
+
+async function tellStaff(services: Services, trx: Trx, message: QueuedContent & { kind: 'feed_failed' | 'feed_shrunk' }): Promise<void> {
+  for (const { id, email, locale } of await findStaff(trx)) await queueMessage(services, trx, { ...message, userId: id, to: email, locale })
 }
 
 const finished = (services: Services, status: 'done' | 'failed') => ({ status, finished_at: services.clock() })

@@ -4,7 +4,7 @@ import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } f
 /** Why an entry cannot be a project. */
 export interface Refusal {
   refused: RejectionReason
-  /** The field at fault. */
+  /** The field that cannot be stored, or what the feed says that nobody understands. */
   detail?: string
 }
 

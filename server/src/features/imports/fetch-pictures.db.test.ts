@@ -104,5 +104,21 @@ it('fetches pictures of a feed once, past the guard, and shows them in their pla
   expect(await run({ title: 'Pictured anew' })).toMatchObject({ changed: 1, remarks: { no_point: 0 } })
   expect((await detail()).images).toHaveLength(1)
   await fetchPictures(app.services, parts)
+  expect(asked).toEqual([])
+  // Others are asked for again an hour later, then later and later.
+  const triedBefore = (hours: number) =>
+    database.db
+      .updateTable('remote_pictures')
+      .set({ tried_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('media_id', 'is', null)
+      .execute()
+  await triedBefore(1.1)
+  await fetchPictures(app.services, parts)
   expect(asked).toEqual(['/gone.jpg', '/text.jpg'])
+  await triedBefore(1.1)
+  await fetchPictures(app.services, parts)
+  expect(asked).toHaveLength(2)
+  await triedBefore(5.1)
+  await fetchPictures(app.services, parts)
+  expect(asked).toHaveLength(4)
 })

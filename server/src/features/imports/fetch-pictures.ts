@@ -13,11 +13,11 @@ const FETCH_WITHIN_MS = 15_000
 
 /**
  * Fetches some of the pictures that feeds name by address, past the same guard as feeds, and gives them to their projects.
- * One that cannot be had is tried again later, three times in all. Answers whether there are more.
+ * One that cannot be had is tried again later, some times in all. Answers whether there are more.
  */
 export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
   const { db } = services.database
-  const addresses = await findWaiting(db, AT_ONCE)
+  const addresses = await findWaiting(db, services.clock(), AT_ONCE)
   for (const address of addresses) {
     const tried = await fetchPicture(services, address, parts)
     await noteTried(db, address, { ...tried, at: services.clock() })

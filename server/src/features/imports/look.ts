@@ -4,7 +4,7 @@ import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
 import { faultOf } from '../../platform/faults.ts'
 import { REGISTER_COLUMNS } from './dld/register-row.ts'
 import type { ReadProject } from './entry.ts'
-import { takeSample } from './formats/csv.ts'
+import { headerOf, takeSample } from './formats/csv.ts'
 import { TELLING_COLUMNS } from './formats/manzil-csv-columns.ts'
 import { guessMapping } from './mapping/guess-mapping.ts'
 import { READERS } from './readers.ts'
@@ -42,8 +42,8 @@ export async function formatOf({ bytes }: FileStart): Promise<FeedFormat> {
 /** @throws OperatorError for a file that is no CSV, unless that is where it was cut off */
 export async function lookAtTable(file: Readable): Promise<LookedAt> {
   const { sample } = await takeSample(readTable(file))
-  const rows = sample.flatMap(({ cells }) => cells ?? [])
-  const header = [...(rows[0]?.keys() ?? [])]
+  const rows = sample.map(({ cells }) => cells)
+  const header = headerOf(sample)
   if (header.length === 0) throw faultOf('no_rows', {})
   return { header, rows, needsMapping: !TELLING_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
 }

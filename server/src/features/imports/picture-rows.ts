@@ -31,13 +31,17 @@ export async function replaceWanted(trx: Trx, projects: readonly number[], rows:
   )
 }
 
-const MOST_TRIES = 3
+const MOST_TRIES = 5
+/** A server that is away may be back in an hour, in five, in a day, in five days. */
+const PATIENCE = 5
 
-/** Addresses of pictures that some project wants and that have not been fetched, the least tried first. */
-export async function findWaiting(db: Db, limit: number): Promise<string[]> {
+/** Addresses of pictures that some project wants and whose time has come: those never tried first, others ever later. */
+export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
-    where media_id is null and tries < ${MOST_TRIES} and exists (select from wanted_pictures w where w.address = r.address)
+    where media_id is null and tries < ${MOST_TRIES}
+      and (tried_at is null or tried_at + interval '1 hour' * power(${PATIENCE}::int, tries - 1) <= ${now})
+      and exists (select from wanted_pictures w where w.address = r.address)
     order by tries, address limit ${limit}`.execute(db)
   return rows.map(({ address }) => address)
 }

@@ -31,6 +31,7 @@ const CONTENTS: MessageContent[] = [
   { kind: 'referral_completed', detail: {} },
   { kind: 'newsletter_confirm', detail: {} },
   { kind: 'feed_failed', detail: { feed_id: 3, feed: 'Noor feed', fault: { code: 'empty', values: {} } } },
+  { kind: 'feed_shrunk', detail: { feed_id: 3, feed: 'Noor feed', kept: 120 } },
   { kind: 'lead_received', detail: lead },
   { kind: 'lead_acknowledged', detail: lead },
   { kind: 'lead_assigned', detail: lead },

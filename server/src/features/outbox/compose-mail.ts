@@ -141,6 +141,12 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
         ],
         action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${detail.feed_id}`) },
       }
+    case 'feed_shrunk':
+      return {
+        subject: m.mail_feed_shrunk_subject({ feed: isolate(detail.feed, locale) }, say),
+        paragraphs: [m.mail_feed_shrunk_text({ feed: isolate(detail.feed, locale), count: String(detail.kept) }, say)],
+        action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${detail.feed_id}`) },
+      }
     case 'lead_received':
       return leadReceived(detail, locale, site)
     case 'lead_assigned':

@@ -1,5 +1,5 @@
 export { composeMail } from './compose-mail.ts'
-export { WITHDRAWAL } from './message-kinds.ts'
+export { type QueuedContent, WITHDRAWAL } from './message-kinds.ts'
 export { forgetMessages } from './queries.ts'
 export { queueMessage, withQueue } from './queue-message.ts'
 export { outboxRoutes } from './routes.ts'

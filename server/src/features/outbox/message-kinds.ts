@@ -47,6 +47,8 @@ interface Details {
   newsletter_issue_test: IssueText
   /** A feed that could not be read: its id and name, and why; what was queued by older versions says it in English words. */
   feed_failed: { feed_id: number; feed: string } & ({ fault: Fault } | { error: string })
+  /** A scheduled import that found half of its feed gone or more, and kept so many projects. */
+  feed_shrunk: { feed_id: number; feed: string; kept: number }
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
   lead_assigned: LeadFacts

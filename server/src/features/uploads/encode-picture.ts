@@ -44,10 +44,16 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     const { width, height, channels } = info
     const picture = () => sharp(data, { raw: { width, height, channels } })
     const files = new Map<string, Buffer>()
+    let made: { wide: number; webp: Buffer; avif: Buffer } | undefined
     for (const size of IMAGE_WIDTHS) {
-      const resized = picture().resize(size, undefined, { withoutEnlargement: true })
-      files.set(`${size}.webp`, await resized.clone().webp(WEBP).toBuffer())
-      files.set(`${size}.avif`, await resized.clone().avif(AVIF).toBuffer())
+      // A picture is never made wider: sizes beyond its own are the same.
+      const wide = Math.min(size, width)
+      if (made?.wide !== wide) {
+        const resized = picture().resize(wide)
+        made = { wide, webp: await resized.clone().webp(WEBP).toBuffer(), avif: await resized.clone().avif(AVIF).toBuffer() }
+      }
+      files.set(`${size}.webp`, made.webp)
+      files.set(`${size}.avif`, made.avif)
     }
     files.set('og.jpg', await picture().resize(SHARED.width, SHARED.height, { fit: 'cover' }).jpeg({ quality: 77 }).toBuffer())
     const small = await picture()

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
-import { FaultError, faultOf } from '../faults.ts'
+import { FaultError, faultOf, tooLarge } from '../faults.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
 export interface FetchLimits {
@@ -57,7 +57,7 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
     }
     if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
       response.destroy()
-      throw tooLarge(limits)
+      throw tooLarge(limits.maxBytes)
     }
     return { body: limited(response, limits, signal), type: headers['content-type'] }
   }
@@ -111,7 +111,7 @@ function limited(response: http.IncomingMessage, limits: FetchLimits, signal: Ab
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, passed) {
       size += chunk.length
-      if (size > limits.maxBytes) passed(tooLarge(limits))
+      if (size > limits.maxBytes) passed(tooLarge(limits.maxBytes))
       else passed(null, chunk)
     },
   })
@@ -122,8 +122,4 @@ function limited(response: http.IncomingMessage, limits: FetchLimits, signal: Ab
   })
   counter.pipe(body)
   return body
-}
-
-function tooLarge({ maxBytes }: FetchLimits): FaultError {
-  return faultOf('too_large', { size: Math.round(maxBytes / 1e6) })
 }

@@ -8,7 +8,7 @@ const LARGEST_SQFT = 500_000
 
 export interface GivenArea {
   area: string | number | null | undefined
-  /** As the feed names it (`m2`, `Sq. Ft`, `متر مربع`); without it the number tells. */
+  /** As the feed names it (`m2`, `Sq. Ft`, `متر مربع`), where it does not stand beside the number; without either the number tells. */
   unit?: string | undefined
   /** Of the home, 7 meaning seven or more; without it that of a studio. */
   bedrooms?: number | undefined
@@ -23,14 +23,15 @@ export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | und
   const value = cleanNumber(area)
   if (value === undefined) return undefined
   const smallest = SMALLEST_SQFT.home + SMALLEST_SQFT.bedroom * bedrooms
-  const metric = unit ?? (typeof area === 'string' ? area : '')
-  const readings = isMetric(metric) ? [value * SQFT_PER_SQM] : isImperial(metric) ? [value] : [value, value * SQFT_PER_SQM]
+  const beside = typeof area === 'string' ? area : ''
+  const named = isMetric(beside) || isImperial(beside) ? beside : (unit ?? '')
+  const readings = isMetric(named) ? [value * SQFT_PER_SQM] : isImperial(named) ? [value] : [value, value * SQFT_PER_SQM]
   const fitting = readings.find((sqft) => sqft >= smallest && sqft <= LARGEST_SQFT)
   return fitting === undefined ? undefined : Math.round(fitting)
 }
 
 function isMetric(unit: string): boolean {
-  return /\bm2\b|m²|sq\.?\s*m|square\s*met|متر/i.test(unit.replace(/\d+(?=m2)/, ''))
+  return /\bm2\b|m²|sq\.?\s*m|square\s*met|متر|(?<!\p{L})م[²2٢]/iu.test(unit.replace(/\d+(?=m2)/, ''))
 }
 
 function isImperial(unit: string): boolean {

@@ -1,13 +1,15 @@
-/** Arabic-Indic and Persian digits stand in blocks of ten. */
-const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+import { latinDigits } from './latin-digits.ts'
 
 /**
  * The number that a feed's text means: thousands separators, units and currency around it are left out. Undefined for
- * texts without a number, and for negative ones. `1.219,50` is not guessed at: a comma is a separator of thousands.
+ * texts without a number, and for negative ones. `1.219,50` is not guessed at: a comma is a separator of thousands, as are
+ * several points.
  */
 export function cleanNumber(given: string | number | null | undefined): number | undefined {
   if (typeof given === 'number') return Number.isFinite(given) && given >= 0 ? given : undefined
-  const text = (given ?? '').replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[,٬\s\u00a0]/g, '')
+  const text = latinDigits(given ?? '')
+    .replace(/[,٬\s\u00a0]|(?<=\d)['’](?=\d)/g, '')
+    .replace(/(?<![\d.])\d{1,3}(?:\.\d{3}){2,}(?![\d.])/g, (grouped) => grouped.replaceAll('.', ''))
   const found = text.match(/-?\d+(?:[.٫]\d+)?/)
   if (!found) return undefined
   const value = Number(found[0].replace('٫', '.'))

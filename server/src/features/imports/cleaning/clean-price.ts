@@ -1,3 +1,4 @@
+import { cleanAmount } from './clean-amount.ts'
 import { cleanNumber } from './clean-number.ts'
 
 const AED_PER_USD = 3.6725
@@ -21,7 +22,7 @@ export interface GivenPrice {
  * amount is the down payment: the same as it, or too little for the area.
  */
 export function cleanPrice({ price, currency, area_sqft, down_payment }: GivenPrice): number | undefined {
-  const amount = cleanNumber(price)
+  const amount = cleanAmount(price)
   if (amount === undefined || amount === cleanNumber(down_payment)) return undefined
   const inDollars = /usd|us\$|\$|dollar|دولار/i.test(currency ?? (typeof price === 'string' ? price : ''))
   const aed = Math.round(inDollars ? amount * AED_PER_USD : amount)

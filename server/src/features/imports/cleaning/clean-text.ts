@@ -26,7 +26,14 @@ export function cleanText(given: string | null | undefined): string | undefined 
 /** Undefined for what people write where they have nothing to say: `N/A`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
 export function unlessPlaceholder(text: string | undefined): string | undefined {
   if (text === undefined || !/\p{L}/u.test(text)) return undefined
-  return /^(n\.?\s?\/?\s?a\.?|nil|none|null|tba|tbd|test|لا يوجد|غير متوفر)$/i.test(text) ? undefined : text
+  return /^(n\.?\s?\/?\s?a\.?|nil|none|null|tb[acd]|to be (announced|confirmed|determined)|test|لا يوجد|غير متوفر)$/i.test(text)
+    ? undefined
+    : text
+}
+
+/** Undefined for a placeholder and for marks alone; numbers say something. */
+export function unlessNothing(text: string | undefined): string | undefined {
+  return /\p{L}/u.test(text ?? '') ? unlessPlaceholder(text) : /\p{N}/u.test(text ?? '') ? text : undefined
 }
 
 /** The language that most letters of a text belong to; undefined for a text without letters of either. */

@@ -35,9 +35,27 @@ const SPELLINGS: Record<string, PropertyKindSlug> = {
   },
 }
 
-/** The type of property that a feed's text means; undefined for one that nobody has taught it. */
+/** Homes that are named by their rooms alone: `1BR`, `2 bedrooms`, `3BHK`. */
+const ROOMS_ALONE = /^(\d{1,2} ?)(b|br|bed|beds|bedroom|bedrooms|bhk|b r)$/
+
+/**
+ * The type of property that a feed's text means: `2 Bedroom Apartment` and `Apartment - high floor` are apartments, a `twin villa`
+ * is a villa. Undefined for one that nobody has taught it.
+ */
 export function cleanType(given: string | null | undefined): PropertyKindSlug | undefined {
   const folded = foldName(given ?? '')
   if (folded === '') return undefined
-  return findTerm(PROPERTY_KINDS, folded)?.slug ?? SPELLINGS[folded]
+  if (ROOMS_ALONE.test(folded)) return 'apartment'
+  const words = folded.split(' ')
+  const parts = words.flatMap((_, at) => [words.slice(at), words.slice(0, words.length - at)])
+  for (const part of parts.slice(0, 2 * MOST_WORDS)) {
+    const found = typeOf(part.join(' '))
+    if (found) return found
+  }
+  return undefined
 }
+
+/** More words are a sentence, in which a type means nothing. */
+const MOST_WORDS = 4
+
+const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS[name]

@@ -17,7 +17,7 @@ export const SAMPLE_ROWS = 50
  */
 export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
   const { sample, rest } = await takeSample(readTable(file))
-  const header = [...(sample.find(({ cells }) => cells)?.cells?.keys() ?? [])]
+  const header = headerOf(sample)
   if (!mapping && TELLING_COLUMNS.every((column) => header.includes(column))) {
     for await (const row of rest) yield fromOwnRow(row)
     return
@@ -26,10 +26,15 @@ export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapp
     mapping ??
     guessMapping(
       header,
-      sample.flatMap(({ cells }) => cells ?? []),
+      sample.map(({ cells }) => cells),
     )
   checkMapping(used, header)
   for await (const row of rest) yield fromMappedRow(row, used)
+}
+
+/** The columns that rows have: those of the first whole one. */
+export function headerOf(rows: readonly TableRow[]): string[] {
+  return [...((rows.find(({ isWhole }) => isWhole) ?? rows[0])?.cells.keys() ?? [])]
 }
 
 /** The first rows, and all of them. */

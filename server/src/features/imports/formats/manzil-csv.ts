@@ -6,9 +6,9 @@ import { NEVER_NULL, OWN_COLUMNS, type OwnColumn } from './manzil-csv-columns.ts
 import { withSafeTexts } from './manzil-json.ts'
 
 /** A row of Manzil's own CSV (docs/feeds.md). A column that the file does not have is not known and stays as it is. */
-export function fromOwnRow({ row, cells }: TableRow): ReadProject {
-  const reference = cells?.get('reference')?.trim().slice(0, 300) || null
-  const outcome = cells ? readCells(cells) : ({ refused: 'wrong_cell_count' } as const)
+export function fromOwnRow({ row, cells, isWhole }: TableRow): ReadProject {
+  const reference = cells.get('reference')?.trim().slice(0, 300) || null
+  const outcome = isWhole ? readCells(cells) : ({ refused: 'wrong_cell_count' } as const)
   return { kind: 'project', row, reference, outcome }
 }
 

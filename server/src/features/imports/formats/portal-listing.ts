@@ -26,6 +26,8 @@ export interface PortalListing {
   building: Given
   developer: Given
   type: PropertyKindSlug | undefined
+  /** As it stands in the file. */
+  type_said: Given
   is_off_plan: boolean
   price: Given
   has_price: boolean
@@ -44,8 +46,12 @@ export interface PortalListing {
 
 const LONGEST_NAME = 300
 const named = (text: Given) => unlessPlaceholder(cleanText(text))?.slice(0, LONGEST_NAME)
-const addresses = (given: readonly string[]) =>
-  [...new Set(given.filter((address) => URL.canParse(address)))].map((address) => ({ address }))
+
+/** Web addresses as they are meant: escaped twice, without their protocol. */
+function addresses(given: readonly string[]): { address: string }[] {
+  const meant = given.map((address) => address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
+  return [...new Set(meant.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address)))].map((address) => ({ address }))
+}
 
 /**
  * A portal's listing as a project of one home: its reference is the listing's, its price, size and rooms are those of its
@@ -53,8 +59,10 @@ const addresses = (given: readonly string[]) =>
  */
 export function fromPortal(row: number, given: PortalListing): ReadProject {
   const reference = cleanText(given.reference) ?? null
-  const refuse = (refused: 'unknown_type') => ({ kind: 'project' as const, row, reference, outcome: { refused } })
-  if (!given.type) return refuse('unknown_type')
+  if (!given.type) {
+    const detail = cleanText(given.type_said)?.slice(0, LONGEST_NAME)
+    return { kind: 'project', row, reference, outcome: { refused: 'unknown_type', ...(detail && { detail }) } }
+  }
   const rooms = hasRooms(given.type) ? (cleanBedrooms(given.bedrooms) ?? null) : null
   const bathrooms = cleanNumber(given.bathrooms)
   const area = cleanArea({ area: given.area, unit: given.area_unit, bedrooms: rooms ?? 0 }) ?? null
@@ -62,36 +70,39 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
   const community = named(given.community)
   const building = named(given.building)
   const title = named(given.title) ?? named(given.title_ar) ?? building
-  const outcome = toOutcome({
-    reference: reference ?? '',
-    title,
-    title_ar: named(given.title_ar) ?? null,
-    description: cleanDescription(given.description) ?? '',
-    description_ar: cleanDescription(given.description_ar) ?? null,
-    community: community ? { name: community } : null,
-    ...(named(given.developer) && { developer: { name: named(given.developer) } }),
-    emirate: cleanEmirate(given.city),
-    category: given.is_off_plan ? 'off_plan' : 'ready_to_move',
-    project_status: given.is_off_plan ? 'under_construction' : 'completed',
-    sales_status: 'on_sale',
-    property_type: given.type,
-    project_type: COMMERCIAL.has(given.type) ? 'commercial' : 'residential',
-    price,
-    ...(cleanDate(given.updated) && { price_date: cleanDate(given.updated) }),
-    area_sqft: area,
-    ...(cleanPoint(given.latitude, given.longitude) ?? { latitude: null, longitude: null }),
-    is_exact: cleanPoint(given.latitude, given.longitude) !== undefined,
-    ...(cleanNumber(given.floors) && { floors: Math.min(Math.round(cleanNumber(given.floors) ?? 0), 300) }),
-    amenities: [...given.amenities],
-    images: addresses(given.images),
-    units: [
-      {
-        ...{ type: given.type, rooms, min_price: price, max_price: price, min_area: area, max_area: area },
-        bathrooms: bathrooms === undefined ? null : Math.min(Math.round(bathrooms), 30),
-        plans: addresses(given.plans),
-      },
-    ],
-  })
+  const outcome = toOutcome(
+    {
+      reference: reference ?? '',
+      title,
+      title_ar: named(given.title_ar) ?? null,
+      description: cleanDescription(given.description) ?? '',
+      description_ar: cleanDescription(given.description_ar) ?? null,
+      community: community ? { name: community } : null,
+      ...(named(given.developer) && { developer: { name: named(given.developer) } }),
+      emirate: cleanEmirate(given.city),
+      category: given.is_off_plan ? 'off_plan' : 'ready_to_move',
+      project_status: given.is_off_plan ? 'under_construction' : 'completed',
+      sales_status: 'on_sale',
+      property_type: given.type,
+      project_type: COMMERCIAL.has(given.type) ? 'commercial' : 'residential',
+      price,
+      ...(cleanDate(given.updated) && { price_date: cleanDate(given.updated) }),
+      area_sqft: area,
+      ...(cleanPoint(given.latitude, given.longitude) ?? { latitude: null, longitude: null }),
+      is_exact: cleanPoint(given.latitude, given.longitude) !== undefined,
+      ...(cleanNumber(given.floors) && { floors: Math.min(Math.round(cleanNumber(given.floors) ?? 0), 300) }),
+      amenities: [...given.amenities],
+      images: addresses(given.images),
+      units: [
+        {
+          ...{ type: given.type, rooms, min_price: price, max_price: price, min_area: area, max_area: area },
+          bathrooms: bathrooms === undefined ? null : Math.min(Math.round(bathrooms), 30),
+          plans: addresses(given.plans),
+        },
+      ],
+    },
+    { emirate: cleanText(given.city) },
+  )
   const remarks: Remark[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
   return { kind: 'project', row, reference, outcome, remarks }
 }

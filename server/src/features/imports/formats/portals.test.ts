@@ -58,5 +58,32 @@ it('reads a listing of Bayut and dubizzle', async () => {
     amenities: [{ name: 'Private Pool' }, { name: 'Garden' }],
   })
   expect(gone?.outcome).toEqual({ refused: 'withdrawn' })
-  expect(unknown?.outcome).toEqual({ refused: 'unknown_type' })
+  expect(unknown?.outcome).toEqual({ refused: 'unknown_type', detail: 'Castle' })
+})
+
+it('reads feeds that name a namespace, wrap texts in elements, escape addresses twice and leave out what they do not have', async () => {
+  const [sale, elsewhere] = await Array.fromAsync(
+    readPropertyFinder(
+      file(`<?xml version="1.0" encoding="utf-8"?><pf:list xmlns:pf="https://pf.example/">
+  <pf:property last_update="10/30/2026 08:15:00"><pf:reference_number>AP-2</pf:reference_number><pf:property_type>AP</pf:property_type>
+    <pf:price><pf:value>1500000</pf:value></pf:price><pf:city>Dubai</pf:city><pf:title_en>Park view</pf:title_en><pf:size>900</pf:size>
+    <pf:description_en><p>By the <b>park</b></p><p>Quiet</p></pf:description_en>
+    <pf:photo><pf:url>//img.example/1.jpg?w=1&amp;amp;h=2</pf:url><pf:url>javascript:alert(1)</pf:url><pf:url/></pf:photo></pf:property>
+  <pf:property><pf:reference_number>AP-3</pf:reference_number><pf:property_type>AP</pf:property_type><pf:city>Muscat</pf:city>
+    <pf:title_en>Far</pf:title_en></pf:property>
+</pf:list>`),
+    ),
+  )
+  expect(sale?.outcome).toMatchObject({
+    ...{ reference: 'AP-2', price: 1_500_000, price_date: '2026-10-30', description: '<p>By the park Quiet</p>' },
+    images: [{ address: 'https://img.example/1.jpg?w=1&h=2' }],
+  })
+  expect(elsewhere?.outcome).toEqual({ refused: 'unknown_emirate', detail: 'Muscat' })
+})
+
+it('knows the studios of Bayut by their number', async () => {
+  const home = (rooms: string) =>
+    `<Property><Property_Ref_No>${rooms}</Property_Ref_No><Property_Type>Apartment</Property_Type><City>Dubai</City><Property_Title>Home</Property_Title><Bedrooms>${rooms}</Bedrooms></Property>`
+  const read = await Array.fromAsync(readBayut(file(`<Properties>${['-1', '2', '10+'].map(home).join('')}</Properties>`)))
+  expect(read.map(({ outcome }) => ('refused' in outcome ? outcome : outcome.units?.[0]?.rooms))).toEqual([0, 2, 7])
 })

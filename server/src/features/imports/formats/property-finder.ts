@@ -35,6 +35,7 @@ function readProperty(row: number, property: XmlElement): ReadProject {
     building: text('property_name', 'sub_community'),
     developer: text('developer'),
     type: TYPE_CODES[type?.toUpperCase() ?? ''] ?? cleanType(type),
+    type_said: type,
     is_off_plan: /^off[_ -]?plan/i.test(text('completion_status') ?? ''),
     price: text('price'),
     has_price: !/^(yes|1|true)$/i.test(text('price_on_application') ?? ''),

@@ -1,43 +1,47 @@
 import type { FeedMapping, MappedField, Remark } from '@manzil/contract/feeds'
 import { CATEGORIES, findTerm, PROJECT_STATUSES, SALES_STATUSES, termById } from '@manzil/contract/terms'
+import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import { cleanHandover } from '../cleaning/clean-handover.ts'
 import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
-import { cleanText, languageOf, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { cleanText, languageOf, unlessNothing, unlessPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import type { ReadProject } from '../entry.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { toOutcome } from '../to-outcome.ts'
 
 const LONGEST_NAME = 300
+const LONGEST_DETAIL = 60
 
 /** A row of any CSV as a project, by a mapping. A column that is not mapped is not known and stays as it is. */
-export function fromMappedRow({ row, cells }: TableRow, mapping: FeedMapping): ReadProject {
+export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMapping): ReadProject {
   const cell = (field: MappedField) => {
     const column = mapping.columns[field]
-    return column === undefined ? undefined : cells?.get(column)
+    return column === undefined ? undefined : cells.get(column)
   }
-  const reference = cleanText(cell('reference'))?.slice(0, LONGEST_NAME) ?? null
-  const refuse = (refused: 'wrong_cell_count' | 'unknown_type' | 'unknown_status') => ({
+  const said = (field: MappedField) => unlessNothing(cleanText(cell(field)))
+  const reference = said('reference')?.slice(0, LONGEST_NAME) ?? null
+  const refuse = (refused: 'wrong_cell_count' | 'unknown_type' | 'unknown_status', detail?: string) => ({
     kind: 'project' as const,
     row,
     reference,
-    outcome: { refused },
+    outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_DETAIL) }) },
   })
-  if (!cells) return refuse('wrong_cell_count')
+  if (!isWhole) return refuse('wrong_cell_count')
   const has = (field: MappedField) => mapping.columns[field] !== undefined
   const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))?.slice(0, LONGEST_NAME)
   const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
 
-  const type = cleanType(cell('property_type'))
-  if (!type && cell('property_type')?.trim()) return refuse('unknown_type')
-  const category = categoryOf(cell('category'), mapping)
-  if (category === undefined) return refuse('unknown_status')
+  const type = cleanType(said('property_type'))
+  if (!type && said('property_type')) return refuse('unknown_type', said('property_type'))
+  const category = categoryOf(said('category'), mapping)
+  if (category === undefined) return refuse('unknown_status', said('category'))
   const rooms = cleanBedrooms(cell('bedrooms'))
   const area = cleanArea({
     area: plainNumber(cell('area'), mapping),
@@ -48,40 +52,44 @@ export function fromMappedRow({ row, cells }: TableRow, mapping: FeedMapping): R
   const point = has('coordinates')
     ? cleanPoint(...(splitPair(cell('coordinates')) as [string, string]))
     : cleanPoint(plainNumber(cell('latitude'), mapping), plainNumber(cell('longitude'), mapping))
-  const community = named('community')
+  const { community, emirate = cleanEmirate(mapping.emirate) } = placeOf(cell('emirate'), named('community'))
   const developer = named('developer')
   const title = named('title') ?? named('title_ar')
-  const outcome = toOutcome({
-    reference: reference ?? '',
-    title,
-    ...(has('title_ar') ? { title_ar: named('title_ar') ?? null } : title && languageOf(title) === 'ar' ? { title_ar: title } : {}),
-    ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
-    ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
-    ...(has('developer') && {
-      developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
-    }),
-    ...(has('community') && {
-      community: community ? { name: community, ...(named('community_ar') && { name_ar: named('community_ar') }) } : null,
-    }),
-    emirate: cleanEmirate(cell('emirate')) ?? cleanEmirate(mapping.emirate),
-    category,
-    project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
-    sales_status: findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
-    ...(has('property_type') && { property_type: type ?? null }),
-    ...(has('price') && { price: price ?? null }),
-    ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
-    ...(has('area') && { area_sqft: area ?? null }),
-    ...(has('delivery_date') && { delivery_date: handoverOf(cell('delivery_date')) ?? null }),
-    ...(has('down_payment_percent') && { down_payment_percent: within(percentOf(number('down_payment_percent')), 100) }),
-    ...((has('coordinates') || has('latitude')) && { ...(point ?? { latitude: null, longitude: null }), is_exact: point !== undefined }),
-    ...(has('total_units') && { total_units: whole(number('total_units'), 1_000_000) }),
-    ...(has('floors') && { floors: whole(number('floors'), 300) }),
-    ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
-    ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
-    ...(has('amenities') && { amenities: listOf(cell('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
-    ...(has('images') && { images: addressesOf(cell('images')) }),
-    ...(type && (has('bedrooms') || has('bathrooms')) && { units: [unitOf({ type, rooms, bathrooms: number('bathrooms'), price, area })] }),
-  })
+  const outcome = toOutcome(
+    {
+      reference: reference ?? '',
+      title,
+      ...(has('title_ar') ? { title_ar: named('title_ar') ?? null } : title && languageOf(title) === 'ar' ? { title_ar: title } : {}),
+      ...(has('description') && { description: cleanDescription(cell('description')) ?? '' }),
+      ...(has('description_ar') && { description_ar: cleanDescription(cell('description_ar')) ?? null }),
+      ...(has('developer') && {
+        developer: developer ? { name: developer, ...(named('developer_ar') && { name_ar: named('developer_ar') }) } : null,
+      }),
+      ...(has('community') && {
+        community: community ? { name: community, ...(named('community_ar') && { name_ar: named('community_ar') }) } : null,
+      }),
+      emirate,
+      category,
+      project_status: findTerm(PROJECT_STATUSES, cell('project_status') ?? '')?.slug ?? STATUS_OF[category],
+      sales_status: findTerm(SALES_STATUSES, cell('sales_status') ?? '')?.slug ?? (category === 'coming_soon' ? 'announced' : 'on_sale'),
+      ...(has('property_type') && { property_type: type ?? null }),
+      ...(has('price') && { price: price ?? null }),
+      ...(cleanDate(cell('price_date')) && { price_date: cleanDate(cell('price_date')) }),
+      ...(has('area') && { area_sqft: area ?? null }),
+      ...(has('delivery_date') && { delivery_date: cleanHandover(cell('delivery_date')) ?? null }),
+      ...(has('down_payment_percent') && { down_payment_percent: within(percentOf(number('down_payment_percent')), 100) }),
+      ...((has('coordinates') || has('latitude')) && { ...(point ?? { latitude: null, longitude: null }), is_exact: point !== undefined }),
+      ...(has('total_units') && { total_units: whole(number('total_units'), 1_000_000) }),
+      ...(has('floors') && { floors: whole(number('floors'), 300) }),
+      ...(has('service_charge') && { service_charge: within(number('service_charge'), 99_999) }),
+      ...(has('construction_percent') && { construction_percent: whole(percentOf(number('construction_percent')), 100) }),
+      ...(has('amenities') && { amenities: listOf(cell('amenities')).map((name) => ({ name: name.slice(0, 100) })) }),
+      ...(has('images') && { images: addressesOf(cell('images')) }),
+      ...(type &&
+        (has('bedrooms') || has('bathrooms')) && { units: [unitOf({ type, rooms, bathrooms: number('bathrooms'), price, area })] }),
+    },
+    { emirate: said('emirate') ?? named('community') },
+  )
   const register_number = named('register_number') ?? cleanText(cell('register_number'))
   const remarks: Remark[] = [
     ...(has('community') && !community ? (['no_community'] as const) : []),
@@ -94,6 +102,15 @@ export function fromMappedRow({ row, cells }: TableRow, mapping: FeedMapping): R
     remarks,
     outcome: 'refused' in outcome || !register_number ? outcome : { ...outcome, register_number },
   }
+}
+
+/** An emirate that stands behind the community (`Dubai Marina, Dubai`) counts where there is none of its own. */
+function placeOf(given: string | undefined, named: string | undefined) {
+  const own = cleanEmirate(given)
+  const parts = (named ?? '').split(/\s*[,،]\s*/)
+  const behind = parts.length > 1 ? cleanEmirate(parts.at(-1)) : undefined
+  if (own || !behind) return { community: named, ...(own && { emirate: own }) }
+  return { community: parts.slice(0, -1).join(', '), emirate: behind }
 }
 
 const STATUS_OF = { off_plan: 'under_construction', ready_to_move: 'completed', coming_soon: 'not_started' } as const
@@ -127,29 +144,12 @@ function priceOf(
   area_sqft: number | undefined,
   mapping: FeedMapping,
 ): number | undefined {
-  const amount = cleanNumber(plainNumber(given, mapping))
+  const amount = cleanAmount(plainNumber(given, mapping))
   if (amount === undefined) return undefined
   const named = currency?.trim() || given || ''
   const other = CURRENCY_NAMES.find(([sign]) => sign.test(named))?.[1]
   const rate = other ?? mapping.rate
   return cleanPrice({ price: Math.round(amount * rate), currency: 'AED', area_sqft })
-}
-
-/** A date; of a year its last day, of a quarter or month the last of it. */
-function handoverOf(given: string | undefined): string | undefined {
-  const text = cleanText(given) ?? ''
-  const date = cleanDate(text)
-  if (date) return date
-  const day = text.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2})$/)
-  if (day) return cleanDate(`${day[3]}-${day[2]?.padStart(2, '0')}-${day[1]?.padStart(2, '0')}`)
-  const quarter = text.match(/Q([1-4])\D*(20\d{2})|(20\d{2})\D*Q([1-4])/i)
-  if (quarter) return lastOf(Number(quarter[2] ?? quarter[3]), Number(quarter[1] ?? quarter[4]) * 3)
-  const year = text.match(/^(20\d{2})$/)
-  return year ? `${year[1]}-12-31` : undefined
-}
-
-function lastOf(year: number, month: number): string {
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
 const splitPair = (given: string | undefined) => (given ?? '').split(/[,;\s]+/).filter(Boolean)

@@ -10,7 +10,15 @@ import { COLUMN_NAMES } from './column-names.ts'
 
 type Rows = readonly ReadonlyMap<string, string>[]
 
-const nameKey = (name: string) => arabicPlaceKey(foldName(name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')))
+const nameKey = (name: string) =>
+  arabicPlaceKey(
+    foldName(
+      name
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replaceAll('_', ' ')
+        .replaceAll('%', ' percent '),
+    ),
+  )
 const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(nameKey)]))
 
 /** A plain 'Status' may be either. */

@@ -1,84 +1,61 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { faultOf } from '../../../platform/faults.ts'
 import { csvFault } from './csv-fault.ts'
 import { decodeText } from './decode-text.ts'
+import { type Separated, separated } from './separator.ts'
 import { expectKind } from './sniff.ts'
+import { headerAmong, toHeader } from './table-header.ts'
 
 /** Of one row: a project with all its homes may be long, a cell that goes on for ever is a quote that was never closed. */
 const MAX_RECORD_CHARACTERS = 2_000_000
-const SEPARATORS = [',', ';', '\t', '|'] as const
-const MOST_COLUMNS = 500
+/** The header is one of so many rows. */
+const ROWS_AT_TOP = 20
 
 export interface TableRow {
-  /** As spreadsheets count, the header being row 1. */
+  /** As spreadsheets count, blank rows and what stands above the header among them. */
   row: number
-  /** Undefined where the row has more or fewer cells than the header. */
-  cells: Map<string, string> | undefined
+  /** By the names of their columns; of a row that is not whole those cells that it has. */
+  cells: Map<string, string>
+  /** False where the row lacks cells, or has texts beyond the last column. */
+  isWhole: boolean
 }
 
 /**
- * Reads a CSV row by row, whatever it is written in and separated by: commas, semicolons, tabs or bars.
+ * Reads a CSV row by row, whatever it is written in and separated by: commas, semicolons, tabs or bars, said in a first line
+ * `sep=;` or not. Blank rows, columns without a name and lines above the header are passed over. Columns of one name are
+ * told apart by a number.
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
-  const text = expectKind('CSV', decodeText(file))
-  const { start, rest } = await firstLine(text)
-  const records = parse({
-    delimiter: separatorOf(start),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-  })
+  const { separator, text }: Separated = await separated(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
+  const records = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_CHARACTERS })
   // A failure of the file comes out of the records below.
-  pipeline(Readable.from(rest), records, () => {})
+  pipeline(Readable.from(text), records, () => {})
+  let top: string[][] = []
   let header: string[] | undefined
   let row = 0
+  const begin = function* () {
+    const at = headerAmong(top)
+    header = toHeader(top[at] ?? [])
+    for (const [below, record] of top.slice(at + 1).entries()) yield* toRows(at + below + 2, header, record)
+    top = []
+  }
   try {
     for await (const record of records as AsyncIterable<string[]>) {
       row++
-      if (!header) header = checkHeader(record)
-      else yield { row, cells: record.length === header.length ? new Map(header.map((name, at) => [name, record[at] ?? ''])) : undefined }
+      if (header) yield* toRows(row, header, record)
+      else if (top.push(record) === ROWS_AT_TOP) yield* begin()
     }
   } catch (error) {
     if (error instanceof CsvError) throw csvFault(error, MAX_RECORD_CHARACTERS)
     throw error
   }
-  if (!header) throw faultOf('empty', {})
+  if (!header) yield* begin()
 }
 
-/** The header's line, and the whole text as it comes. */
-async function firstLine(text: AsyncGenerator<string>): Promise<{ start: string; rest: AsyncIterable<string> }> {
-  let start = ''
-  let isEnd = false
-  while (!/[\r\n]/.test(start.trimStart()) && start.length < MAX_RECORD_CHARACTERS && !isEnd) {
-    const next = await text.next()
-    if (next.done) isEnd = true
-    else start += next.value
-  }
-  const whole = start
-  return {
-    start: start.trimStart().split(/[\r\n]/, 1)[0] ?? '',
-    rest: (async function* () {
-      yield whole
-      yield* text
-    })(),
-  }
-}
-
-/** The mark that stands most often in the header, outside of quotes. */
-function separatorOf(header: string): string {
-  const bare = header.replace(/"(?:[^"]|"")*"/g, '')
-  const counts = SEPARATORS.map((separator) => bare.split(separator).length)
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-function checkHeader(record: string[]): string[] {
-  const header = record.map((name) => name.trim())
-  if (header.length > MOST_COLUMNS) throw faultOf('columns_many', { most: MOST_COLUMNS })
-  const names = header.filter(Boolean)
-  if (names.length < 2) throw faultOf('no_header', {})
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw faultOf('columns_twice', { column: twice.slice(0, 60) })
-  return header
+/** None for a blank row. */
+function* toRows(row: number, header: readonly string[], record: readonly string[]): Generator<TableRow> {
+  if (record.every((cell) => cell.trim() === '')) return
+  const cells = new Map(header.flatMap((name, at) => (name === '' || record[at] === undefined ? [] : [[name, record[at]] as const])))
+  yield { row, cells, isWhole: record.length >= header.length && record.slice(header.length).every((cell) => cell.trim() === '') }
 }

@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 2_000_000
 const DEEPEST = 30
 const MOST_PARTS = 20_000
 
-/** An element with its text, and what it holds, by lower-case name. */
+/** An element with all text inside it as it comes, and what it holds, by lower-case name without the prefix of a namespace. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -43,24 +43,25 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
   parser.ondoctype = () => fail((line) => faultOf('xml_doctype', { line }))
   parser.onopentag = ({ name, attributes }) => {
     root ??= name
+    const own = localName(name)
     if (++depth > DEEPEST) fail((line) => faultOf('xml_deep', { line }))
-    if (open.length === 0 && name.toLowerCase() !== wanted) return
+    if (open.length === 0 && own !== wanted) return
     if (++parts > MOST_PARTS) fail((line) => faultOf('xml_parts', { element: wanted, most: MOST_PARTS, line }))
-    const element: XmlElement = { name: name.toLowerCase(), attributes: attributes as Record<string, string>, text: '', children: [] }
+    const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
   }
   const onText = (text: string) => {
-    const element = open.at(-1)
-    if (!element) return
+    if (open.length === 0) return
     grow(text.length)
-    element.text += text
+    for (const element of open) element.text += text
   }
   parser.ontext = onText
   parser.oncdata = onText
   parser.onclosetag = () => {
     depth--
     const element = open.pop()
+    for (const outer of open) outer.text += ' '
     if (element && open.length === 0) {
       ready.push(element)
       open = []
@@ -85,9 +86,11 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
   if (found === 0 && !isEmptyList(root, wanted)) throw faultOf('xml_other', { element: wanted, root: root?.slice(0, 60) ?? '' })
 }
 
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+
 /** A feed may be without listings; a file of something else is not such a feed. */
 function isEmptyList(root: string | undefined, wanted: string): boolean {
-  return root !== undefined && ['list', 'properties', `${wanted}s`].includes(root.toLowerCase())
+  return root !== undefined && ['list', 'properties', `${wanted}s`].includes(localName(root))
 }
 
 /** The text of the first child of one of these names; undefined where none has any. */
@@ -101,9 +104,12 @@ export function textOf(element: XmlElement, ...names: readonly string[]): string
 
 /** The texts of the leaves below the first child of one of these names, each not empty. */
 export function textsOf(element: XmlElement, ...names: readonly string[]): string[] {
-  const leaves = ({ children, text }: XmlElement): string[] => (children.length > 0 ? children.flatMap(leaves) : [text.trim()])
   return element.children
     .filter(({ name }) => names.includes(name))
-    .flatMap(leaves)
+    .flatMap(leavesOf)
     .filter(Boolean)
+}
+
+function leavesOf({ children, text }: XmlElement): string[] {
+  return children.length > 0 ? children.flatMap(leavesOf) : [text.trim()]
 }

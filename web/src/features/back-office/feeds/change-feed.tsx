@@ -70,7 +70,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
           <FormField
             label={m.feed_new_file()}
             type="file"
-            accept=".csv,.txt,.tsv,.json,.xml"
+            accept=".csv,.txt,.tsv,.json,.xml,.gz"
             hint={feed.file && m.feed_file_kept({ name: `\u2068${feed.file.name}\u2069` })}
             error={file.error ? failureText(file.error) : fields['file']?.[0]}
             onChange={({ target }) => target.files?.[0] && file.mutate(target.files[0])}

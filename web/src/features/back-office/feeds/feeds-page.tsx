@@ -11,7 +11,7 @@ import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Office } from '../office.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
 import { feedsQuery } from './queries.ts'
-import { FORMAT_WORDS, RUN_WORDS, SCHEDULE_WORDS } from './words.ts'
+import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './words.ts'
 
 /** Where projects come from. */
 export function FeedsPage() {
@@ -47,7 +47,8 @@ function Feeds() {
 
 function FeedRow({ feed }: { feed: Feed }) {
   const { last_run: run } = feed
-  const status = run && RUN_WORDS[run.status]
+  const hasShrunk = run?.report && run.report.missing > run.report.unpublished
+  const status = run && (hasShrunk ? RUN_SHRUNK : RUN_WORDS[run.status])
   return (
     <li className="border-b border-line">
       <Link

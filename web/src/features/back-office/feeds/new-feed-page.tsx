@@ -81,7 +81,7 @@ function ChoosePlace({ onPlace }: { onPlace: (place: Place, name: string) => voi
           name="file"
           type="file"
           required
-          accept=".csv,.txt,.tsv,.json,.xml"
+          accept=".csv,.txt,.tsv,.json,.xml,.gz"
           hint={m.feed_file_hint()}
         />
       ) : (

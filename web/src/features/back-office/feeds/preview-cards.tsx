@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { formatAed, formatMonth, formatNumber } from '../../../i18n/format.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { REASON_WORDS } from './words.ts'
+import { detailWord, REASON_WORDS } from './words.ts'
 
 /** A feed's first rows as the cards that they will be. */
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
@@ -17,7 +17,7 @@ export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
       <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
         {cards.map((card) => (
           <li key={card.row} className="grid content-start gap-1 rounded-panel border border-line bg-surface p-5">
-            {card.refused === null ? <Card card={card} /> : <Refused card={card} />}
+            {card.refused === null ? <Card card={card} /> : <Refused card={card} reason={card.refused} />}
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function Card({ card }: { card: PreviewCard }) {
   )
 }
 
-function Refused({ card }: { card: PreviewCard }) {
+function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason }) {
   return (
     <>
       <span className="flex items-center justify-between gap-3 pb-2">
@@ -68,7 +68,12 @@ function Refused({ card }: { card: PreviewCard }) {
           {card.reference}
         </bdi>
       </span>
-      <span className="strong">{REASON_WORDS[card.refused as RejectionReason]()}</span>
+      <span className="strong">{REASON_WORDS[reason]()}</span>
+      {card.detail && (
+        <span className="text-sm [overflow-wrap:anywhere]">
+          <bdi>{detailWord(reason, card.detail)}</bdi>
+        </span>
+      )}
       <span className="text-sm text-muted">{m.feed_preview_row({ row: formatNumber(card.row) })}</span>
     </>
   )

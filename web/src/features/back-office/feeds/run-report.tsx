@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '../../../i18n/dates.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { REASON_WORDS, REMARK_WORDS, RUN_WORDS } from './words.ts'
+import { detailWord, REASON_WORDS, REMARK_WORDS, RUN_WORDS } from './words.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
@@ -98,7 +98,13 @@ function Rejections({ report }: { report: ImportReport }) {
               .slice(0, NAMED)
               .map(({ row, reference, detail }) => (
                 <li key={row}>
-                  {m.feed_report_row({ row: formatNumber(row) })} <bdi dir="ltr">{[reference, detail].filter(Boolean).join(' · ')}</bdi>
+                  {m.feed_report_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{reference}</bdi>}
+                  {detail && (
+                    <>
+                      {' · '}
+                      <bdi>{detailWord(reason, detail)}</bdi>
+                    </>
+                  )}
                 </li>
               ))}
           </ul>

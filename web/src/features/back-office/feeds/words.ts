@@ -31,6 +31,9 @@ export const RUN_WORDS: Record<RunStatus, { label: () => string; tone: 'good' | 
   failed: { label: m.feed_run_failed, tone: 'bad' },
 }
 
+/** Of a run that found half of its feed gone or more, and kept it. */
+export const RUN_SHRUNK = { label: m.feed_run_shrunk, tone: 'warn' } as const
+
 export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
 export const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }
 
@@ -97,3 +100,14 @@ export const REMARK_WORDS: Record<Remark, () => string> = {
   no_price: m.feed_remark_no_price,
   overdue: m.feed_remark_overdue,
 }
+
+/** What more is known of a refusal: which field cannot be stored, in words where there are any, or what the feed says. */
+export function detailWord(reason: RejectionReason, detail: string): string {
+  if (reason !== 'invalid') return detail
+  const [field = '', ...inside] = detail.split('.')
+  const word = OWN_FIELD_WORDS[field] ?? FIELD_WORDS[field as MappedField]
+  return word ? [word(), ...inside].join(' · ') : detail
+}
+
+/** Fields of Manzil's own files that are called otherwise than columns of a CSV. */
+const OWN_FIELD_WORDS: Record<string, (() => string) | undefined> = { area_sqft: m.feed_field_area }
