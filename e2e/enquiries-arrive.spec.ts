@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, isTakenOver, test } from './fixtures.ts'
 import { enterAs, headersOf } from './people.ts'
 import { fillIn, findProject, leadsOf, makeVisitor, send } from './visitors.ts'
 
@@ -88,6 +88,7 @@ test('a click on WhatsApp is a lead once the visitor has given name and number, 
   expect(lead).toMatchObject({ inquiry_type: null, property: { slug } })
 
   await page.goto('/agents')
+  await isTakenOver(page, 'main a[data-lead="email"]')
   for (const type of ['call', 'email']) {
     await page
       .locator(`main a[data-lead="${type}"]`)

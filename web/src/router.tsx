@@ -29,7 +29,31 @@ export function getRouter() {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
   })
+  if (typeof window !== 'undefined') keepPlaces(router)
   return router
+}
+
+/**
+ * The router keeps the place of what it hears scroll while a page is shown, for the way Back. It is told what was scrolled before
+ * it listened, and not what moves while another page is on its way: the one that is left is then gone, yet still the one whose
+ * place is kept.
+ */
+function keepPlaces(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
+  let isLeaving = false
+  const tell = () => {
+    if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
+  }
+  window.addEventListener('scroll', (event) => isLeaving && event.target === document && event.stopPropagation(), true)
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    isLeaving = pathChanged
+  })
+  router.subscribe('onRendered', () => {
+    isLeaving = false
+    tell()
+    // For what follows the window's place and was not told of it.
+    window.dispatchEvent(new Event('scroll'))
+  })
+  tell()
 }
 
 /** Whoever has scrolled before the application was there stays there (hydrate-later.ts); after that every page has its own place. */
