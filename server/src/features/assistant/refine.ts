@@ -1,4 +1,4 @@
-import type { Found, ReadMessage } from './reading/reading.ts'
+import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { ValueField } from './words/meanings.ts'
 
@@ -11,7 +11,7 @@ const AREAS: readonly ValueField[] = ['min_area', 'max_area']
 /** Filters of which one takes the place of the others. */
 const GROUPS: readonly (readonly ValueField[])[] = [PLACES, PRICES, AREAS, ['handover', 'delivery_date'], ['type', 'unit_type']]
 /** Filters that add up. */
-const ADDING = new Set<ValueField>(['keywords', 'facility'])
+export const ADDING: ReadonlySet<ValueField> = new Set(['keywords', 'facility'])
 const SINGLE = new Set<ValueField>(['category', 'sort_by', 'min_price', 'max_price', 'budget', 'min_area', 'max_area', 'down_payment'])
 /** Steps of 'cheaper' and 'bigger'. */
 const CHEAPER = 0.8
@@ -21,12 +21,13 @@ const SMALLER = 0.8
 const MOST_ROOMS = 7
 
 /** The filters of a conversation after a message: its own beside those before, of which it takes the place. */
-export function refine(former: FilterTexts, read: ReadMessage, { emirates }: Vocabulary): FilterTexts {
+export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {
   const isNew = read.changes.some(({ change }) => change === 'start_over') || Object.keys(former).length === 0
   const filters: FilterTexts = isNew ? {} : { ...former }
-  const said = withoutImplied(read.found, emirates)
+  const said = withoutImplied(read.found, vocabulary.emirates)
   const also = read.changes.some(({ change }) => change === 'also')
   for (const field of read.removed) delete filters[field]
+  for (const one of read.taken) takeOut(filters, one, vocabulary)
   const fields = new Set(said.map(({ field }) => field))
   for (const field of fields) {
     const values = [...new Set(said.filter((one) => one.field === field).map(({ value }) => value))]
@@ -35,9 +36,9 @@ export function refine(former: FilterTexts, read: ReadMessage, { emirates }: Voc
     filters[field] = SINGLE.has(field) ? (values.at(-1) as string) : [...new Set([...kept, ...values])].join(',')
   }
   const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
-  for (const { change, otherwise } of read.changes) {
-    if (!isNew && isAlone && alter(filters, change)) continue
-    if (otherwise !== undefined) filters.sort_by = otherwise
+  for (const change of read.changes) {
+    if (!isNew && isAlone && alter(filters, change, vocabulary)) continue
+    if (change.otherwise !== undefined) filters.sort_by = change.otherwise
   }
   if (read.downPercent && !filters.max_price) filters.payment_plan = '1'
   if (read.downPercent && filters.max_price) {
@@ -52,30 +53,54 @@ function withoutImplied(found: readonly Found[], emirates: Vocabulary['emirates'
   return found.filter(({ field, value }) => field !== 'selected_location' || !implied.has(value))
 }
 
+/** Takes a value out of its filter. Who does not want a community any more still looks in its emirate. */
+function takeOut(filters: FilterTexts, { field, value }: Pick<Taken, 'field' | 'value'>, { emirates }: Vocabulary): void {
+  const values = filters[field]?.split(',') ?? []
+  if (!values.includes(value)) return
+  const left = values.filter((one) => one !== value)
+  if (left.length > 0) filters[field] = left.join(',')
+  else delete filters[field]
+  const emirate = emirates.get(value)
+  if (left.length === 0 && field === 'community_name' && emirate) filters.selected_location = emirate
+}
+
 /** Changes what is filtered by a step; false where there is nothing to change. */
-function alter(filters: FilterTexts, change: ReadMessage['changes'][number]['change']): boolean {
+function alter(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Vocabulary): boolean {
   switch (change) {
     case 'cheaper':
-      return scale(filters, filters.max_price === undefined ? 'budget' : 'max_price', CHEAPER)
+      return scale(filters, PRICES, CHEAPER, by && -by)
     case 'dearer':
-      return scale(filters, filters.max_price === undefined ? 'budget' : 'max_price', DEARER)
+      return scale(filters, PRICES, DEARER, by)
     case 'bigger':
-      return scale(filters, 'min_area', LARGER)
+      return scale(filters, AREAS, LARGER)
     case 'smaller':
-      return scale(filters, 'max_area', SMALLER)
+      return filters.max_area !== undefined && scale(filters, AREAS, SMALLER)
     case 'more_rooms':
       return addRooms(filters, 1)
     case 'fewer_rooms':
       return addRooms(filters, -1)
+    case 'later':
+      return moveYears(filters, 1, vocabulary)
+    case 'sooner':
+      return moveYears(filters, -1, vocabulary)
+    case 'elsewhere':
+    case 'anywhere':
+      return leavePlace(filters, change, vocabulary)
     default:
       return false
   }
 }
 
-function scale(filters: FilterTexts, field: ValueField, by: number): boolean {
-  const amount = Number(filters[field])
-  if (!(amount > 0)) return false
-  filters[field] = String(Math.round(amount * by))
+/** Multiplies both ends of a range, or moves them by so much. A lowest price alone is no wish for dearer homes. */
+function scale(filters: FilterTexts, ends: readonly ValueField[], factor: number, by?: number): boolean {
+  const given = ends.filter((end) => Number(filters[end]) > 0)
+  if (given.length === 0 || (ends === PRICES && given.length === 1 && given[0] === 'min_price')) return false
+  for (const end of given) {
+    const amount = Number(filters[end])
+    const moved = Math.round(by === undefined ? amount * factor : amount + by)
+    if (moved > 0) filters[end] = String(moved)
+    else delete filters[end]
+  }
   return true
 }
 
@@ -85,4 +110,20 @@ function addRooms(filters: FilterTexts, more: number): boolean {
   const moved = counts.map((count) => Math.min(MOST_ROOMS, Math.max(0, count + more)))
   filters.rooms = [...new Set(moved)].map((count) => (count === 0 ? 'Studio' : count === MOST_ROOMS ? '7+' : String(count))).join(',')
   return true
+}
+
+/** Moves the years of handover, but to none in which nothing is handed over. */
+function moveYears(filters: FilterTexts, by: number, { names: { years } }: Vocabulary): boolean {
+  const given = filters.handover?.split(',').map(Number) ?? []
+  const moved = given.map((year) => year + by).filter((year) => years.includes(year))
+  if (moved.length > 0) filters.handover = moved.join(',')
+  return moved.length > 0
+}
+
+function leavePlace(filters: FilterTexts, change: 'elsewhere' | 'anywhere', vocabulary: Vocabulary): boolean {
+  const communities = filters.community_name?.split(',') ?? []
+  const isSomewhere = PLACES.some((field) => filters[field] !== undefined)
+  for (const field of PLACES) if (field !== 'community_name' || change === 'anywhere') delete filters[field]
+  for (const value of change === 'elsewhere' ? communities : []) takeOut(filters, { field: 'community_name', value }, vocabulary)
+  return isSomewhere
 }

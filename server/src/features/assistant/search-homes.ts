@@ -46,7 +46,7 @@ export async function findMeant(services: Services, { filters, read, missed, unk
     const left = unknown.filter((part) => !words.includes(part))
     if (homes.count > 0) return { filters: wider, homes, notUnderstood: [...missed, ...left], words }
   }
-  if (read.found.length + read.removed.length + read.changes.length + missed.length === 0) return undefined
+  if (read.found.length + read.removed.length + read.taken.length + read.changes.length + missed.length === 0) return undefined
   return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
 }
 

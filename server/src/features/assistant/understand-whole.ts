@@ -14,7 +14,8 @@ import { understand } from './understand.ts'
 export async function understandWhole(services: Services, text: string): Promise<FilterTexts | undefined> {
   const { vocabulary } = await getKnowledge(services)
   const { filters, read, missed, unknown } = understand(vocabulary, text, {}, uaeYear(services.clock()))
-  const isWhole = read.found.length > 0 && read.changes.length + missed.length + unknown.length === 0
+  const isWhole =
+    read.found.length > 0 && read.changes.length + read.removed.length + read.taken.length + missed.length + unknown.length === 0
   return isWhole && ListPropertiesQuery.safeParse(filters).success ? filters : undefined
 }
 

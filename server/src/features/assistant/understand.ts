@@ -1,6 +1,6 @@
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
-import { type FilterTexts, refine } from './refine.ts'
+import { ADDING, type FilterTexts, refine } from './refine.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Understanding {
@@ -21,10 +21,16 @@ export interface Understanding {
 export function understand(vocabulary: Vocabulary, message: string, former: FilterTexts, year: number): Understanding {
   const read = readMessage(vocabulary, message, year)
   const filters = refine(former, read, vocabulary)
-  const missed: Span[] = [...read.missed]
+  const missed: Span[] = [...read.missed, ...notCarried(read, filters)].sort((one, other) => one.start - other.start)
   if (read.downPercent && filters.down_payment === undefined) missed.push(read.downPercent)
   const textOf = ({ start, end }: Span) => message.slice(start, end)
   return { filters, read, missed: missed.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
+}
+
+/** What is not wanted is kept away only by another value of the same filter, and not where values add up. */
+function notCarried({ taken }: ReadMessage, filters: FilterTexts): Span[] {
+  const told = taken.filter(({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || ADDING.has(field)))
+  return told.filter(({ start }, index) => told.findIndex((one) => one.start === start) === index)
 }
 
 /** The part of the message that a value of a filter came from; undefined where it is from before. */

@@ -1,4 +1,5 @@
 import { AMENITY_NAMES } from './words/amenity-words.ts'
+import { ARABIZI } from './words/arabizi-words.ts'
 import { soundOf, wordsOf } from './words/fold-text.ts'
 import { LEXICON } from './words/lexicon.ts'
 import type { Meaning } from './words/meanings.ts'
@@ -98,7 +99,8 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
     }
   }
   const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
-  return { phrases, words, slips: slipsOf(words), sounds: soundsOf(words), emirates, names }
+  const spelt = new Set([...words].filter((word) => !ARABIZI.has(word)))
+  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names }
 }
 
 /** 'Marina Dubai' for 'Dubai Marina'. */

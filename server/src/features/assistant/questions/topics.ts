@@ -20,7 +20,7 @@ export interface Topic {
 export const TOPICS: readonly Topic[] = [
   {
     words:
-      'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|how much down|how much is the down payment|how much deposit|how much is the deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم الدفعه المقدمه',
+      'lowest down payment|smallest down payment|minimum down payment|lowest deposit|minimum deposit|how much down|how much is the down payment|how much deposit|how much is the deposit|اقل دفعه|اقل مقدم|كم الدفعه الاولي|كم المقدم|كم مقدم|كم ادفع مقدم|كم لازم ادفع|كم يلزم ادفع|minimum downpayment|lowest downpayment|كم الدفعه المقدمه',
     faq: [5],
     unless: 'down_payment',
   },
@@ -53,7 +53,7 @@ export const TOPICS: readonly Topic[] = [
   { words: 'dld registered|registered with|land department|rera|dld|مسجل لدي|دائره الاراضي|الاراضي والاملاك|ريرا', faq: [10, 4] },
   {
     words:
-      'delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
+      'delayed|delay|delays|is late|late handover|runs late|stalled|cancelled|canceled|goes bankrupt|goes bust|go bust|bankrupt|insolvent|runs out of money|never finished|not finished|يفلس|افلس|افلاس|تاخر|تاخير|يتاخر|تعثر|توقف المشروع|الغي المشروع',
     faq: [6],
   },
   {
@@ -67,7 +67,11 @@ export const TOPICS: readonly Topic[] = [
       'rent out|rent it out|ejari|tenant|tenants|renting out|lease it|تاجير|اجر البيت|اجر الشقه|نظام ايجاري|عقد ايجاري|تسجيل ايجاري|هو ايجاري|مستاجر|ااجر',
     faq: [],
   },
-  { words: 'from abroad|remotely|power of attorney|من الخارج|عن بعد|توكيل|وكاله', faq: [2] },
+  {
+    words:
+      'from abroad|from overseas|remotely|power of attorney|sign for me|sign on my behalf|sign instead of me|someone else sign|يوقع عني|ينوب عني|من الخارج|عن بعد|توكيل|وكاله',
+    faq: [2],
+  },
   {
     words: 'scam|trust|legit|legitimate|reliable|verify the developer|check a project|check the developer|نصب|احتيال|موثوق|اتحقق|اتاكد',
     faq: [10],
@@ -75,9 +79,11 @@ export const TOPICS: readonly Topic[] = [
   { words: 'where do the prices|where do prices|source of the price|prices come from|مصدر السعر|مصدر الاسعار|من وين الاسعار', faq: [9] },
   { words: 'how do you make money|how do you earn|what does manzil earn|كيف تكسبون|كيف يكسب', faq: [11] },
   {
-    words: 'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|ازور|زياره|معاينه|موعد|اعاين',
+    words:
+      'visit|viewing|viewings|site visit|book a tour|a tour|appointment|see it in person|phone number|call me|call you|call someone|speak to|talk to|contact you|contact someone|whatsapp|reserve a|book a unit|how do i book|how to book|رقم التواصل|رقم الهاتف|رقمكم|اتواصل|اكلم|واتساب|كيف احجز|ازور|زياره|معاينه|موعد|اعاين',
     faq: [],
     isContact: true,
+    unless: 'sort_by',
   },
   {
     words:

@@ -1,7 +1,8 @@
 import { MAX_YEARS_AHEAD } from '@manzil/contract/limits'
 import type { Bound, Quantity, ValueField } from '../words/meanings.ts'
 import type { AmountRead } from './read-amount.ts'
-import type { Pending, ReadMessage } from './reading.ts'
+import { addYears, type Calendar } from './read-years.ts'
+import type { Pending, ReadMessage, Span } from './reading.ts'
 import { MOST_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
 
 const SQFT_OF_SQM = 10.7639
@@ -11,13 +12,10 @@ const AROUND = 0.1
 const LEAST_SQFT = 400
 const LEAST_PRICE = 10_000
 const FIRST_YEAR = 2020
-
-interface Calendar {
-  /** The current one. */
-  year: number
-  /** Those in which something is handed over. */
-  years: readonly number[]
-}
+const MILLION = 1_000_000
+const MOST_MILLIONS = 20
+/** Nobody asks for more rooms, or for more people. */
+const MOST_COUNTED = 20
 
 /** Puts an amount where its unit, the words before it or its size say that it belongs. */
 export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending, calendar: Calendar): void {
@@ -29,10 +27,10 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
   const quantity = quantityOf(amount, pending.of, calendar.year)
   switch (quantity) {
     case 'rooms':
-      if (pending.not === undefined) for (const count of roomCounts(amount, bound)) add('rooms', roomsValue(count))
+      addRooms(read, roomCounts(amount, bound), pending, span)
       break
     case 'handover':
-      for (const one of handoverYears(amount, bound, calendar)) add('handover', one)
+      addYears(read, amount, bound, calendar, span)
       break
     case 'down':
       if (unit === 'percent') read.downPercent = { value: values[0] as number, ...span }
@@ -48,7 +46,7 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       break
     case 'price':
       addRange(
-        values,
+        values.map(dirhams(amount)),
         bound ?? 'max',
         (min) => add('min_price', min),
         (max) => add('max_price', max),
@@ -59,6 +57,11 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
       read.missed.push(span)
       break
     case 'people':
+      for (const count of roomsFor(amount)) read.found.push({ field: 'rooms', value: roomsValue(count), isForPeople: true, ...span })
+      break
+    case 'baths':
+    case 'floors':
+    case 'income':
       read.missed.push(span)
       break
     default:
@@ -70,8 +73,15 @@ export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pend
 function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: number): Quantity | undefined {
   const { unit, hasScale, values } = amount
   const value = values[0] as number
-  if (unit === 'rooms') return value <= 20 && Number.isInteger(value) ? 'rooms' : undefined
-  if (unit === 'people' || (of === 'people' && unit === undefined)) return 'people'
+  if (of === 'income') return 'income'
+  if (unit === 'baths' || unit === 'floors') return unit
+  if (unit === undefined && !hasScale && (of === 'baths' || of === 'floors')) return of
+  if (unit === 'rooms' || (unit === undefined && !hasScale && of === 'rooms')) {
+    return value <= MOST_COUNTED && Number.isInteger(value) ? 'rooms' : undefined
+  }
+  if (unit === 'people' || unit === 'children' || (of === 'people' && unit === undefined)) {
+    return value <= MOST_COUNTED && Number.isInteger(value) ? 'people' : undefined
+  }
   if (unit === 'sqft' || unit === 'sqm') return 'area'
   if (unit === 'percent') return of === 'down' ? 'down' : undefined
   if (unit === 'monthly' || (of === 'monthly' && unit !== 'years' && unit !== 'months')) return 'monthly'
@@ -82,7 +92,18 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   if (isYear && of !== 'price' && of !== 'area') return 'handover'
   if (of === 'area') return 'area'
   if (hasScale || value >= LEAST_PRICE || unit === 'aed') return value >= 1000 ? 'price' : undefined
+  if ((of === 'price' || of === undefined) && isMillions(amount)) return 'price'
   return of === 'price' && value >= 1000 ? 'price' : undefined
+}
+
+/** 'Up to 1.3' leaves out the million that everyone hears. */
+function isMillions({ values, unit, hasScale, isDigits }: AmountRead): boolean {
+  const isDecimal = values.every((value) => value > 0 && value < MOST_MILLIONS) && values.some((value) => !Number.isInteger(value))
+  return isDigits && unit === undefined && !hasScale && isDecimal
+}
+
+function dirhams(amount: AmountRead): (value: number) => number {
+  return (value) => (isMillions(amount) ? value * MILLION : value)
 }
 
 function squareFeet({ unit }: AmountRead): (value: number) => number {
@@ -97,7 +118,7 @@ function addRange(values: readonly number[], bound: Bound, addMin: (value: numbe
   } else if (bound === 'around') {
     addMin(Math.round(first * (1 - AROUND)))
     addMax(Math.round(first * (1 + AROUND)))
-  } else if (bound === 'min' || bound === 'after') {
+  } else if (bound === 'min' || bound === 'after' || bound === 'over') {
     addMin(Math.round(first))
   } else {
     addMax(Math.round(first))
@@ -108,19 +129,22 @@ function roomCounts({ values, isRange }: AmountRead, bound: Bound | undefined): 
   const [first, second] = values.map((value) => Math.min(value, MOST_ROOMS)) as [number, number | undefined]
   if (second !== undefined) return isRange ? upTo(Math.min(first, second), Math.max(first, second)) : [first, second]
   if (bound === 'min' || bound === 'after') return upTo(first, MOST_ROOMS)
+  if (bound === 'over') return upTo(Math.min(first + 1, MOST_ROOMS), MOST_ROOMS)
+  if (bound === 'under') return upTo(0, first - 1)
   return bound === 'max' || bound === 'before' ? upTo(0, first) : [first]
 }
 
-/** Years as the filter has them; a length of time counts from now. */
-function handoverYears({ values, isRange, unit }: AmountRead, bound: Bound | undefined, { year, years }: Calendar): number[] {
-  const [first, second] = values as [number, number | undefined]
-  if (unit === 'years' || unit === 'months') return upTo(year, year + Math.ceil(first / (unit === 'years' ? 1 : 12)))
-  if (second !== undefined) return isRange ? upTo(first, Math.min(second, first + MAX_YEARS_AHEAD)) : [first, second]
-  if (bound === 'before') return upTo(year, first - 1)
-  if (bound === 'max') return upTo(year, first)
-  if (bound === 'after' || bound === 'min') {
-    const from = bound === 'after' ? first + 1 : first
-    return upTo(from, Math.max(from, ...years))
+function addRooms(read: ReadMessage, counts: readonly number[], { not }: Pending, span: Span): void {
+  const start = not?.start ?? span.start
+  for (const value of counts.map(roomsValue)) {
+    if (not) read.taken.push({ field: 'rooms', value, isUnwanted: true, start, end: span.end })
+    else read.found.push({ field: 'rooms', value, ...span })
   }
-  return [first]
+}
+
+/** Bedrooms for so many, two to a room or one room more; children have two parents. */
+function roomsFor({ values, unit }: AmountRead): number[] {
+  const people = Math.max(...values) + (unit === 'children' ? 2 : 0)
+  const least = Math.min(Math.ceil(people / 2), MOST_ROOMS)
+  return upTo(least, Math.min(least + 1, MOST_ROOMS))
 }

@@ -1,4 +1,5 @@
 import type { Unit } from '../words/meanings.ts'
+import { isSign, kindAt, type NumberRead, readNumber, skipNoise } from './read-number.ts'
 import type { Piece } from './read-pieces.ts'
 import { MOST_ROOMS } from './rooms-and-years.ts'
 
@@ -18,31 +19,20 @@ export interface AmountRead {
   next: number
 }
 
-interface One {
-  value: number
-  scale: number | undefined
-  isDigits: boolean
-  next: number
-}
+const THOUSAND = 1_000
+const MILLION = 1_000_000
 
-type Kind = Piece['says']['kind']
-
-const kindAt = (pieces: readonly Piece[], at: number): Kind | undefined => pieces[at]?.says.kind
 /** A plus sign that is not one with the word behind it, as in '5br+maid'. */
 const isOpenAt = (pieces: readonly Piece[], at: number) => isSign(pieces, at, '+') && pieces[at + 1]?.start !== pieces[at]?.end
-const isSign = (pieces: readonly Piece[], at: number, sign: string) => {
-  const says = pieces[at]?.says
-  return says?.kind === 'sign' && says.sign === sign
-}
 
 /** The amount that begins at a piece; undefined where none does. `between`: an 'and' inside it makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
-  const one = readOne(pieces, at)
+  const one = readNumber(pieces, at)
   if (!one) return undefined
   const first = { ...one, unit: unitAt(pieces, one.next) }
   const afterFirst = first.unit === undefined ? one.next : skipNoise(pieces, one.next) + 1
   const link = linkAt(pieces, afterFirst, between)
-  const two = link && readOne(pieces, skipCurrency(pieces, link.next))
+  const two = link && readNumber(pieces, skipCurrency(pieces, link.next))
   const unit = two ? unitAt(pieces, two.next) : undefined
   const fits =
     two && first.scale !== undefined ? (two.scale ?? first.scale) === two.scale || first.scale === two.scale || two.value < 1000 : true
@@ -55,7 +45,8 @@ export function readAmount(pieces: readonly Piece[], at: number, between: boolea
     const next =
       isOpen && first.unit === undefined ? (unitBehind ? skipNoise(pieces, one.next + 1) + 1 : one.next + 1) : afterFirst + (isOpen ? 1 : 0)
     return {
-      ...said(first),
+      hasScale: first.scale !== undefined,
+      isDigits: first.isDigits,
       values: [scaled(first)],
       isRange: false,
       unit: unitBehind,
@@ -66,12 +57,11 @@ export function readAmount(pieces: readonly Piece[], at: number, between: boolea
     }
   }
   const next = unit === undefined ? two.next : skipNoise(pieces, two.next) + 1
-  const scale = first.scale ?? (two.scale !== undefined && first.value < 1000 ? two.scale : undefined)
   return {
-    values: [scaled({ ...first, scale }), scaled({ ...two, scale: two.scale ?? (two.value < 1000 ? first.scale : undefined) })],
+    values: scaledAlike(first, two),
     isRange: link.kind !== 'or',
     unit: unit ?? first.unit,
-    hasScale: scale !== undefined || two.scale !== undefined,
+    hasScale: first.scale !== undefined || two.scale !== undefined,
     isDigits: first.isDigits,
     isOpen: isOpenAt(pieces, next),
     start,
@@ -80,12 +70,21 @@ export function readAmount(pieces: readonly Piece[], at: number, between: boolea
   }
 }
 
-function said({ scale, isDigits }: One) {
-  return { hasScale: scale !== undefined, isDigits }
+function scaled({ value, scale = 1 }: Pick<NumberRead, 'value' | 'scale'>): number {
+  return Math.round(value * scale * 100) / 100
 }
 
-function scaled({ value, scale = 1 }: Pick<One, 'value' | 'scale'>): number {
-  return Math.round(value * scale * 100) / 100
+/** A thousand or a million said once counts for both ends, or so that they ascend: '800 to 900k', '800k to 1.2', '800 to 1.2m'. */
+function scaledAlike(one: NumberRead, two: NumberRead): number[] {
+  if (one.scale === undefined && two.scale !== undefined && one.value < THOUSAND) {
+    const isSmaller = two.scale === MILLION && one.value > two.value
+    return [scaled({ ...one, scale: isSmaller ? THOUSAND : two.scale }), scaled(two)]
+  }
+  if (one.scale !== undefined && two.scale === undefined && two.value < THOUSAND) {
+    const isLarger = one.scale === THOUSAND && two.value < one.value
+    return [scaled(one), scaled({ ...two, scale: isLarger ? MILLION : one.scale })]
+  }
+  return [scaled(one), scaled(two)]
 }
 
 /** What joins two amounts: 'to' and a dash always, 'and' where a range is announced, 'or' where both count the same. */
@@ -95,58 +94,6 @@ function linkAt(pieces: readonly Piece[], at: number, between: boolean): { kind:
   if (kind === 'and' && between) return { kind: 'to', next: at + 1 }
   if (kind === 'or') return { kind: 'or', next: at + 1 }
   return undefined
-}
-
-/** A number with what multiplies it and what is added: `2.5 million`, `two and a half million`, `مليون ونص`, `مليون و800`. */
-function readOne(pieces: readonly Piece[], at: number): One | undefined {
-  const says = pieces[at]?.says
-  if (says?.kind === 'amount') return withHalf(pieces, { value: says.value, scale: 1, isDigits: false, next: at + 1 }, 1_000_000)
-  if (says?.kind === 'scale') {
-    // 'م' and 'k' alone are letters; a million alone is one.
-    return (pieces[at]?.word.length ?? 0) < 3
-      ? undefined
-      : withHalf(pieces, { value: 1, scale: says.value, isDigits: false, next: at + 1 }, says.value)
-  }
-  if (says?.kind === 'half') {
-    const scaleAt = skipNoise(pieces, at + 1)
-    const scale = scaleOf(pieces, scaleAt)
-    return scale === undefined ? undefined : { value: 0.5, scale, isDigits: false, next: scaleAt + 1 }
-  }
-  if (says?.kind !== 'number') return undefined
-  const isDigits = /^\d/.test(pieces[at]?.word ?? '')
-  const halfAt = kindAt(pieces, at + 1) === 'and' ? at + 2 : at + 1
-  if (kindAt(pieces, halfAt) === 'half' && scaleOf(pieces, halfAt + 1) !== undefined) {
-    return { value: says.value + 0.5, scale: scaleOf(pieces, halfAt + 1), isDigits, next: halfAt + 2 }
-  }
-  const scale = scaleOf(pieces, at + 1)
-  if (scale === undefined) return { value: says.value, scale, isDigits, next: at + 1 }
-  return withHalf(pieces, { value: says.value, scale, isDigits, next: at + 2 }, scale)
-}
-
-/** Adds the half or the thousands that follow with an 'and'. */
-function withHalf(pieces: readonly Piece[], one: One, scale: number): One {
-  const after = kindAt(pieces, one.next) === 'and' ? one.next + 1 : one.next
-  const value = one.value * (one.scale ?? 1)
-  if (kindAt(pieces, after) === 'half' && scaleOf(pieces, after + 1) === undefined) {
-    return { ...one, value: value + scale / 2, scale: 1, next: after + 1 }
-  }
-  const says = pieces[after]?.says
-  if (after > one.next && says?.kind === 'number' && scale === 1_000_000 && says.value >= 10 && says.value < 1000) {
-    const thousands = scaleOf(pieces, after + 1) === 1000
-    if (scaleOf(pieces, after + 1) === undefined || thousands) {
-      return { ...one, value: value + says.value * 1000, scale: 1, next: after + (thousands ? 2 : 1) }
-    }
-  }
-  return one
-}
-
-function scaleOf(pieces: readonly Piece[], at: number): number | undefined {
-  const says = pieces[at]?.says
-  return says?.kind === 'scale' ? says.value : undefined
-}
-
-function skipNoise(pieces: readonly Piece[], at: number): number {
-  return kindAt(pieces, at) === 'noise' || isSign(pieces, at, '-') ? at + 1 : at
 }
 
 /** 'AED 3m to AED 5m' */

@@ -33,6 +33,7 @@ export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
     const says = found?.meaning ?? alone(token)
     const piece = { says, start: token.start, end: last.end, word: token.text }
     if (joinsWithAnd(vocabulary, token, says)) pieces.push({ says: { kind: 'and' }, start: token.start, end: token.start + 1, word: 'و' })
+    if (joinsWithTo(vocabulary, token, says)) pieces.push({ says: { kind: 'to' }, start: token.start, end: token.start + 1, word: 'ل' })
     pieces.push(piece)
     at = found?.next ?? at + 1
   }
@@ -42,6 +43,11 @@ export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
 /** An Arabic 'and' written as one with a word that is said otherwise without it. */
 function joinsWithAnd({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
   return ARABIC_AND.test(text) && !words.has(text) && kind !== 'unknown' && kind !== 'noise'
+}
+
+/** An Arabic 'to' written as one with a million or the like: 'من مليون لمليونين'. */
+function joinsWithTo({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
+  return /^لل?(?=..)/.test(text) && !words.has(text) && (kind === 'scale' || kind === 'amount')
 }
 
 function alone({ text }: Token): Piece['says'] {
@@ -70,7 +76,7 @@ interface Found {
 /** The longest phrase from a token on; '3 bedrooms less than 2m' wants no fewer bedrooms. */
 function longestBefore(root: Branch, tokens: readonly Token[], from: number, of: Forms): Found | undefined {
   const found = longest(root, tokens, from, of)
-  const isAmount = found?.meaning.kind === 'change' && /^(من|than)$/.test(tokens[found.next]?.text ?? '')
+  const isAmount = found?.meaning.kind === 'change' && /^(من|عن|than)$/.test(tokens[found.next]?.text ?? '')
   return isAmount && found.next > from + 1 ? longest(root, tokens.slice(0, found.next - 1), from, of) : found
 }
 
@@ -83,6 +89,8 @@ function longest(root: Branch, tokens: readonly Token[], from: number, of: Forms
     if (token === undefined || !isWord(token)) return
     const next = token === tokens[at] ? at + 1 : at + 2
     for (const form of of(token.text)) {
+      // Inside a phrase an 'and' joins something else: '3 rooms or more' is not 'more rooms'.
+      if (branch !== root && ARABIC_AND.test(token.text) && !form[0]?.startsWith('و')) continue
       const reached = form.reduce<Branch | undefined>((reached, word) => reached?.next.get(word), branch)
       if (reached) walk(reached, next)
     }

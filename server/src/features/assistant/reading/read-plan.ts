@@ -27,12 +27,13 @@ export function isPlanLength(
   if ((unit !== 'years' && unit !== 'months') || of === 'handover') return false
   const says = pieces[next]?.says
   if (says?.kind === 'value' && PLANS.has(says.field)) return true
-  return PLANS.has(found.at(-1)?.field ?? '') && (bound === undefined || bound === 'min')
+  return PLANS.has(found.at(-1)?.field ?? '') && (bound === undefined || bound === 'min' || bound === 'over')
 }
 
 /** Whether a year follows, as in 'ready by 2027': that is a handover and no home that is ready now. */
 export function isYearNext(pieces: readonly Piece[], at: number, thisYear: number): boolean {
   const kind = pieces[at]?.says.kind
+  if (kind === 'year') return true
   const amount = readAmount(pieces, kind === 'bound' || kind === 'noise' ? at + 1 : at, false)
   return (
     amount !== undefined &&

@@ -8,6 +8,7 @@ const SHORTEST_MISTYPED = 4
 const LONGEST_WORD = 24
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
+const SHORTEST_RESPELT = 6
 const MOST_FORMS = 4
 const LEAST_SOUND = 3
 
@@ -18,7 +19,7 @@ const LEAST_SOUND = 3
 export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
   const { words } = vocabulary
   const bare = bareForms(word).filter((form) => words.has(form))
-  if (words.has(word)) return [[word], ...bare.map((form) => [form])].slice(0, MOST_FORMS)
+  if (words.has(word)) return [word, ...bare, ...otherSpellings(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
   if (bare.length > 0) return bare.slice(0, MOST_FORMS).map((form) => [form])
   if (/\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
   const joined = split(vocabulary, word)
@@ -48,6 +49,12 @@ function putRight({ slips }: Vocabulary, word: string): string[] {
     }
   }
   return [...near].sort((a, b) => a[1] - b[1]).map(([known]) => known)
+}
+
+/** What a word of the vocabulary is close to: 'jumeira' says a place, and 'jumeira village' is a slip for another. */
+function otherSpellings(vocabulary: Vocabulary, word: string): string[] {
+  if (word.length < SHORTEST_RESPELT || word.length > LONGEST_WORD) return []
+  return putRight(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
 }
 
 function inOtherScript({ sounds }: Vocabulary, word: string): string[] {

@@ -27,6 +27,9 @@ const MEASURES = {
   months: 'span',
   monthly: 'other',
   people: 'other',
+  children: 'other',
+  baths: 'other',
+  floors: 'other',
 } as const
 
 /** Words of one meaning, by themselves: what the reading of messages has, and what models write besides. */

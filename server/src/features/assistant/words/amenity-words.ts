@@ -13,7 +13,7 @@ export const AMENITY_NAMES: readonly (readonly [name: string, others: string])[]
   ['Landscaped garden', 'garden|gardens|private garden|yard|backyard|courtyard|back garden|حوش|فناء|حديقه|حدائق|الحديقه'],
   ['Rooftop terrace', 'rooftop|roof terrace|روف|سطح'],
   ['Barbecue area', 'barbecue|bbq|bbq area|شواء|باربكيو|مكان شواء'],
-  ['Pet park', 'pet friendly|pets allowed|pets|pet|dog park|dogs|حيوانات اليفه|يسمح بالحيوانات|حيوانات'],
+  ['Pet park', 'pet friendly|pets allowed|pets|pet|dog park|dogs|dog|cat|cats|كلب|قطه|حيوانات اليفه|يسمح بالحيوانات|حيوانات'],
   ['Cinema room', 'cinema|home cinema|theatre room|سينما'],
   ['Games room', 'game room|غرفه العاب'],
   ['Co-working space', 'coworking|co working|coworking space|work space|مساحه عمل|كوورك|عمل مشترك'],

@@ -5,14 +5,15 @@ const unit = (unit: Unit) => ({ kind: 'unit', unit }) as const
 const of = (quantity: Quantity) => ({ kind: 'of', quantity }) as const
 const number = (value: number) => ({ kind: 'number', value }) as const
 const amount = (value: number) => ({ kind: 'amount', value }) as const
+const fraction = (value: number) => ({ kind: 'fraction', value }) as const
 const scale = (value: number) => ({ kind: 'scale', value }) as const
 
 /** Numbers in words, what they are multiplied by, what they measure and how they bound. */
 export const AMOUNT_WORDS: Phrases = [
-  ['one|single|واحد|واحده|وحده', number(1)],
-  ['two|double|couple of|اثنين|اثنان|ثنتين|اتنين|اثنتين', number(2)],
-  ['three|triple|ثلاث|ثلاثه|تلات|تلاته|ثلاثة', number(3)],
-  ['four|اربع|اربعه', number(4)],
+  ['one|single|ون|واحد|واحده|وحده', number(1)],
+  ['two|double|couple of|تو|اثنين|اثنان|ثنتين|اتنين|اثنتين', number(2)],
+  ['three|triple|ثري|ثلاث|ثلاثه|تلات|تلاته|ثلاثة', number(3)],
+  ['four|فور|اربع|اربعه', number(4)],
   ['five|خمس|خمسه', number(5)],
   ['six|ست|سته', number(6)],
   ['seven|سبع|سبعه', number(7)],
@@ -44,9 +45,14 @@ export const AMOUNT_WORDS: Phrases = [
   ['hundred', scale(100)],
   ['m|mn|mil|mill|million|millions|mio|mln|مليون|ملايين|ملاين|م', scale(1_000_000)],
   ['bn|billion|مليار', scale(1_000_000_000)],
-  ['half|and a half|a half|half a|نص|نصف', { kind: 'half' }],
+  ['half|and a half|a half|half a|نص|نصف', fraction(0.5)],
+  ['and a quarter|quarter of a|ربع', fraction(0.25)],
+  ['and three quarters|three quarters of a|ثلاث ارباع|ثلاثه ارباع|تلات ارباع', fraction(0.75)],
 
-  ['br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|غرف|غرف نوم|غرفه نوم', unit('rooms')],
+  [
+    'br|brs|bed|beds|bedroom|bedrooms|bd|bds|bdr|bdrm|bhk|bk|room|rooms|bed room|bed rooms|بد روم|بيد روم|بدروم|بيدروم|بد رومز|بيدرومز|بد|غرف|غرف نوم|غرفه نوم',
+    unit('rooms'),
+  ],
   ['aed|dhs|dh|dirham|dirhams|درهم|دراهم|درهما|د ا', unit('aed')],
   ['sqft|sq ft|sq feet|ft2|ft|feet|foot|square feet|square foot|sft|قدم|قدم مربع|قدم مربعه|اقدام', unit('sqft')],
   ['sqm|sq m|m2|sqmt|sq mt|square meter|square meters|square metre|square metres|meters|metres|متر|متر مربع|امتار|م مربع|م2', unit('sqm')],
@@ -54,43 +60,58 @@ export const AMOUNT_WORDS: Phrases = [
   ['year|years|yr|yrs|سنوات|سنين|اعوام', unit('years')],
   ['month|months|شهر|اشهر|شهور', unit('months')],
   ['monthly|per month|a month|each month|every month|شهري|شهريا|شهريه|بالشهر|في الشهر|كل شهر', unit('monthly')],
-  ['people|persons|pax|اشخاص|افراد|نفر|انفار', unit('people')],
+  ['people|persons|person|pax|adults|اشخاص|شخص|افراد|فرد|نفر|انفار', unit('people')],
+  ['kids|children|kid|child|اطفال|اولاد|عيال|بزران', unit('children')],
+  ['bath|baths|bathroom|bathrooms|ba|حمام|حمامات', unit('baths')],
+  ['storey|storeys|story|stories|floors|levels|طوابق|طابق', unit('floors')],
+  ['حمامين|طابقين|دورين', { kind: 'unsearchable' }],
+  ['rent|for rent|to rent|renting|rental|rentals|to let|للايجار|ايجار|للاجار|اجار|استاجر|استئجار', { kind: 'unsearchable' }],
   ['سنتين|عامين', { kind: 'duration', years: 2 }],
   ['a year|سنه|عام', { kind: 'duration', years: 1 }],
   ['next year|السنه الجايه|السنه القادمه|العام القادم|العام المقبل|السنه المقبله|السنه الياي', { kind: 'year', ahead: 1 }],
-  ['this year|السنه|هذه السنه|هالسنه|هذا العام|العام الحالي', { kind: 'year', ahead: 0 }],
-  ['q|quarter|الربع', { kind: 'quarter' }],
+  ['this year|the year|year end|السنه|هذه السنه|هالسنه|هذا العام|العام الحالي', { kind: 'year', ahead: 0 }],
+  ['q|quarter|الربع', { kind: 'parts', count: 4 }],
+  ['h', { kind: 'parts', count: 2 }],
   [
-    'first quarter|second quarter|third quarter|fourth quarter|last quarter|الربع الاول|الربع الثاني|الربع الثالث|الربع الرابع|الربع الاخير',
-    { kind: 'unsearchable' },
+    'first quarter|second quarter|third quarter|1st quarter|2nd quarter|3rd quarter|first half of|الربع الاول|الربع الثاني|الربع الثالث|النصف الاول',
+    { kind: 'part', isLast: false },
   ],
+  ['fourth quarter|last quarter|4th quarter|second half of|الربع الرابع|الربع الاخير|النصف الثاني', { kind: 'part', isLast: true }],
+  [
+    'early|early in|mid|middle of|beginning of|the beginning of|start of|the start of|بدايه|بدايات|اوائل|اول|مطلع|منتصف|اواسط',
+    { kind: 'part', isLast: false, needsYear: true },
+  ],
+  ['end of|the end of|the end|end|late|late in|نهايه|اواخر|اخر|اخر عام|اخر سنه', { kind: 'part', isLast: true, needsYear: true }],
   [
     'price per sqft|price per sq ft|price per square foot|price per foot|lowest price per sqft|lowest price per sq ft|lowest price per square foot|smallest price per sqft|cheapest per sqft|cheapest per square foot|سعر القدم|سعر المتر|اقل سعر للقدم|اقل سعر قدم|ارخص سعر قدم|ارخص قدم',
     { kind: 'unsearchable' },
   ],
 
   [
-    'under|below|less than|lower than|up to|upto|max|maximum|at most|no more than|not more than|not over|not above|cap|capped at|within budget of|smaller than|cheaper than|not exceeding|doesnt exceed|not exceed|by|until|till|fewer than|no later than',
+    'up to|upto|max|maximum|at most|no more than|not more than|not over|not above|cap|capped at|within budget of|smaller than|cheaper than|not exceeding|doesnt exceed|not exceed|by|until|till|no later than|or less|or lower|or below|or under|or fewer|and below|and under|tops|or cheaper',
     bound('max'),
   ],
   [
-    'اقل من|اقل|تحت|تحت ال|دون|حد اقصي|كحد اقصي|بحد اقصي|الحد الاقصي|لا يتجاوز|لا تتجاوز|ما يتجاوز|ما تتجاوز|لا يزيد عن|لا تزيد عن|ما يزيد عن|ما تزيد عن|ما يتعدي|ما تتعدي|لا يتعدي|لا تتعدي|لا يزيد علي|ما يزيد|ما تزيد|ارخص من|اصغر من|لحد|لين|لغايه|مو اكثر من|ما فوق|بالكثير|ماكس|مكس',
+    'حد اقصي|كحد اقصي|بحد اقصي|الحد الاقصي|لا يتجاوز|لا تتجاوز|ما يتجاوز|ما تتجاوز|لا يزيد عن|لا تزيد عن|ما يزيد عن|ما تزيد عن|ما يتعدي|ما تتعدي|لا يتعدي|لا تتعدي|لا يزيد علي|ما يزيد|ما تزيد|ارخص من|اصغر من|لحد|لين|لغايه|بالكثير|ماكس|مكس|او اقل|فاقل|واقل|فما دون|فما تحت|وتحت|او ارخص',
     bound('max'),
   ],
   [
-    'over|above|more than|greater than|at least|minimum|min|from|starting from|starting at|larger than|bigger than|or more|and above|and up|plus|upwards|not less than|no less than|onwards|or later|and later|since|exceeding',
+    'at least|minimum|min|from|starting from|starting at|larger than|bigger than|or more|and above|and up|plus|upwards|not less than|no less than|onwards|or later|and later|since|or bigger|or higher|and over',
     bound('min'),
   ],
   [
-    'اكثر من|اكتر من|فوق|اكبر من|اعلي من|علي الاقل|لا يقل عن|لا تقل عن|ما يقل عن|ما تقل عن|ابتداء من|يبدا من|تبدا من|تزيد عن|يزيد عن|حد ادني|فما فوق|وطالع|واكثر|او اكثر|فاكثر|تتجاوز',
+    'اكبر من|علي الاقل|لا يقل عن|لا تقل عن|ما يقل عن|ما تقل عن|ابتداء من|يبدا من|تبدا من|تزيد عن|يزيد عن|حد ادني|فما فوق|وطالع|واكثر|او اكثر|فاكثر|تتجاوز',
     bound('min'),
   ],
+  ['under|below|less than|lower than|fewer than|اقل من|اقل عن|اقل|تحت|تحت ال|دون', bound('under')],
+  ['over|above|more than|greater than|exceeding|upwards of|اكثر من|اكتر من|اكثر عن|فوق|اعلي من', bound('over')],
   ['around|about|approximately|approx|roughly|circa|near to|close to|ish|more or less|somewhere around', bound('around')],
   ['حوالي|تقريبا|بحدود|في حدود|حدود|نحو|قرابه|حول|قريب من مبلغ', bound('around')],
   ['between|بين|ما بين', bound('between')],
   ['before|earlier than|prior to|قبل', bound('before')],
   ['after|later than|بعد|بعد عام|بعد سنه', bound('after')],
   ['within|in the next|over the next|خلال|في غضون|بغضون', bound('within')],
+  ['point|فاصله', { kind: 'point' }],
   ['and|و', { kind: 'and' }],
   ['or|او|ام|ولا|or maybe', { kind: 'or' }],
   ['to|till|until|الي|ل|لي حد|لحد', { kind: 'to' }],
@@ -105,12 +126,21 @@ export const AMOUNT_WORDS: Phrases = [
     of('handover'),
   ],
   [
-    'down payment|for the down payment|for a down payment|for down payment|as down payment|as a down payment|downpayment|down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
+    'down payment|for the down payment|for a down payment|for down payment|as down payment|as a down payment|downpayment|down|put down|to put down|deposit|booking amount|initial payment|first payment|upfront|due at booking|دفعه اولي|الدفعه الاولي|دفعه اولى|مقدم|المقدم|مقدم حجز|عربون|دفعه مقدمه|دفعه الحجز',
     of('down'),
   ],
   [
     'monthly payment|monthly payments|monthly instalment|monthly instalments|monthly installment|monthly installments|قسط شهري|القسط الشهري|اقساط شهريه|دفعه شهريه|دفعات شهريه|الدفعه الشهريه',
     of('monthly'),
+  ],
+  ['salary|income|i earn|earn|my salary|my income|راتب|راتبي|الراتب|دخلي|الدخل|معاشي', of('income')],
+  [
+    'low to high|lowest to highest|lowest first|from low to high|low first|ascending|smallest to biggest|cheapest to most expensive|from cheapest to most expensive|من الاقل للاعلي|من الاقل الي الاعلي|من الارخص للاغلي|من الارخص الي الاغلي|تصاعدي|تصاعديا',
+    { kind: 'direction', isUp: true },
+  ],
+  [
+    'high to low|highest to lowest|highest first|from high to low|high first|descending|biggest to smallest|most expensive to cheapest|من الاعلي للاقل|من الاعلي الي الاقل|من الاغلي للارخص|من الاغلي الي الارخص|تنازلي|تنازليا',
+    { kind: 'direction', isUp: false },
   ],
   ['family of|a family of|household of|عائله من|عيله من|اسره من|عايله من', of('people')],
 ]

@@ -52,7 +52,7 @@ export const FILTER_WORDS: Phrases = [
     value('category', 'off_plan'),
   ],
   [
-    'ready|ready to move|ready to move in|move in ready|ready homes|ready ones|completed homes|جاهز|جاهزه|جاهزين|الجاهزه|الجاهز|جاهزه للسكن|جاهز للسكن|ready for handover|مسلمه',
+    'ready|ready to move|ready to move in|move in ready|ready homes|ready ones|completed homes|جاهز|جاهزه|جاهزين|الجاهزه|الجاهز|جاهزه للسكن|جاهز للسكن|ready for handover|completed projects|completed properties|completed buildings|already completed|already built|finished projects|move in immediately|immediately|immediate handover|immediate|move in now|move in today|move in straight away|move in right away|live in now|استلام فوري|تسليم فوري|اسكن الحين|اسكن الان|اسكن اليوم|اسكن فورا|مسلمه',
     value('category', 'ready_to_move'),
   ],
   ['coming soon|upcoming|launching soon|قريبا|اطلاق قريب|قادمه|القادمه', value('category', 'coming_soon')],
@@ -70,7 +70,7 @@ export const FILTER_WORDS: Phrases = [
     value('payment_plan', '1'),
   ],
   [
-    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم',
+    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم|بعد الاستلام|بعد استلام المفاتيح',
     value('delivery_plan', '1'),
   ],
   [
@@ -99,7 +99,7 @@ export const FILTER_WORDS: Phrases = [
   ['biggest|largest|most spacious|big|large|spacious|كبير|كبيره|واسع|واسعه|الاكبر|الاوسع|اوسع', value('sort_by', 'area_desc')],
   ['smallest|most compact|الاصغر', value('sort_by', 'area_asc')],
   [
-    'soonest handover|earliest handover|soonest|earliest|handover soonest|nearest handover|quickest handover|fastest handover|اقرب تسليم|اسرع تسليم|الاقرب تسليما|اول تسليم',
+    'soonest handover|earliest handover|soonest|earliest|handover soonest|nearest handover|quickest handover|fastest handover|اقرب تسليم|اقرب موعد تسليم|اقرب موعد استلام|اقرب استلام|اسرع تسليم|الاقرب تسليما|اول تسليم',
     value('sort_by', 'handover'),
   ],
 ]

@@ -1,4 +1,5 @@
 import { AMOUNT_WORDS } from './amount-words.ts'
+import { arabiziWords } from './arabizi-words.ts'
 import { CHANGE_WORDS } from './change-words.ts'
 import { FILTER_WORDS } from './filter-words.ts'
 import { KEYWORD_WORDS } from './keyword-words.ts'
@@ -7,5 +8,7 @@ import { NOISE } from './noise-words.ts'
 
 const noise: Phrases = [[NOISE, { kind: 'noise' }]]
 
+const own: Phrases = [...noise, ...KEYWORD_WORDS, ...FILTER_WORDS, ...AMOUNT_WORDS, ...CHANGE_WORDS]
+
 /** Everything that does not depend on the catalogue; what stands later wins over the same phrase before it. */
-export const LEXICON: Phrases = [...noise, ...KEYWORD_WORDS, ...FILTER_WORDS, ...AMOUNT_WORDS, ...CHANGE_WORDS]
+export const LEXICON: Phrases = [...arabiziWords(own), ...own]

@@ -1,0 +1,193 @@
+import type { Vocabulary } from '../vocabulary.ts'
+import type { Bound, Change, Meaning, Quantity, Unit, ValueField } from '../words/meanings.ts'
+import { addChange, addValue } from './add-value.ts'
+import { readAmount } from './read-amount.ts'
+import type { Piece } from './read-pieces.ts'
+import { isYearNext } from './read-plan.ts'
+import { addPartOfYear, addYears } from './read-years.ts'
+import { nothing, type Pending, type ReadMessage, type Span } from './reading.ts'
+import { roomsValue, upTo } from './rooms-and-years.ts'
+
+const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
+  price: ['max_price', 'min_price', 'budget'],
+  area: ['min_area', 'max_area'],
+  handover: ['handover', 'delivery_date'],
+  down: ['down_payment'],
+  rooms: ['rooms'],
+  monthly: ['payment_plan'],
+  people: [],
+  baths: [],
+  floors: [],
+  income: [],
+}
+const COMPANY_CUES = new Set(['by', 'from', 'من', 'مشاريع'])
+/** A 'no' that may answer something else than what stands behind it. */
+const ANSWERS = new Set(['no', 'non', 'لا'])
+const TURNED: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before: 'min', min: 'under', over: 'max', after: 'max' }
+/** What is counted, and may stand before its number: 'beds: 2'. */
+const COUNTED = new Set<Unit>(['rooms', 'baths', 'floors'])
+
+/** A message as far as it is read. */
+export interface Reading {
+  pieces: readonly Piece[]
+  read: ReadMessage
+  pending: Pending
+  /** A down payment or an income that waits for its amount. */
+  bare: Span | undefined
+  vocabulary: Vocabulary
+  /** The current one. */
+  year: number
+}
+
+/** Reads the piece before `next`, which is no amount; the next piece that is to be read. */
+export function readPiece(reading: Reading, piece: Piece, next: number): number {
+  const { pieces, read, pending, year } = reading
+  const { says } = piece
+  const start = pending.start ?? piece.start
+  const calendar = { year, years: reading.vocabulary.names.years }
+  const wait = (more: Partial<Pending>) => {
+    reading.pending = { ...reading.pending, ...more }
+  }
+  switch (says.kind) {
+    case 'value':
+      readValue(reading, says, piece, next)
+      break
+    case 'rooms':
+      addValue(read, 'rooms', [roomsValue(says.count)], piece, pending)
+      reading.pending = keepOf(pending)
+      break
+    case 'keyword':
+      addValue(read, 'keywords', [says.value], piece, pending, { isWordPlace: says.isPlace })
+      reading.pending = nothing()
+      break
+    case 'duration':
+      for (const value of upTo(year, year + says.years)) read.found.push({ field: 'handover', value: String(value), start, end: piece.end })
+      reading.pending = nothing()
+      break
+    case 'year':
+      addYears(read, { values: [year + says.ahead], isRange: false, unit: undefined }, pending.bound, calendar, { start, end: piece.end })
+      reading.pending = nothing()
+      break
+    case 'part':
+      if (!says.needsYear || isYearNext(pieces, next, year)) reading.pending = addPartOfYear(read, piece, says.isLast, pending)
+      break
+    case 'parts': {
+      const which = pieces[next]
+      if (which?.says.kind !== 'number') break
+      const part = { start: piece.start, end: which.end }
+      reading.pending = addPartOfYear(read, part, which.says.value === says.count, pending)
+      return next + 1
+    }
+    case 'bound':
+      if (pending.not && !ANSWERS.has(pending.not.word))
+        wait({ bound: TURNED[says.bound] ?? says.bound, start: pending.not.start, not: undefined })
+      else wait({ bound: says.bound, start })
+      break
+    case 'of':
+      readQuantity(reading, says.quantity, piece)
+      break
+    case 'field':
+      if (pending.removes || pending.not) read.removed.push(...says.fields)
+      break
+    case 'unit':
+      readUnit(reading, says.unit, piece, next)
+      break
+    case 'change':
+      readChange(reading, says.change, says.otherwise, piece)
+      break
+    case 'step':
+      reading.pending = { ...nothing(), step: { change: says.change, start: piece.start, end: piece.end }, start: piece.start }
+      break
+    case 'direction':
+      readDirection(reading, says.isUp, piece)
+      break
+    case 'remove':
+      reading.pending = { ...nothing(), removes: says.what, start: piece.start }
+      break
+    case 'not':
+      wait({ not: piece })
+      break
+    case 'cue':
+      if (pending.removes) read.removed.push('developer')
+      else wait({ isCompany: true })
+      break
+    case 'unsearchable':
+      if (!pending.not && !pending.removes) read.missed.push(piece)
+      break
+    case 'sign':
+      if (says.sign === ',' || says.sign === '.' || says.sign === '!') reading.pending = nothing()
+      else if (says.sign === '<') wait({ bound: 'max', start: piece.start })
+      else if (says.sign === '>') wait({ bound: 'min', start: piece.start })
+      break
+    case 'unknown':
+      read.unknown.push(piece)
+      reading.pending = keepOf(pending)
+      break
+  }
+  return next
+}
+
+/** What an amount still waits for after something else was said: 'handover in dubai south 2027'. */
+function keepOf({ of }: Pending): Pending {
+  return { ...nothing(), of: of === 'handover' || of === 'down' ? of : undefined }
+}
+
+function readValue(reading: Reading, says: Meaning & { kind: 'value' }, piece: Piece, next: number): void {
+  const { pieces, read, pending, year } = reading
+  if (says.needsCue && !pending.isCompany && !COMPANY_CUES.has(pieces[next - 2]?.word ?? '')) {
+    read.unknown.push(piece)
+  } else if (says.value === 'ready_to_move' && isYearNext(pieces, next, year)) {
+    reading.pending = { ...pending, of: 'handover', start: pending.start ?? piece.start }
+  } else {
+    addValue(read, says.field, says.value.split(','), piece, pending)
+    reading.pending = keepOf(pending)
+  }
+}
+
+/** What an amount behind it is of; 'any budget' and 'raise the budget' say something without one. */
+function readQuantity(reading: Reading, quantity: Quantity, piece: Piece): void {
+  const { read, pending } = reading
+  const start = pending.start ?? piece.start
+  if (pending.removes || pending.not) {
+    read.removed.push(...QUANTITY_FIELDS[quantity])
+    reading.pending = { ...nothing(), of: quantity, start }
+    return
+  }
+  if (quantity === 'price' && pending.step) read.changes.push(pending.step)
+  if (quantity === 'monthly') addValue(read, 'payment_plan', ['1'], piece, nothing())
+  if (quantity === 'down' || quantity === 'income') reading.bare = { start, end: piece.end }
+  reading.pending = { ...pending, of: quantity, start }
+}
+
+function readUnit(reading: Reading, unit: Unit, piece: Piece, next: number): void {
+  const { pieces, read, pending } = reading
+  if (unit === 'aed') {
+    reading.pending = { ...pending, of: pending.of ?? 'price', start: pending.start ?? piece.start }
+  } else if (unit === 'monthly') {
+    addValue(read, 'payment_plan', ['1'], piece, pending)
+  } else if (COUNTED.has(unit)) {
+    const amount = readAmount(pieces, next, false)
+    if (unit === 'rooms' && pending.removes) read.removed.push('rooms')
+    else if (amount && amount.unit === undefined && !amount.hasScale)
+      reading.pending = { ...pending, of: unit as Quantity, start: piece.start }
+    else if (unit !== 'rooms') read.missed.push({ start: pending.start ?? piece.start, end: piece.end })
+  }
+}
+
+function readChange({ read, pending }: Reading, change: Change, otherwise: string | undefined, piece: Piece): void {
+  addChange(read, change, otherwise, piece, change === 'also' ? undefined : pending.not)
+  if (change !== 'also') pending.not = undefined
+}
+
+/** 'By price, low to high'; of what is not said, the price is meant. */
+function readDirection(reading: Reading, isUp: boolean, piece: Piece): void {
+  const { of, start } = reading.pending
+  const span = { start: start ?? piece.start, end: piece.end }
+  const add = (value: string) => reading.read.found.push({ field: 'sort_by', value, ...span })
+  if (of === 'area') add(isUp ? 'area_asc' : 'area_desc')
+  else if (of === 'handover' && isUp) add('handover')
+  else if (of === 'price' || of === undefined) add(isUp ? 'price_asc' : 'price_desc')
+  else reading.read.missed.push(span)
+  if (of === 'down') reading.bare = undefined
+  reading.pending = nothing()
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { understand } from './understand.ts'
+import { makeVocabulary } from './vocabulary.ts'
+
+const named = (name: string, name_ar = name) => ({ slug: name.toLowerCase().replaceAll(' ', '-'), name, name_ar })
+const vocabulary = makeVocabulary({
+  communities: [
+    { ...named('Dubai Marina', 'دبي مارينا'), emirate: 'Dubai' },
+    { ...named('Jumeirah', 'جميرا'), emirate: 'Dubai' },
+    { ...named('Jumeirah Village Circle', 'قرية جميرا الدائرية'), emirate: 'Dubai' },
+    { ...named('Yas Island', 'جزيرة ياس'), emirate: 'Abu Dhabi' },
+  ],
+  developers: [named('Sahil Developments', 'ساحل للتطوير')],
+  amenities: [named('Gym', 'صالة رياضية'), named('Sauna', 'ساونا')],
+  years: [2026, 2027, 2028, 2029, 2030],
+})
+const meant = (text: string, former = {}) => {
+  const { filters, missed, unknown } = understand(vocabulary, text, former, 2026)
+  return { filters, told: [...missed, ...unknown] }
+}
+
+describe('numbers in words and in parts', () => {
+  it.each([
+    ['seven hundred and fifty thousand', { max_price: '750000' }],
+    ['سبعمئة وخمسين ألف', { max_price: '750000' }],
+    ['مليون ومئتين وخمسين الف', { max_price: '1250000' }],
+    ['1 million 200 thousand', { max_price: '1200000' }],
+    ['مليون وربع', { max_price: '1250000' }],
+    ['مليونين الا ربع', { max_price: '1750000' }],
+    ['one point five million', { max_price: '1500000' }],
+    ['between two hundred and three hundred thousand', { min_price: '200000', max_price: '300000' }],
+    ['two or three bedrooms', { rooms: '2,3' }],
+    ['مساحة الف ومئتين قدم', { min_area: '1080', max_area: '1320' }],
+    ['up to 1.3', { max_price: '1300000' }],
+  ])('%s', (text, filters) => {
+    expect(meant(text)).toEqual({ filters, told: [] })
+  })
+})
+
+describe('ranges that leave something out', () => {
+  it.each([
+    ['between 800k and 1.2', { min_price: '800000', max_price: '1200000' }],
+    ['between 800 and 1.2m', { min_price: '800000', max_price: '1200000' }],
+    ['من مليون وربع لمليون وثلاثة ارباع', { min_price: '1250000', max_price: '1750000' }],
+    ['delivered after 2028 but before 2030', { handover: '2029' }],
+    ['1.2 million or less', { max_price: '1200000' }],
+    ['٣ غرف واكثر', { rooms: '3,4,5,6,7+' }],
+    ['more than three bedrooms', { rooms: '4,5,6,7+' }],
+    ['اقل من ٣ غرف', { rooms: 'Studio,1,2' }],
+    ['not above 2m', { max_price: '2000000' }],
+    ['nothing under 1m', { min_price: '1000000' }],
+    ['مب أكثر عن مليونين', { max_price: '2000000' }],
+    ['beds: 2. budget: 1.8m', { rooms: '2', max_price: '1800000' }],
+    ['300k cash to put down', { down_payment: '300000' }],
+  ])('%s', (text, filters) => {
+    expect(meant(text)).toEqual({ filters, told: [] })
+  })
+})
+
+describe('bedrooms follow from how many live there, unless they are said', () => {
+  it.each([
+    ['family of five', { rooms: '3,4' }],
+    ['villa for 6 people', { type: 'Villa', rooms: '3,4' }],
+    ['بيت لعيلة من ست أشخاص', { rooms: '3,4' }],
+    ['we are a couple with 3 kids', { rooms: '3,4' }],
+    ['2 bedrooms for 3 people', { rooms: '2' }],
+  ])('%s', (text, filters) => {
+    expect(meant(text)).toEqual({ filters, told: [] })
+  })
+})
+
+describe('what no filter carries is told and is no word to look for', () => {
+  it.each([
+    ['at least 2 baths in dubai marina', { community_name: 'Dubai Marina' }, ['at least 2 baths']],
+    ['ثلاث غرف وحمامين', { rooms: '3' }, ['وحمامين']],
+    ['2 storey villa', { type: 'Villa' }, ['2 storey']],
+    ['my salary is 25k', {}, ['my salary is 25k']],
+    ['apartments for rent', { type: 'Apartment' }, ['for rent']],
+    ['شقق للإيجار', { type: 'Apartment' }, ['للإيجار']],
+    ['H2 2027', { handover: '2027' }, ['H2']],
+    ['النصف الثاني من 2027', { handover: '2027' }, ['النصف الثاني']],
+    ['early 2028', { handover: '2028' }, ['early']],
+    ['before mid 2027', { handover: '2026,2027' }, ['mid']],
+    ['before Q3 2027', { handover: '2026,2027' }, ['Q3']],
+    ['before the end of 2027', { handover: '2026,2027' }, []],
+    ['by the end of next year', { handover: '2026,2027' }, []],
+  ])('%s', (text, filters, told) => {
+    expect(meant(text)).toEqual({ filters, told })
+  })
+})
+
+describe('what is not wanted', () => {
+  it.each([
+    ['anything but a villa', {}, ['anything but a villa']],
+    ['no villas, apartments only', { type: 'Apartment' }, []],
+    ['marina, not jvc', { community_name: 'Dubai Marina' }, []],
+    ['not too pricey around marina', { sort_by: 'price_asc', community_name: 'Dubai Marina' }, []],
+    ['not expensive', { sort_by: 'price_asc' }, []],
+    ['no gym needed', {}, ['no gym']],
+  ])('%s', (text, filters, told) => {
+    expect(meant(text)).toEqual({ filters, told })
+  })
+
+  it.each([
+    ['without gym', { facility: 'Gym,Sauna' }, { facility: 'Sauna' }, ['without gym']],
+    ['without pool', { rooms: '2', keywords: 'pool' }, { rooms: '2' }, ['without pool']],
+    ['no villas', { type: 'Villa,Townhouse' }, { type: 'Townhouse' }, []],
+    ['not marina', { community_name: 'Dubai Marina' }, { selected_location: 'Dubai' }, ['not marina']],
+    ['remove metro', { keywords: 'pool,metro' }, { keywords: 'pool' }, []],
+    ['remove gym', { facility: 'Gym,Sauna' }, { facility: 'Sauna' }, []],
+    ['forget marina', { community_name: 'Dubai Marina', rooms: '2' }, { selected_location: 'Dubai', rooms: '2' }, []],
+  ])('%s, of %o', (text, former, filters, told) => {
+    expect(meant(text, former)).toEqual({ filters, told })
+  })
+})
+
+describe('‘any’ takes a filter back, and not what is asked for', () => {
+  const former = { community_name: 'Dubai Marina', max_price: '2000000' }
+  it.each([
+    ['any villas in jvc', {}, { type: 'Villa', community_name: 'Jumeirah Village Circle' }],
+    ['any villa', former, { ...former, type: 'Villa' }],
+    ['اي ميزانية', former, { community_name: 'Dubai Marina' }],
+    ['any area', former, { max_price: '2000000' }],
+    ['any developer', { developer: 'Sahil Developments' }, {}],
+  ])('%s', (text, before, filters) => {
+    expect(meant(text, before)).toEqual({ filters, told: [] })
+  })
+})
+
+describe('a message beside others', () => {
+  const former = { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' }
+  it.each([
+    ['too expensive', former, { ...former, max_price: '1600000' }],
+    ['غالي', former, { ...former, max_price: '1600000' }],
+    ['cheaper', { min_price: '2250000', max_price: '2750000' }, { min_price: '1800000', max_price: '2200000' }],
+    ['increase the budget by 200k', former, { ...former, max_price: '2200000' }],
+    ['raise the budget to 3m', former, { ...former, max_price: '3000000' }],
+    ['another area', former, { rooms: '2', selected_location: 'Dubai', max_price: '2000000' }],
+    ['منطقة ثانية', former, { rooms: '2', selected_location: 'Dubai', max_price: '2000000' }],
+    ['somewhere else, yas island', former, { rooms: '2', community_name: 'Yas Island', max_price: '2000000' }],
+    ['anywhere', former, { rooms: '2', max_price: '2000000' }],
+    ['later handover', { handover: '2027' }, { handover: '2028' }],
+    ['sooner', { handover: '2028' }, { handover: '2027' }],
+    ['show me more', former, former],
+    ['كمان في جزيرة ياس', former, { ...former, community_name: 'Dubai Marina,Yas Island' }],
+  ])('%s', (text, before, filters) => {
+    expect(meant(text, before)).toEqual({ filters, told: [] })
+  })
+})
+
+describe('words of one order, spelling or script', () => {
+  it.each([
+    ['sort by price low to high', { sort_by: 'price_asc' }],
+    ['sort by size, biggest first', { sort_by: 'area_desc' }],
+    ['رتبلي من الاغلى للارخص', { sort_by: 'price_desc' }],
+    ['jumeira vilage circel', { community_name: 'Jumeirah Village Circle' }],
+    ['jumeira', { community_name: 'Jumeirah' }],
+    ['shaqa ghurfatain fi dubai marina', { type: 'Apartment', rooms: '2', community_name: 'Dubai Marina' }],
+    ['abgha ghurfa wa sala taht 900 alf', { rooms: '1', max_price: '900000' }],
+    ['villa bi jvc', { type: 'Villa', community_name: 'Jumeirah Village Circle' }],
+    ['تو بد روم', { rooms: '2' }],
+    ['i want to move in immediately', { category: 'ready_to_move' }],
+    ['استلام فوري', { category: 'ready_to_move' }],
+  ])('%s', (text, filters) => {
+    expect(meant(text)).toEqual({ filters, told: [] })
+  })
+
+  it('are no English ones', () => {
+    expect(meant('final film').told).toEqual(['final film'])
+  })
+})
