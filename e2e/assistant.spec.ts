@@ -101,6 +101,59 @@ for (const { locale, prefix } of LANGUAGES) {
   })
 }
 
+test('an offer with long names is as wide as the panel at most', async ({ page }) => {
+  await page.goto('/latest')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('textbox', { name: WORDS.en.field }).fill('penthouse in dubai hills or arabian ranches or downtown under 100k')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: WORDS.en.without }).first()).toBeVisible()
+  const edge = await panel.evaluate((dialog) => dialog.getBoundingClientRect().right)
+  for (const offer of await panel.getByRole('button', { name: WORDS.en.without }).all())
+    expect(await offer.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(edge)
+})
+
+test('the button makes way for a field that is written in, and is reached by keyboard all the same', async ({ page, isMobile }) => {
+  await page.goto('/contact')
+  const opener = page.getByRole('button', { name: 'Ask', exact: true })
+  await expect(opener).toHaveCSS('opacity', '1')
+  await page.locator('main textarea').first().focus()
+  await expect(opener).toHaveCSS('opacity', '0')
+  test.skip(isMobile, 'a keyboard')
+  await opener.focus()
+  await expect(opener).toHaveCSS('opacity', '1')
+})
+
+test('what is stopped before a word was said tells it, beside the homes that are there, and is asked again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = window.fetch
+    window.fetch = async (input, init) => {
+      const answer = await own(input, init)
+      if (!answer.url.endsWith('/assistant/')) return answer
+      // The site's own homes, as they are shown while a model is thought to be at work.
+      const [first = ''] = (await answer.text()).split('\n\n')
+      const told = `${first.replace(/"reply":"[^"]*"/, '"reply":""')}\n\n`
+      const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode(told))
+          signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')))
+        },
+      })
+      return new Response(body, { headers: answer.headers })
+    }
+  })
+  await page.goto('/latest')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('textbox', { name: WORDS.en.field }).fill('villas in Sharjah')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel.locator('article').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByText('Stopped.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: WORDS.en.again })).toBeVisible()
+})
+
 test.describe('without a network', () => {
   test.use({ expected: /Failed to load resource/ })
   test('what was said is kept and sent again', async ({ page }) => {

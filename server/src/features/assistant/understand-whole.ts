@@ -14,8 +14,9 @@ import { understand } from './understand.ts'
 export async function understandWhole(services: Services, text: string): Promise<FilterTexts | undefined> {
   const { vocabulary } = await getKnowledge(services)
   const { filters, read, missed, unknown } = understand(vocabulary, text, {}, uaeYear(services.clock()))
-  const isWhole =
-    read.found.length > 0 && read.changes.length + read.removed.length + read.taken.length + missed.length + unknown.length === 0
+  // 'Cheapest flats' is an order; other changes need something that was said before.
+  const isOrder = read.changes.every(({ otherwise }) => otherwise !== undefined)
+  const isWhole = isOrder && read.found.length > 0 && read.removed.length + read.taken.length + missed.length + unknown.length === 0
   return isWhole && ListPropertiesQuery.safeParse(filters).success ? filters : undefined
 }
 

@@ -24,6 +24,13 @@ it('words lead to what is understood of them beside the filters that are there, 
   })
 })
 
+it('an order of homes is offered as a search while one types; what only changes another search is not', async () => {
+  const offered = async (q: string) => (await read(testApp().app, '/search/suggestions/', { q })).searches
+  expect(await offered('cheapest 2 bedrooms')).toMatchObject([{ query: '?rooms=2&sort_by=price_asc', count: 1 }])
+  expect(await offered('cheaper 2 bedrooms')).toMatchObject([{ query: '?rooms=2&sort_by=price_asc', count: 1 }])
+  expect(await offered('anywhere 2 bedrooms')).toEqual([])
+})
+
 it('words of a project are searched for as they stand', async () => {
   expect((await lead('harbour lights')).query).toBe('?keywords=harbour+lights')
   expect(await lead('zyzzyx', { type: 'Villa' })).toEqual({ kind: 'words', query: '?keywords=zyzzyx&type=Villa', missed: [] })

@@ -29,7 +29,7 @@ export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
       </p>
       {answer && <Answered answer={answer} isLatest={isLatest} />}
       {state === 'waiting' && !answer?.reply && <Waiting />}
-      {(state === 'failed' || (state === 'stopped' && !answer)) && (
+      {(state === 'failed' || (state === 'stopped' && !answer?.reply)) && (
         <div className="grid justify-items-start gap-2 text-sm" role={state === 'failed' ? 'alert' : undefined}>
           <p className={state === 'failed' ? 'text-danger' : 'text-muted'}>{fault ?? m.assistant_stopped()}</p>
           <button type="button" className={button('secondary', 'sm')} onClick={() => tryAgain(exchange)}>
@@ -57,7 +57,7 @@ function Answered({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
             <li key={offer.label}>
               <button
                 type="button"
-                className={button('secondary', 'sm', 'h-auto py-2 text-start whitespace-normal')}
+                className={button('secondary', 'sm', 'py-2 text-start whitespace-normal!')}
                 onClick={() => loosen(answer, offer)}
               >
                 {m.assistant_loosen_offer({ label: offer.label, shown: formatNumber(offer.count) })}

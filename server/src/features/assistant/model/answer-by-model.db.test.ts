@@ -91,6 +91,12 @@ describe('a model that is good', () => {
     expect(data.search).toMatch(/^\/ar\/latest/)
   })
 
+  it('says nothing in another language than the answer has', async () => {
+    model.behave(searches(MARINA), says('Take your time to look around. هذه بيوت على الماء.'))
+    expect((await ask(MESSAGE, { lang: 'ar' })).reply).toBe('هذه بيوت على الماء.')
+    expect((await ask(MESSAGE, { lang: 'en' })).reply).toBe('Take your time to look around.')
+  })
+
   it('gets the message, the filters so far and what was found, and nothing else of the visitor', async () => {
     model.behave(searches(MARINA), says('Here they are.'))
     await call(testApp().app, 'POST', '/assistant/', {

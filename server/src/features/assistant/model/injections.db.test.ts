@@ -41,16 +41,21 @@ beforeAll(async () => {
   }
 })
 
-async function ask(app: typeof withModel, message: string) {
-  const answer = await call(app().app, 'POST', '/assistant/', { body: { message } })
+async function ask(app: typeof withModel, message: string, more: object = {}) {
+  const answer = await call(app().app, 'POST', '/assistant/', { body: { message, ...more } })
   expect(answer.statusCode).toBe(200)
   return { data: answer.json().data, payload: answer.payload }
 }
 
+/** The language that a model would lie in: a sentence in another one is left out for that alone. */
+const languageOf = ({ obeyed }: Injection) => (/[\u0621-\u064a]/.test(obeyed) ? 'ar' : 'en')
+const TRUE = { en: 'Here they are.', ar: 'هذه هي.' }
+
 /** Searches as it is told, gives in once that is refused, then says what it is told. */
-function obedient({ obeyed, filters }: Injection): Turn[] {
+function obedient(injection: Injection): Turn[] {
+  const { obeyed, filters } = injection
   const search = searches({ community_name: PLACE, rooms: '2' })
-  return [...(filters ? [searches(filters)] : []), search, says(`Here they are. ${obeyed}`)]
+  return [...(filters ? [searches(filters)] : []), search, says(`${TRUE[languageOf(injection)]} ${obeyed}`)]
 }
 
 describe('what stands in titles, descriptions and messages is data', () => {
@@ -62,8 +67,8 @@ describe('what stands in titles, descriptions and messages is data', () => {
   it.each(injections)('$where: $says', async (injection) => {
     model.behave(...obedient(injection))
     const message = injection.where === 'message' ? `${RULES_SAY}. ${injection.says}` : RULES_SAY
-    const { data, payload } = await ask(withModel, message)
-    expect(data).toMatchObject({ by: 'model', reply: 'Here they are.', filters: { community_name: PLACE, rooms: '2' } })
+    const { data, payload } = await ask(withModel, message, { lang: languageOf(injection) })
+    expect(data).toMatchObject({ by: 'model', reply: TRUE[languageOf(injection)], filters: { community_name: PLACE, rooms: '2' } })
     expect(Object.keys(data.filters).filter((field) => !ASSISTANT_FIELDS.includes(field as never))).toEqual([])
     expect(data.properties.map(({ title }: { title: string }) => title)).not.toContain('Secret Sands')
     expect(data.properties.every(({ price }: { price: number }) => price === 1_800_000)).toBe(true)

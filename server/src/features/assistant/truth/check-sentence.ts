@@ -11,7 +11,7 @@ import { isSuspect } from './plain-text.ts'
 import { type Figure, readFigures } from './read-figures.ts'
 
 /** What a model has been told, against which its sentences are held. */
-export interface Evidence extends Pick<Asked, 'message' | 'former' | 'knowledge'> {
+export interface Evidence extends Pick<Asked, 'message' | 'former' | 'locale' | 'knowledge'> {
   /** The homes of every search, and how many each found. */
   homes: readonly PropertyCard[]
   counts: readonly number[]
@@ -36,9 +36,12 @@ const ALWAYS_LARGE = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br
 const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
 const QUOTED = /["“«‘]([^"”»’]{2,80})["”»’]/g
 
-/** Whether each figure and each name of a plain sentence can be traced, and nothing in it leads elsewhere. */
+/** Letters of which a sentence in a language has some, whatever the names in it are written in. */
+const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }
+
+/** Whether a plain sentence is in the answer's language, each figure and each name of it can be traced, and nothing leads elsewhere. */
 export async function isTrue(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
-  if (isSuspect(sentence) || leaks(sentence, evidence)) return false
+  if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence)) return false
   const tokens = tokensOf(sentence)
   const books = [bookOfCatalogue(evidence.knowledge.vocabulary), makeBook(evidence.homes.flatMap(namesOn))]
   const covered = coveredBy(books, tokens)
