@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'units',
           include: ['{contract,messages,demo,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       onEngine('PGlite', {}),

@@ -131,6 +131,8 @@ test.describe('where words are not understood', () => {
   test('where no answer comes, the words themselves are searched for', async ({ page }) => {
     await page.route('**/api/v1/search/words/**', (route) => route.fulfill({ status: 429, json: { success: false, message: 'Later' } }))
     await page.goto('/latest?category=off_plan')
+    // Before that the server reads the words.
+    await isTakenOver(page)
     const field = fieldOf(page)
     await field.fill('villa')
     await field.press('Enter')
