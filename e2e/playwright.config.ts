@@ -29,7 +29,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(browser && { executablePath: browser }) },
+    // Names of downloaded files are in Arabic too, whatever the machine's own language is.
+    launchOptions: { args: CHROMIUM_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(browser && { executablePath: browser }) },
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
