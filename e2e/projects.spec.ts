@@ -168,7 +168,7 @@ test("an editor is named in the page's language, and one of another developer's 
   await expect(page.locator('bdi').filter({ hasText: arabic })).toBeVisible()
 
   const { data } = (await (await request.get('/api/v1/property/?page_size=40')).json()).results
-  const others = data.find(({ developer }: { developer: { id: number } }) => developer.id !== own.developer.id)
+  const others = data.find(({ developer }: { developer: { id: number } | null }) => developer && developer.id !== own.developer.id)
   await page.goto(`/developer/projects/${others.id}`)
   await expect(page.getByText('This is not there any more, or it is not yours to open.')).toBeVisible()
 })
