@@ -12,12 +12,22 @@ const onEngine = (name: string, env: Record<string, string>) => ({
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    silent: 'passed-only',
     projects: [
       {
         test: {
           name: 'units',
-          include: ['{contract,messages,demo,server,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,messages,demo,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: './web/src/testing/setup.ts',
           testTimeout: 30_000,
         },
       },

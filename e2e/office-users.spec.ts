@@ -1,22 +1,23 @@
+import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
 import { enterAs, registerPerson } from './people.ts'
 
-test('a role changes once it has been asked for twice, and not by an arrow key alone', async ({ page }) => {
+test('a role changes once it has been asked for twice, and not by an arrow key alone', async ({ page, open }) => {
   const person = await registerPerson(page.request)
   await enterAs(page, 'admin')
-  await page.goto(`/admin/users?search=${person.username}`)
+  await open(`/admin/users?search=${person.username}`)
   const row = page.getByRole('listitem').filter({ hasText: `@${person.username}` })
   const role = row.getByRole('combobox')
   await expect(role).toHaveValue('user')
   await role.selectOption('sales')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('and becomes Sales')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toContainText(m.role_sales())
+  await dialog.getByRole('button', { name: m.action_cancel() }).click()
   await expect(role).toHaveValue('user')
   await role.selectOption('sales')
-  await dialog.getByRole('button', { name: 'Change the role' }).click()
+  await dialog.getByRole('button', { name: m.office_users_role_change() }).click()
   await expect(role).toHaveValue('sales')
-  await page.goto(`/admin/audit?entity=user`)
-  const entry = page.getByRole('listitem').filter({ hasText: person.username }).filter({ hasText: 'Role' })
-  await expect(entry).toContainText('Sales')
+  await open('/admin/audit?entity=user')
+  const entry = page.getByRole('listitem').filter({ hasText: person.username }).filter({ hasText: m.office_users_role() })
+  await expect(entry).toContainText(m.role_sales())
 })

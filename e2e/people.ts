@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-const DEMO_PASSWORD = 'Manzil!2026'
+export const DEMO_PASSWORD = 'Manzil!2026'
 export const PASSWORD = 'Ku7!vaRmo92'
 
 /** Somebody who has no account yet. */
@@ -26,10 +26,15 @@ export async function registerPerson(request: APIRequestContext, extra: object =
   return person
 }
 
-/** Puts a person's session into the browser, as signing in does. */
+/** An address that a journey answers itself: a page of the site's origin without its scripts. */
+const EMPTY_PAGE = '/empty-page-of-a-journey'
+
+/** Signs a person in without the sign-in page: stores their session in the browser, which is on an empty page afterwards. */
 export async function enterAs(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  const { access, refresh, user } = await logIn(page.request, username, password)
-  await page.goto('/learn-more')
+  const { access, refresh, user } = await openSession(page.request, username, password)
+  await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(EMPTY_PAGE)
+  await page.unroute(EMPTY_PAGE)
   await page.evaluate(
     ([accessToken = '', refreshToken = '', userData = '']) => {
       for (const [key, value] of Object.entries({ accessToken, refreshToken, userData })) localStorage.setItem(key, value)
@@ -60,7 +65,7 @@ export async function linkOfMail(request: APIRequestContext, to: string, kind: s
 
 /** What a call of the API carries on behalf of a demonstration account. */
 export async function headersOf(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
-  const { access } = await logIn(request, username, DEMO_PASSWORD)
+  const { access } = await openSession(request, username, DEMO_PASSWORD)
   return { authorization: `Bearer ${access}` }
 }
 
@@ -82,7 +87,27 @@ export function totp(secret: string, later = 0): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-async function logIn(request: APIRequestContext, username: string, password: string) {
+interface Session {
+  access: string
+  refresh: string
+  user: object
+}
+
+/** Sessions of demo accounts, which the journeys of a worker share. Whoever ends a session signs in as somebody of their own. */
+const sessions = new Map<string, { since: number; session: Promise<Session> }>()
+/** Well within the life of an access token, so that no journey renews a session that others hold. */
+const SESSION_MS = 5 * 60_000
+
+function openSession(request: APIRequestContext, username: string, password: string): Promise<Session> {
+  if (password !== DEMO_PASSWORD) return logIn(request, username, password)
+  const known = sessions.get(username)
+  if (known && Date.now() - known.since < SESSION_MS) return known.session
+  const session = logIn(request, username, password)
+  sessions.set(username, { since: Date.now(), session })
+  return session
+}
+
+async function logIn(request: APIRequestContext, username: string, password: string): Promise<Session> {
   const answer = await request.post('/api/v1/auth/login/', { data: { username, password, rotate: true } })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()

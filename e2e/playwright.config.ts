@@ -1,3 +1,4 @@
+import type { Locale } from '@manzil/contract/locale'
 import { defineConfig } from '@playwright/test'
 import { PORT } from './server-folder.ts'
 
@@ -14,14 +15,22 @@ const CHROMIUM_FLAGS = [
 
 const browser = process.env['CHROME_PATH']
 
-/** Journeys of people, in a real browser against the production build with the demo data in a folder of its own. */
-export default defineConfig({
+const WIDE = { viewport: { width: 1280, height: 800 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** Journeys for which both the language and the screen matter, such as a gallery's direction. */
+const ALL_FOUR = /@all-four/
+/** Journeys at a desk, or of what is alike on every screen and in every language. */
+const DESK = /@desk/
+
+/** People's journeys, in a real browser against the production build with the demo data in a folder of its own. */
+export default defineConfig<object, { language: Locale }>({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A journey that passes at the second try only is named as flaky at the end.
+  // A second try only tells a flaky journey from a broken one; either fails the run.
   retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -33,8 +42,10 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(browser && { executablePath: browser }) },
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'en-wide', use: { ...WIDE, language: 'en' } },
+    { name: 'ar-phone', use: { ...PHONE, language: 'ar' }, grepInvert: DESK },
+    { name: 'ar-wide', use: { ...WIDE, language: 'ar' }, grep: ALL_FOUR },
+    { name: 'en-phone', use: { ...PHONE, language: 'en' }, grep: ALL_FOUR },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/serve.ts`,

@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 
 /** What asks while it is used (a dialog, a signed-in person's pages) shares one client; public pages load without it. */
 const client = new QueryClient({
@@ -11,5 +11,20 @@ const client = new QueryClient({
 })
 
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <BusyFlag />
+      {children}
+    </QueryClientProvider>
+  )
+}
+
+/** Marks the document as `data-busy` while answers are under way, for tests and tools that wait for a finished page. */
+function BusyFlag() {
+  const busy = useIsFetching() > 0
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-busy', busy)
+    return () => document.documentElement.removeAttribute('data-busy')
+  }, [busy])
+  return null
 }

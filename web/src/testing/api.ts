@@ -1,0 +1,32 @@
+import type { ErrorAnswer } from '@manzil/contract/errors'
+import { HttpResponse, http, type JsonBodyType } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** The API as component tests see it. A call that no test answers fails the test. */
+export const api = setupServer()
+
+type Method = 'get' | 'post' | 'put' | 'delete'
+/** What a test answers: JSON, another text such as a proxy's page, or nothing at all, as without a network. */
+type Reply = { status?: number; json: JsonBodyType } | { status?: number; text: string } | 'offline'
+
+/**
+ * Answers a call of the API (a path below `/api/v1`), one reply after the other, the last one ever after.
+ * Returns the bodies of the requests and their headers, in order.
+ */
+export function answer(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
+  const asked: { body: unknown; headers: Headers }[] = []
+  api.use(
+    http[method](`*/api/v1${path}`, async ({ request }) => {
+      const reply = replies[Math.min(asked.length, replies.length - 1)] as Reply
+      asked.push({ body: await request.json().catch(() => undefined), headers: request.headers })
+      if (reply === 'offline') return HttpResponse.error()
+      const { status = 200 } = reply
+      return 'text' in reply ? HttpResponse.html(reply.text, { status }) : HttpResponse.json(reply.json, { status })
+    }),
+  )
+  return asked
+}
+
+/** The body of a refusal. */
+export const refusal = (refused: Partial<ErrorAnswer>): ErrorAnswer =>
+  ({ success: false, code: 'bad_input', message: 'No', request_id: 'test', ...refused }) as ErrorAnswer
