@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { testDatabaseUrl } from './test-database-url.ts'
 
 /**
- * Every check of the project, one after another; all of them run even when one fails. Ends with the number of tests that
- * passed and failed over all runners, and with exit code 1 if anything did.
+ * Runs every check of the project: the static ones first and side by side, then the tests. Stops after the first stage with
+ * a failure unless called with `--all`. Ends with the number of tests over all runners; exits with 1 if anything failed.
  */
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
@@ -14,31 +14,40 @@ const reports = await mkdtemp(join(tmpdir(), 'manzil-verify-'))
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
 
-const CHECKS: [name: string, command: string, args: string[], env?: Record<string, string>][] = [
-  ['format and lint', 'biome', ['check', '--error-on-warnings']],
-  ...['contract', 'messages', 'demo', 'server', 'web', 'e2e', 'bench', 'scripts'].map((part): [string, string, string[]] => [
-    `types of ${part}`,
-    'tsc',
-    ['-p', part],
-  ]),
+type Check = [name: string, command: string, args: string[], env?: Record<string, string>]
+
+const STATIC_CHECKS: Check[] = [
+  ...['server', 'web', 'contract', 'messages', 'demo', 'e2e', 'bench', 'scripts'].map(
+    (part): Check => [`types of ${part}`, 'tsc', ['-p', part]],
+  ),
   ['import boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'contract/src', 'demo/src', 'server/src', 'web/src']],
   ['dead code', 'knip', []],
-  ['unit and API tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]],
-  ['browser journeys', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }],
+  ['format and lint', 'biome', ['check', '--error-on-warnings']],
+]
+const UNIT_AND_API_TESTS: Check = [
+  'unit and API tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+]
+const JOURNEYS: Check = [
+  'browser journeys',
+  'playwright',
+  ['test', '-c', 'e2e/playwright.config.ts'],
+  { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
 ]
 
 const failed: string[] = []
-for (const [name, command, args, env] of CHECKS) {
-  const began = Date.now()
-  console.log(`\n▸ ${name}`)
-  const code = await run(command, args, env)
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-  if (code !== 0) failed.push(name)
+for (const stage of [STATIC_CHECKS, [UNIT_AND_API_TESTS], [JOURNEYS]]) {
+  await runStage(stage)
+  if (failed.length > 0 && !process.argv.includes('--all')) break
 }
 
 const counts = [await countVitest(), await countPlaywright()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const lost = counts.reduce((sum, count) => sum + count.failed, 0)
+const lost = Math.max(
+  failed.length,
+  counts.reduce((sum, count) => sum + count.failed, 0),
+)
 await rm(reports, { recursive: true })
 
 console.log('')
@@ -49,11 +58,39 @@ if ((await testDatabaseUrl()) === undefined) {
 console.log(`${passed} passed, ${lost} failed`)
 process.exit(failed.length > 0 || lost > 0 || passed === 0 ? 1 : 0)
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs the checks of a stage on all processors; the output of several is shown when each ends. */
+async function runStage(checks: Check[]): Promise<void> {
+  const queue = [...checks]
+  const show = checks.length === 1
+  const work = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const [name] = check
+      const began = Date.now()
+      if (show) console.log(`\n▸ ${name}`)
+      const { code, output } = await run(check, show)
+      if (code !== 0) failed.push(name)
+      if (code !== 0 && output) console.log(`\n${output.trim()}`)
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), checks.length) }, work))
+}
+
+function run([, command, args, env]: Check, show: boolean): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(bin, command), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('error', () => done(1))
-    child.on('exit', (code) => done(code ?? 1))
+    const child = spawn(process.execPath, [join(bin, command), ...args], {
+      cwd: root,
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.on('error', () => done({ code: 1, output }))
+    child.on('close', (code) => done({ code: code ?? 1, output }))
   })
 }
 
@@ -62,15 +99,15 @@ interface Count {
   failed: number
 }
 
-/** A runner that wrote no report failed as a whole. */
 async function countVitest(): Promise<Count> {
-  const report = await read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(vitestReport)
-  return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : { passed: 0, failed: 1 }
+  const report = await read<{ numPassedTests: number; numFailedTests: number }>(vitestReport)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
 }
 
+/** A journey that passes only when it is tried again counts as failed. */
 async function countPlaywright(): Promise<Count> {
   const report = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport)
-  return report ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected } : { passed: 0, failed: 1 }
+  return { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) }
 }
 
 async function read<T>(path: string): Promise<T | undefined> {
