@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
+    isolate: false,
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { fromKysely, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database.ts'
 
 export interface JobKind<Data extends object> {
@@ -35,15 +35,18 @@ export class Jobs {
     this.#kinds.set(kind.name, kind as unknown as JobKind<object>)
   }
 
-  /** Makes the queues; jobs can be enqueued from then on. */
+  /** Creates the queues that are missing or differ; jobs can be enqueued from then on. */
   async open(): Promise<void> {
     await this.#boss.start()
+    const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const { name, retries, aliveSeconds, withinSeconds = WORK_WITHIN_SECONDS } of this.#kinds.values()) {
       const times = { expireInSeconds: withinSeconds, deleteAfterSeconds: KEEP_FINISHED_SECONDS }
-      const options = { ...times, ...(aliveSeconds && { heartbeatSeconds: aliveSeconds }), retryBackoff: true, ...retries }
-      if (await this.#boss.getQueue(name)) await this.#boss.updateQueue(name, options)
+      const options: QueueOptions = { ...times, ...(aliveSeconds && { heartbeatSeconds: aliveSeconds }), retryBackoff: true, ...retries }
+      const queue = stored.get(name)
+      if (queue && isLike(queue, options)) continue
+      if (queue) await this.#boss.updateQueue(name, options)
       else await this.#boss.createQueue(name, options)
-      // What the queue knows of itself has to be read now: inside a transaction, the embedded database would wait for itself.
+      // Caches the queue: inside a transaction, reading it would make the embedded database wait for itself.
       await this.#boss.findJobs(name, { id: crypto.randomUUID() })
     }
   }
@@ -101,4 +104,8 @@ export class Jobs {
     const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
     await this.#kinds.get(name)?.run(job.data ?? {}, attempt)
   }
+}
+
+function isLike(queue: QueueResult, options: QueueOptions): boolean {
+  return Object.entries(options).every(([key, value]) => queue[key as keyof QueueOptions] === value)
 }

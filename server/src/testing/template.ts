@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { type DatabaseConnection, openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 
 declare module 'vitest' {
@@ -24,7 +26,7 @@ async function setupPglite(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'manzil-test-'))
   const pglite = await PGlite.create(PGLITE_OPTIONS)
   const connection = openPglite(pglite)
-  await migrate(connection.db)
+  await prepare(connection)
   const path = join(folder, 'template.tar')
   await writeFile(path, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))
   await connection.close()
@@ -40,11 +42,18 @@ async function setupPostgres(project: TestProject, url: string) {
   await admin.connect()
   await admin.query(`create database ${name}`)
   const connection = await openDatabase({ databaseUrl: template.href, replicaUrls: [], poolSize: 2, varDir: '' })
-  await migrate(connection.db)
+  await prepare(connection)
   await connection.close()
   project.provide('template', template.href)
   return async () => {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
+}
+
+/** Creates the schema and, as the first start does, the job queues. */
+async function prepare(database: DatabaseConnection): Promise<void> {
+  await migrate(database.db)
+  const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })
+  await app.close()
 }

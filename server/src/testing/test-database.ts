@@ -4,6 +4,17 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
 
+/** Part of Node; only the types of browsers have it. */
+declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
+
+/** What every embedded database of a worker starts from: compiling it takes longer than opening one. */
+let embedded: ReturnType<typeof loadEmbedded> | undefined
+
+async function loadEmbedded(template: string) {
+  const wasm = await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite')))
+  return { loadDataDir: new Blob([await readFile(template)]), pgliteWasmModule: await WebAssembly.compile(wasm) }
+}
+
 /** Gives a test file a migrated database of its own, on the engine of the run; ask for it inside tests and hooks. */
 export function useTestDatabase(): () => DatabaseConnection {
   let connection: DatabaseConnection | undefined
@@ -15,7 +26,8 @@ export function useTestDatabase(): () => DatabaseConnection {
       connection = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 10, varDir: '' })
       drop = dropDatabase
     } else {
-      connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: new Blob([await readFile(template)]) }))
+      embedded ??= loadEmbedded(template)
+      connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, ...(await embedded) }))
     }
   })
   afterAll(async () => {
