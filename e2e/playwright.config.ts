@@ -19,6 +19,8 @@ const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 /** Journeys for which both the language and the screen matter, such as a gallery's direction. */
 const ALL_FOUR = /@all-four/
+/** Checks of every page in both languages, which set the screen's width themselves. */
+const BOTH_LANGUAGES = /@both-languages/
 /** Journeys at a desk, or of what is alike on every screen and in every language. */
 const DESK = /@desk/
 
@@ -37,14 +39,14 @@ export default defineConfig<object, { language: Locale }>({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // Names of downloaded files are in Arabic too, whatever the machine's own language is.
     launchOptions: { args: CHROMIUM_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(browser && { executablePath: browser }) },
   },
   projects: [
     { name: 'en-wide', use: { ...WIDE, language: 'en' } },
-    { name: 'ar-phone', use: { ...PHONE, language: 'ar' }, grepInvert: DESK },
-    { name: 'ar-wide', use: { ...WIDE, language: 'ar' }, grep: ALL_FOUR },
+    { name: 'ar-phone', use: { ...PHONE, language: 'ar' }, grepInvert: [DESK, BOTH_LANGUAGES] },
+    { name: 'ar-wide', use: { ...WIDE, language: 'ar' }, grep: [ALL_FOUR, BOTH_LANGUAGES] },
     { name: 'en-phone', use: { ...PHONE, language: 'en' }, grep: ALL_FOUR },
   ],
   webServer: {

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { LOCALES, type Locale, withLocale } from '@manzil/contract/locale'
+import { Window } from 'happy-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '../../features/demo/index.ts'
+import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from '../../testing/page-addresses.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { loadRenderer } from './renderer.ts'
+
+/** The pages of the built web application with the demo data, as search engines and link previews read them. */
+const root = resolve(import.meta.dirname, '../../../..')
+const testApp = useTestApp({ media: join(root, 'demo/media'), render: await loadRenderer(join(root, 'web/dist')) })
+
+const window = new Window()
+/** Leads on to a tab of the profile. */
+const REDIRECTS = ['settings.tsx']
+
+let examples: Awaited<ReturnType<typeof findExamples>>
+beforeAll(async () => {
+  await loadDemo(testApp().database.db)
+  examples = await findExamples(async (path) => (await testApp().app.inject(path)).json())
+})
+
+async function render(locale: Locale, page: string) {
+  const path = withLocale(locale, fillAddress(page, examples))
+  const { statusCode, body } = await testApp().app.inject(path)
+  return { status: statusCode, document: new window.DOMParser().parseFromString(body, 'text/html') }
+}
+
+describe.each(LOCALES)('pages in %s', (locale) => {
+  it.each(PUBLIC_PAGES)('%s says what it is to search engines and link previews', async (page) => {
+    const { status, document } = await render(locale, page)
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? ''
+    const link = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? ''
+    expect(status).toBe(200)
+    expect(document.documentElement.lang).toBe(locale)
+    expect(document.title).toMatch(/.{10,}/)
+    for (const selector of ['meta[name="description"]', 'meta[property="og:title"]', 'meta[property="og:image"]'])
+      expect(content(selector), selector).not.toBe('')
+    expect(link('link[rel="canonical"]')).toMatch(locale === 'ar' ? /^http.*\/ar/ : /^http(?!.*\/ar(\/|$))/)
+    expect(link('link[rel="alternate"][hreflang="ar"]')).toContain('/ar')
+    expect(link('link[rel="alternate"][hreflang="en"]')).not.toMatch(/\/ar(\/|$)/)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    for (const block of document.querySelectorAll('script[type="application/ld+json"]'))
+      expect(JSON.parse(block.textContent)).toHaveProperty('@type')
+  })
+
+  it.each([...UNLISTED_PAGES, ...SIGNED_IN_PAGES.admin.slice(1), ...SIGNED_IN_PAGES.agent, ...SIGNED_IN_PAGES.developer])(
+    '%s is listed nowhere',
+    async (page) => {
+      const { document } = await render(locale, page)
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+    },
+  )
+
+  it('a page that does not exist answers 404 and is listed nowhere', async () => {
+    const { status, document } = await render(locale, '/nope')
+    expect([status, document.querySelectorAll('h1').length]).toEqual([404, 1])
+  })
+})
+
+it('every route of the site is among the pages that tests visit', async () => {
+  const visited = [...PUBLIC_PAGES, ...UNLISTED_PAGES, ...Object.values(SIGNED_IN_PAGES).flat()].map((page) => page.replace(/\?.*/, ''))
+  const files = await readdir(join(root, 'web/src/routes'))
+  const missing = files
+    .filter((file) => !file.startsWith('__') && !REDIRECTS.includes(file))
+    .filter((file) => {
+      const path = file.replace(/\.tsx$/, '').replace(/(^|\.)index$/, '')
+      const pattern = path
+        .split('.')
+        .filter(Boolean)
+        .map((part) => (part.startsWith('{-') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+        .join('')
+      return !visited.some((page) => new RegExp(`^${pattern || '/'}$`).test(page))
+    })
+  expect(missing).toEqual([])
+})

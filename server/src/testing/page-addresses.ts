@@ -1,0 +1,106 @@
+/** The site's pages as tests visit them; `{project}`, `{home}` and `{developer}` stand for examples from the catalogue. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/latest',
+  '/exclusive',
+  '/uae-developers',
+  '/project-comparison',
+  '/what-can-i-hold',
+  '/sales-offer',
+  '/sales-offer?project={project}',
+  '/brochure/nine-palms-villas',
+  '/learn-more',
+  '/about',
+  '/agents',
+  '/blog',
+  '/blog?page=2',
+  '/blog/buying-off-plan-step-by-step',
+  '/contact',
+  '/faq',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/dxboffplan',
+  '/properties/type/villa',
+  '/community-detail/downtown',
+  '/developer-detail/{developer}',
+  '/property-detail/{project}',
+  '/unit-listing/{home}',
+  '/login',
+  '/register',
+] as const
+
+/** Pages for one visitor alone, which search engines must not list. */
+export const UNLISTED_PAGES = [
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/verify-email',
+  '/thank-you',
+  '/withdraw-consent',
+  '/what-can-i-hold?deposit=900000&monthly=60000',
+  '/newsletter',
+  '/newsletter/sent',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+] as const
+
+/** Pages of signed-in people, by demo account. */
+export const SIGNED_IN_PAGES = {
+  admin: [
+    '/latest',
+    '/profile',
+    '/profile?tab=referrals',
+    '/profile?tab=saved',
+    '/profile?tab=settings',
+    '/admin/dashboard',
+    '/admin/dashboard?by=day',
+    '/leads-panel',
+    '/admin/projects',
+    '/admin/projects/new',
+    '/admin/projects/1',
+    '/admin/projects/1/preview',
+    '/admin/developers',
+    '/admin/developers/new',
+    '/admin/developers/1',
+    '/admin/communities',
+    '/admin/communities/1',
+    '/admin/amenities',
+    '/admin/amenities/1',
+    '/admin/blog',
+    '/admin/blog/new',
+    '/admin/blog/1',
+    '/admin/blog/1/preview',
+    '/admin/feeds',
+    '/admin/feeds/new',
+    '/admin/duplicates',
+    '/admin/newsletter',
+    '/admin/newsletter?view=subscribers',
+    '/admin/newsletter/new',
+    '/admin/referrals',
+    '/admin/users',
+    '/admin/site',
+    '/admin/outbox',
+    '/admin/audit',
+  ],
+  agent: ['/agent/dashboard'],
+  developer: ['/developer/dashboard', '/developer/projects', '/developer/projects/new'],
+} as const
+
+interface Examples {
+  project: string
+  home: number
+  developer: string
+}
+
+/** Finds a project on sale with a payment plan, one of its homes and its developer; `read` answers a path of the API. */
+// biome-ignore lint/suspicious/noExplicitAny: answers are read as far as needed
+export async function findExamples(read: (path: string) => Promise<any>): Promise<Examples> {
+  const { results } = await read('/api/v1/property/?page_size=1&payment_plan=1&sales_status=on_sale')
+  const project: string = results.data[0].slug
+  const detail = (await read(`/api/v1/property-detail/${project}/`)).data.data
+  const [home] = detail.units.flatMap((unit: { unit_listings: { id: number }[] }) => unit.unit_listings)
+  return { project, home: home.id, developer: detail.developer.slug }
+}
+
+export function fillAddress(address: string, examples: Examples): string {
+  return address.replace(/\{(\w+)\}/g, (_placeholder, name) => String(examples[name as keyof Examples]))
+}
