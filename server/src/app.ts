@@ -143,12 +143,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     routeTable.push(route)
   })
-  // Calls take JSON; the framework would take plain text too, which a page of another site can send without asking.
+  // Fastify also parses plain text, which a page of another site can send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // The API takes JSON, and files in forms.
-  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
 
