@@ -97,6 +97,11 @@ export function termById<T extends Term>(terms: readonly T[], id: number): T {
   return term
 }
 
+/** The id of a term that the list is known to have: `idBySlug(CATEGORIES, 'off_plan')`. */
+export function idBySlug<T extends Term, S extends T['slug']>(terms: readonly T[], slug: S): Extract<T, { slug: S }>['id'] {
+  return (terms.find((term) => term.slug === slug) as Extract<T, { slug: S }>).id
+}
+
 /** A term by slug or name, in either language and without case; undefined where there is none. */
 export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
   const wanted = foldTerm(text)

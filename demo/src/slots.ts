@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategorySlug, type PropertyKindSlug } from '@manzil/contract/terms'
+import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/terms'
 import { DEVELOPERS, type DemoDeveloper } from './developers.ts'
 import { KINDS_OF_BUILD } from './kinds.ts'
 import { type Build, PLACES, type Place } from './places/index.ts'
@@ -38,7 +38,7 @@ export function makeSlots(): Slot[] {
     const first = newcomerWaits && index > 20 && build === 'tower' && place.slug === 'business-bay'
     if (first) newcomerWaits = false
     const developer = first ? NEWCOMER : developerFor(random, place, build)
-    return { place, build, kind, developer, category: categories[index] ?? CATEGORIES[0].slug }
+    return { place, build, kind, developer, category: categories[index] ?? 'off_plan' }
   })
 }
 

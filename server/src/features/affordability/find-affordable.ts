@@ -4,7 +4,7 @@ import { holdHome, type Loan } from '@manzil/contract/cash-flow'
 import { DLD_FEE_PERCENT, planOf } from '@manzil/contract/dated-plan'
 import { USUAL_LOAN } from '@manzil/contract/hold-keys'
 import { EXAMPLE_PLAN } from '@manzil/contract/plans'
-import { CATEGORIES } from '@manzil/contract/terms'
+import { CATEGORIES, idBySlug } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
 import {
   emirates,
@@ -16,7 +16,6 @@ import {
   type ResolvedFilters,
 } from '../properties/index.ts'
 
-const OFF_PLAN = CATEGORIES[0].id
 /** Of each sort: the dearest that could be held at all. */
 const MOST_PROJECTS = 200
 const MOST_HOMES = 60
@@ -38,7 +37,11 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   const pages = await Promise.all([
     find({ paymentPlan: true, maxDownPayment: deposit, maxLowestPrice: percentOf(deposit, DLD_FEE_PERCENT) }),
     find({ paymentPlan: true, maxLowestPrice: percentOf(deposit, USUAL_BOOKING + DLD_FEE_PERCENT) }),
-    find({ paymentPlan: false, category: OFF_PLAN, maxLowestPrice: percentOf(deposit, BOOKING_OF_EXAMPLE + DLD_FEE_PERCENT) }),
+    find({
+      paymentPlan: false,
+      category: idBySlug(CATEGORIES, 'off_plan'),
+      maxLowestPrice: percentOf(deposit, BOOKING_OF_EXAMPLE + DLD_FEE_PERCENT),
+    }),
   ])
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
   const rows = await findProperties(services.database.reads(), ids)

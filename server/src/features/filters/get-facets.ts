@@ -5,6 +5,7 @@ import type { PropertyFilters } from '@manzil/contract/property-filters'
 import { ROOMS } from '@manzil/contract/rooms'
 import {
   CATEGORIES,
+  idBySlug,
   PROJECT_STATUSES,
   PROJECT_TYPES,
   PROPERTY_KINDS,
@@ -18,8 +19,6 @@ import { countFacetOptions, findMedianPrice, findOptions } from './facet-queries
 
 type Facets = PropertyFacetsAnswer['data']
 type Counts = ReadonlyMap<number, number>
-
-const READY = CATEGORIES[1].id
 
 /**
  * The count beside every option of the filter sheet, each over the current filters without its own one. Fixed lists are
@@ -77,7 +76,7 @@ function countHandover(years: Counts, categories: Counts): Facets['handover'] {
   const now = uaeYear()
   const offered = [...years.keys()].filter((year) => year >= now && year <= now + MAX_YEARS_AHEAD).sort((a, b) => a - b)
   return [
-    { name: READY_TO_MOVE, count: categories.get(READY) ?? 0 },
+    { name: READY_TO_MOVE, count: categories.get(idBySlug(CATEGORIES, 'ready_to_move')) ?? 0 },
     ...offered.map((year) => ({ name: String(year), count: years.get(year) ?? 0 })),
   ]
 }

@@ -1,9 +1,9 @@
-import { CATEGORIES } from '@manzil/contract/terms'
+import { CATEGORIES, idBySlug } from '@manzil/contract/terms'
 import { type RawBuilder, sql } from 'kysely'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 type Condition = RawBuilder<boolean>
-const READY = CATEGORIES[1].id
+const READY = idBySlug(CATEGORIES, 'ready_to_move')
 
 /** Filters whose own facet is counted without them. */
 export type FacetFilter = keyof ResolvedFilters | 'price'

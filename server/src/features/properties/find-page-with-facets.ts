@@ -1,5 +1,5 @@
 import type { Sort } from '@manzil/contract/listing'
-import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
+import { CATEGORIES, type CategorySlug, EMIRATES, idBySlug } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
 import { type CategoryEmirateCount, countByCategoryAndEmirate, countFewWithPage, findPageIds, findUncountedPage } from './queries.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
@@ -52,12 +52,13 @@ function drillDown(rows: CategoryEmirateCount[], { category, emirateChip }: Reso
   const inCategory = (row: CategoryEmirateCount) => category === undefined || row.category_id === category
   const inEmirate = (row: CategoryEmirateCount) => emirateChip === undefined || emirateChip.includes(row.emirate_id)
   const sum = (kept: CategoryEmirateCount[]) => kept.reduce((total, row) => total + row.count, 0)
-  const [offPlan, ready, comingSoon] = CATEGORIES.map(({ id }) => sum(rows.filter((row) => row.category_id === id && inEmirate(row))))
+  const countOf = (category: CategorySlug) =>
+    sum(rows.filter((row) => row.category_id === idBySlug(CATEGORIES, category) && inEmirate(row)))
   return {
     count_data: {
-      off_plan_count: offPlan ?? 0,
-      ready: ready ?? 0,
-      coming_soon: comingSoon ?? 0,
+      off_plan_count: countOf('off_plan'),
+      ready: countOf('ready_to_move'),
+      coming_soon: countOf('coming_soon'),
       all: sum(rows.filter(inEmirate)),
     },
     locations: EMIRATES.map(({ id, name, name_ar, slug }) => ({

@@ -1,4 +1,4 @@
-import type { CATEGORIES, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/contract/terms'
+import { CATEGORIES, idBySlug, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/contract/terms'
 
 type Id<T extends readonly { id: number }[]> = T[number]['id']
 
@@ -10,15 +10,15 @@ export interface ProjectState {
   sales_status_id: Id<typeof SALES_STATUSES>
 }
 
-const OFF_PLAN = 1
-const READY = 2
-const COMING_SOON = 3
-const NOT_STARTED = 1
-const UNDER_CONSTRUCTION = 2
-export const COMPLETED = 3
-const ON_HOLD = 4
-const ANNOUNCED = 1
-const ON_SALE = 3
+const OFF_PLAN = idBySlug(CATEGORIES, 'off_plan')
+const READY = idBySlug(CATEGORIES, 'ready_to_move')
+const COMING_SOON = idBySlug(CATEGORIES, 'coming_soon')
+const NOT_STARTED = idBySlug(PROJECT_STATUSES, 'not_started')
+const UNDER_CONSTRUCTION = idBySlug(PROJECT_STATUSES, 'under_construction')
+export const COMPLETED = idBySlug(PROJECT_STATUSES, 'completed')
+const ON_HOLD = idBySlug(PROJECT_STATUSES, 'on_hold')
+const ANNOUNCED = idBySlug(SALES_STATUSES, 'announced')
+const ON_SALE = idBySlug(SALES_STATUSES, 'on_sale')
 
 /**
  * The state of a project by the register's status and percentage; undefined for a status that the register did not have
