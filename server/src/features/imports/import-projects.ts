@@ -36,7 +36,7 @@ export interface ImportOptions {
 
 /**
  * Brings a feed into the catalogue: read, clean, match by source and reference, write in sets, report. Importing again
- * changes what changed and nothing else; fields that staff have edited stay (decisions/0050); what the feed no longer has
+ * changes what changed and nothing else; fields that staff have edited stay (decisions/0060); what the feed no longer has
  * is unpublished, unless that would be {@link UNPUBLISH_SHARE} of it or more. All of it is read and checked before the
  * first project is written. On PostgreSQL the import is one transaction; on the embedded database each batch is one, with
  * all that belongs to its projects, so an interrupted import leaves whole projects only and importing again finishes it

@@ -55,7 +55,7 @@ function addresses(given: readonly string[]): { address: string }[] {
 
 /**
  * A portal's listing as a project of one home: its reference is the listing's, its price, size and rooms are those of its
- * only kind of homes (decisions/0051).
+ * only kind of homes (decisions/0061).
  */
 export function fromPortal(row: number, given: PortalListing): ReadProject {
   const reference = cleanText(given.reference) ?? null
