@@ -36,7 +36,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/src/features',
-        pathNot: ['queries[.]ts$', '-rows[.]ts$', 'conditions[.]ts$', 'find-names[.]ts$', 'match-words[.]ts$', '[.]test[.]ts$'],
+        pathNot: ['queries[.]ts$', '-rows[.]ts$', '-conditions[.]ts$', '[.]test[.]ts$'],
       },
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
