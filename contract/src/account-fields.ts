@@ -3,10 +3,10 @@ import type { FieldReason } from './field-reasons.ts'
 import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from './field-text.ts'
 
 /** Lengths of the specification (accounts §5 and §9) and the caps that keep inputs bounded, in characters. */
-export const USERNAME_LENGTH = { min: 3, max: 20 } as const
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
-export const NAME_LENGTH = { min: 2, max: 50 } as const
-export const PASSWORD_SPECIALS = '!@#$%^&*'
+const USERNAME_LENGTH = { min: 3, max: 20 } as const
+const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+const NAME_LENGTH = { min: 2, max: 50 } as const
+const PASSWORD_SPECIALS = '!@#$%^&*'
 
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/
 const NAME = /^[\p{L}\p{M}'’ -]+$/u

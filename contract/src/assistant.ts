@@ -59,7 +59,7 @@ export const AssistantBody = z.object({
 export type AssistantBody = z.output<typeof AssistantBody>
 
 /** `unclear`: nothing to search by and no question that there is an answer to. */
-export const ASSISTANT_KINDS = ['search', 'refine', 'question', 'unclear'] as const
+const ASSISTANT_KINDS = ['search', 'refine', 'question', 'unclear'] as const
 const Count = z.number().int().nonnegative()
 
 /** A filter as a removable chip; `text` is the part of the message that it came from, null where it is from before. */
@@ -67,7 +67,7 @@ const Understood = z.object({ field: z.enum(ASSISTANT_FIELDS), value: z.string()
 export type Understood = z.infer<typeof Understood>
 
 /** Who answered: what the site understands by itself, or the operator's model with what the site found for it. */
-export const ASSISTANT_AUTHORS = ['rules', 'model'] as const
+const ASSISTANT_AUTHORS = ['rules', 'model'] as const
 
 /**
  * `POST /assistant/`. `search` is the listing with the filters (null for a question, as is `count`); `loosen` says, where

@@ -69,23 +69,24 @@ export const LoginAnswer = doneWith(z.object({ tokens: Tokens, user: User, react
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-/** The two steps of the registration screen (accounts §2). */
-export const RegisterStep1 = z.object({ first_name: FirstName, last_name: LastName, email: Email })
-const step2Fields = {
-  username: Username,
-  phone_number: PhoneNumber,
-  password: NewPassword,
-  password2: RepeatedPassword,
-  referral_code: z
-    .string({ error: 'referral_code_unknown' })
-    .regex(/^[A-Za-z0-9\s-]{0,40}$/, 'referral_code_unknown')
-    .optional()
-    .transform((code) => code?.trim().toUpperCase() || undefined),
-}
-export const RegisterStep2 = z.object(step2Fields).refine(...samePasswords)
-
 /** `POST /auth/register/` */
-export const RegisterBody = z.object({ ...RegisterStep1.shape, ...step2Fields, rotate }).refine(...samePasswords)
+export const RegisterBody = z
+  .object({
+    first_name: FirstName,
+    last_name: LastName,
+    email: Email,
+    username: Username,
+    phone_number: PhoneNumber,
+    password: NewPassword,
+    password2: RepeatedPassword,
+    referral_code: z
+      .string({ error: 'referral_code_unknown' })
+      .regex(/^[A-Za-z0-9\s-]{0,40}$/, 'referral_code_unknown')
+      .optional()
+      .transform((code) => code?.trim().toUpperCase() || undefined),
+    rotate,
+  })
+  .refine(...samePasswords)
 export type RegisterBody = z.input<typeof RegisterBody>
 
 export const RegisterAnswer = doneWith(User).extend({ tokens: Tokens, user: User })

@@ -3,9 +3,9 @@ import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from 
 
 /** Lengths of the forms by which people write to us (public-site §5 and §9), and the caps that keep inputs bounded, in characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
-export const ENQUIRY_PHONE_LENGTH = { min: 8, max: 16 } as const
+const ENQUIRY_PHONE_LENGTH = { min: 8, max: 16 } as const
 export const ENQUIRY_MESSAGE_MAX = 5_000
-export const ENQUIRY_TEXT_MAX = 300
+const ENQUIRY_TEXT_MAX = 300
 export const ENQUIRY_LINK_MAX = 2_000
 
 /** Reasons why a field of an enquiry is refused, each worded by the message `input_<reason>` (public-site §5). */

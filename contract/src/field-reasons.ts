@@ -46,4 +46,3 @@ export const SERVER_FIELD_REASONS = [
   'upload_unreadable',
   'upload_too_large',
 ] as const
-export type ServerFieldReason = (typeof SERVER_FIELD_REASONS)[number]

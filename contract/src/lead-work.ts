@@ -26,7 +26,7 @@ export const LeadNoteBody = z.object({ text: EnquiryMessage })
 
 const Author = z.object({ id: z.number().int(), name: z.string() }).nullable()
 
-export const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
+const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
 export type LeadNote = z.infer<typeof LeadNote>
 
 /** What the audit trail says of a lead. */

@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE: Locale = 'en'
 export const LOCALE_COOKIE = 'manzil_locale'
 
 /** Path prefix of every Arabic page; English pages have none. */
-export const ARABIC_PREFIX = '/ar'
+const ARABIC_PREFIX = '/ar'
 
 export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'

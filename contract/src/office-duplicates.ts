@@ -23,7 +23,7 @@ export const MERGED_FIELDS = [
 ] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
 /** Why two projects look like one. */
-export const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
+const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
 
 const Twin = z.object({
   id: z.number().int(),

@@ -38,7 +38,7 @@ export const ProjectImageForm = z.object({
 })
 
 /** One home. `id` is null for a new one. */
-export const HomeForm = z.object({
+const HomeForm = z.object({
   id: chosenId.nullable(),
   apt_no: line(40),
   floor_no: whole(-20, 300).nullable(),
@@ -49,7 +49,7 @@ export const HomeForm = z.object({
 export type HomeForm = z.input<typeof HomeForm>
 
 /** A unit type group with its homes; prices in AED, areas in sqft. `rooms` is the index in {@link ROOMS}, null for none. */
-export const UnitForm = z
+const UnitForm = z
   .object({
     id: chosenId.nullable(),
     unit_type_id: termId(PROPERTY_KINDS),
@@ -73,7 +73,7 @@ export const UnitForm = z
 export type UnitForm = z.input<typeof UnitForm>
 
 /** `months` counts from booking, after handover from handover. */
-export const PlanStepForm = z.object({
+const PlanStepForm = z.object({
   name: line(NAME_MAX),
   name_ar: textOrNull(NAME_MAX),
   kind: z.enum(PAYMENT_STEPS, { error: 'unknown_value' satisfies OfficeReason }),
@@ -82,7 +82,7 @@ export const PlanStepForm = z.object({
 })
 
 /** A payment plan; its steps add up to 100 %. */
-export const PaymentPlanForm = z
+const PaymentPlanForm = z
   .object({
     name: line(NAME_MAX),
     name_ar: textOrNull(NAME_MAX),
@@ -100,7 +100,7 @@ export function planSum(steps: readonly { percent: unknown }[]): number {
   return Math.round(steps.reduce((sum, { percent: share }) => sum + (typeof share === 'number' ? share : 0), 0) * 100) / 100
 }
 
-export const RegistrationForm = z.object({
+const RegistrationForm = z.object({
   number: line(60),
   status: line(60),
   escrow_bank: textOrNull(NAME_MAX),

@@ -112,7 +112,7 @@ export const ProjectChange = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export type ProjectChange = z.infer<typeof ProjectChange>
-export const PROJECT_CHANGES_PER_PAGE = 20
+const PROJECT_CHANGES_PER_PAGE = 20
 export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_PAGE) })
 /** `GET /office/projects/{id}/history/`, newest first. */
 export const ProjectChangesAnswer = listAnswer(ProjectChange)

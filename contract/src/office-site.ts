@@ -11,8 +11,7 @@ const ADDRESS_MAX = 200
 const URL_MAX = 500
 
 /** Where a value comes from: the environment goes before what staff have said, and that before what the product comes with. */
-export const SITE_SOURCES = ['environment', 'staff', 'product'] as const
-export type SiteSource = (typeof SITE_SOURCES)[number]
+const SITE_SOURCES = ['environment', 'staff', 'product'] as const
 
 export type SiteReason = 'site_phone' | 'site_email' | 'site_url'
 export const SITE_REASONS = ['site_phone', 'site_email', 'site_url'] as const satisfies readonly SiteReason[]

@@ -3,7 +3,7 @@ const NOISE = /[\s,\u00a0\u066c\u202f\u2009\u200e\u200f\u2066-\u2069'’]|aed|dh
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** Writes the digits of Arabic and Persian keyboards as Latin ones, and the Arabic decimal sign as a point. */
-export function latinDigits(text: string): string {
+function latinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))

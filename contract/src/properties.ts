@@ -112,7 +112,7 @@ export const PaymentPlan = z
 export type PaymentPlan = z.infer<typeof PaymentPlan>
 
 /** The official register's facts of a project (decisions, The DLD register). */
-export const Register = z
+const Register = z
   .object({
     number: z.string(),
     status: z.string(),
@@ -189,8 +189,8 @@ export const PropertyDetail = Property.extend({
 export type PropertyDetail = z.infer<typeof PropertyDetail>
 
 const Count = z.number().int().nonnegative()
-export const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_soon: Count, all: Count })
-export const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
+const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_soon: Count, all: Count })
+const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
 
 function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({

@@ -51,7 +51,7 @@ export type ReferralStats = z.infer<typeof ReferralStats>
 export const ReferralStatsAnswer = dataAnswer(ReferralStats)
 
 /** `GET /referrals/rewards/`, newest first. */
-export const Reward = z.object({
+const Reward = z.object({
   id: z.number().int(),
   referral_id: z.number().int(),
   referred_user_name: z.string(),

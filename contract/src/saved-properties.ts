@@ -4,10 +4,10 @@ import { RecordId } from './inputs.ts'
 import { pagination } from './pagination.ts'
 import { PropertyCard } from './properties.ts'
 
-export const SAVED_PER_PAGE = 100
+const SAVED_PER_PAGE = 100
 
 /** `GET /saved-properties/`, saved last first; projects that are no longer published are left out. */
-export const SavedProperty = z.object({ id: z.number().int(), saved_at: z.iso.datetime(), property_details: PropertyCard })
+const SavedProperty = z.object({ id: z.number().int(), saved_at: z.iso.datetime(), property_details: PropertyCard })
 export type SavedProperty = z.infer<typeof SavedProperty>
 export const SavedPropertiesQuery = z.object(pagination(SAVED_PER_PAGE))
 export const SavedPropertiesAnswer = listAnswer(SavedProperty)

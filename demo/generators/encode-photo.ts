@@ -9,8 +9,8 @@ import type { Kit, KitItem } from './kit.ts'
 import { addressOf, hashOf, writeMedia } from './write-media.ts'
 
 /** Looked at beside the originals at full size: no smearing of facades, no rings in the skies. */
-export const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
-export const WEBP = { quality: 77, effort: 5, smartSubsample: true } as const
+const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
+const WEBP = { quality: 77, effort: 5, smartSubsample: true } as const
 /** Size of a picture for link previews (Open Graph). */
 const SHARED = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
@@ -55,7 +55,7 @@ async function encodeShared(original: Buffer, focus: string): Promise<Buffer> {
 }
 
 /** ThumbHash in base64: the blurred picture that stands in until the real one is there. */
-export async function thumbhashOf(original: Buffer): Promise<string> {
+async function thumbhashOf(original: Buffer): Promise<string> {
   const { data, info } = await sharp(original)
     .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })
     .ensureAlpha()

@@ -4,7 +4,7 @@ import { hashPassword } from './password-hash.ts'
 import { findByLogin, insertDemoUsers } from './queries.ts'
 
 /** The password of every demo account (decisions, Accounts). */
-export const DEMO_PASSWORD = 'Manzil!2026'
+const DEMO_PASSWORD = 'Manzil!2026'
 
 const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string, lastAr: string]> = {
   user: ['Sara', 'Al Mansoori', 'سارة', 'المنصوري'],

@@ -58,7 +58,7 @@ function anchorOf(text: string, taken: readonly ContentsEntry[]): string {
 }
 
 /** How long an article takes to read, in whole minutes, from its words. */
-export function readMinutes(html: string): number {
+function readMinutes(html: string): number {
   const text = plainText(html)
   if (text === '') return DEFAULT_READ_MINUTES
   return Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE))

@@ -2,7 +2,7 @@ import type { ProjectForm } from '@manzil/contract/office-project-form'
 import type { Trx } from '../../platform/database.ts'
 
 /** What stands in the project's own row. */
-export function ownColumns(form: ProjectForm) {
+function ownColumns(form: ProjectForm) {
   const { registration, amenity_ids, images, units, payment_plans, ...columns } = form
   return columns
 }

@@ -9,7 +9,7 @@ const LATIN_VOWELS = 'aeiouyw'
 /** Letters that carry neither a consonant that both scripts write nor a long vowel. */
 const SILENT = new Set(['ع', 'ء', 'ح', 'ه', 'h'])
 
-export function isArabic(word: string): boolean {
+function isArabic(word: string): boolean {
   return ARABIC.test(word)
 }
 

@@ -17,7 +17,7 @@ interface PostCardProps {
 const SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, 400px'
 
 /** An article in a list (public-site §2, Blog): the whole card is one link, to its title. */
-export function PostCard({ post, eager = false, heading: Heading = 'h2' }: PostCardProps) {
+function PostCard({ post, eager = false, heading: Heading = 'h2' }: PostCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="aspect-16/10 overflow-hidden rounded-photo bg-skeleton">

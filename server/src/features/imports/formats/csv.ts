@@ -9,7 +9,7 @@ import { fromOwnRow } from './manzil-csv.ts'
 import { TELLING_COLUMNS } from './manzil-csv-columns.ts'
 
 /** So many rows are looked at to guess what the columns are. */
-export const SAMPLE_ROWS = 50
+const SAMPLE_ROWS = 50
 
 /**
  * A CSV: Manzil's own, told by its header, or any other by a mapping, guessed where none is given.
