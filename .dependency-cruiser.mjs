@@ -44,7 +44,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules/(?!@manzil)' },
-    exclude: { path: ['compiled/', 'routeTree[.]gen', '/dist/'] },
+    exclude: { path: ['compiled/', 'routeTree[.]gen', '^[^/]+/dist/'] },
     tsPreCompilationDeps: false,
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,7 +1,7 @@
 import { writeAudits } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
-import { findFacts } from './project-facts.ts'
+import { findFacts } from './fact-rows.ts'
 
 /** On whose behalf an import changes projects. */
 export interface ImportOrigin {
