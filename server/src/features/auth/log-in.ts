@@ -4,7 +4,7 @@ import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import { writeAudit } from '../../platform/audit.ts'
-import { announceChange } from '../../platform/database.ts'
+import { announceChange, type Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { type RateLimit, refund, spendAll } from '../../platform/rate-limits.ts'
@@ -14,7 +14,7 @@ import { describeDevice } from './describe-device.ts'
 import { GuessLane } from './guess-lane.ts'
 import { HASHING_THREADS, verifyPassword } from './password-hash.ts'
 import { getUser } from './present-user.ts'
-import { type Credentials, findByLogin, welcomeBack } from './queries.ts'
+import { type Credentials, deleteLimits, findByLogin, welcomeBack } from './queries.ts'
 import { findHistory } from './sessions-queries.ts'
 import { startSession } from './start-session.ts'
 import { spendSecondFactor } from './two-factor/check-code.ts'
@@ -105,14 +105,9 @@ function limitsOf({ config }: Services, account: number | string, { address }: C
   ]
 }
 
-type Trx = Parameters<typeof queueMessage>[1]
-
-/** Whoever has just shown that the account is theirs does not wait for what was tried before. */
+/** Clears the failed sign-ins of an account, once its owner has proved who they are. */
 export async function forgetFailures(trx: Trx, account: number, { address }: Caller): Promise<void> {
-  await trx
-    .deleteFrom('rate_limits')
-    .where('key', 'in', [`login:${account}:${address}`, `login:account:${account}`])
-    .execute()
+  await deleteLimits(trx, [`login:${account}:${address}`, `login:account:${account}`])
 }
 
 async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {
