@@ -4,6 +4,11 @@ export type Role = (typeof ROLES)[number]
 
 /** Roles that run the back office: they read leads and mails, change roles, and need two-factor (decisions, Accounts). */
 export const STAFF_ROLES = ['admin', 'owner'] as const satisfies readonly Role[]
+
+export function isStaff({ role }: { role: Role }): boolean {
+  return STAFF_ROLES.some((staff) => staff === role)
+}
+
 /** Roles that may mark the booking of a referred person. */
 export const SALES_ROLES = ['admin', 'owner', 'sales'] as const satisfies readonly Role[]
 

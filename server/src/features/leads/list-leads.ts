@@ -2,9 +2,10 @@ import { endOf, startOf } from '@manzil/contract/calendar'
 import { stripPhoneNumber } from '@manzil/contract/field-text'
 import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, NEWEST_LEADS } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
+import { isStaff } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
-import { type Account, isStaff } from '../../platform/accounts/account.ts'
+import type { Account } from '../../platform/accounts/account.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
@@ -26,7 +27,7 @@ export async function listLeads(
   addressOf: AddressOfPage,
   locale: Locale,
 ): Promise<LeadsAnswer> {
-  if (!isStaff(account.role)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
+  if (!isStaff(account)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
   if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
   return listLeadsOf(services, {}, query, addressOf)
 }

@@ -1,11 +1,11 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import { type ProjectForm, STAFF_FIELDS } from '@manzil/contract/office-project-form'
+import { isStaff } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { isStaff } from './project-scope.ts'
 import { findKnown } from './reference-queries.ts'
 
 type Faults = Record<string, Message[]>

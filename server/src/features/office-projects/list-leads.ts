@@ -1,11 +1,12 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import type { ProjectInterest, ProjectLeadsAnswer } from '@manzil/contract/office-projects'
+import { isStaff } from '@manzil/contract/roles'
 import type { Account } from '../../platform/accounts/account.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { oldestPriceDay } from '../prices/index.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
-import { isStaff, scopeOf } from './project-scope.ts'
+import { scopeOf } from './project-scope.ts'
 
 /** What a person's projects come to. */
 export async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {

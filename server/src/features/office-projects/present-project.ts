@@ -1,5 +1,6 @@
 import { STAFF_FIELDS } from '@manzil/contract/office-project-form'
 import type { ProjectChange, ProjectForEditing } from '@manzil/contract/office-projects'
+import { isStaff } from '@manzil/contract/roles'
 import type { Account } from '../../platform/accounts/account.ts'
 import type { ChangeRow } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -7,7 +8,6 @@ import { sanitizeDescription } from '../../platform/html.ts'
 import type { Services } from '../../platform/services.ts'
 import { findFormerPrices, oldestPriceDay } from '../prices/index.ts'
 import { findStoredProject } from './form-rows.ts'
-import { isStaff } from './project-scope.ts'
 
 /** Whether a price of that day is too old to be told. */
 export function isStale(services: Services, priceDate: string | null): boolean {

@@ -1,11 +1,7 @@
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { isStaff } from '@manzil/contract/roles'
 import type { Account } from '../../platform/accounts/account.ts'
 import type { Db } from '../../platform/database.ts'
 import { findOwnDeveloper, type Scope } from './queries.ts'
-
-export function isStaff({ role }: Pick<Account, 'role'>): boolean {
-  return STAFF_ROLES.some((staff) => staff === role)
-}
 
 /** Whose projects a person may see and change: staff all, a developer's people their own developer's (docs/roles.md). */
 export async function scopeOf(db: Db, account: Account): Promise<Scope> {

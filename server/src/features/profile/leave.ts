@@ -1,5 +1,6 @@
+import { isStaff } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
-import { type Account, isStaff } from '../../platform/accounts/account.ts'
+import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -42,6 +43,6 @@ export async function deleteAccount(services: Services, account: Account, passwo
 
 /** Somebody has to be left who can run the back office. */
 async function keepStaff({ database }: Services, account: Account): Promise<void> {
-  if (!isStaff(account.role)) return
+  if (!isStaff(account)) return
   if ((await countOtherStaff(database.db, account.id)) === 0) throw new AppError('conflict', { told: m.account_last_staff })
 }

@@ -1,4 +1,4 @@
-import { type Role, STAFF_ROLES } from '@manzil/contract/roles'
+import { isStaff, type Role } from '@manzil/contract/roles'
 import type { Db } from '../database.ts'
 import type { Services } from '../services.ts'
 import { readAccessToken } from './access-token.ts'
@@ -31,11 +31,7 @@ export async function isStillSignedIn(services: Services, { session_id, role }: 
 
 /** Whether an account may not use the back office until it has two-factor (decisions, Accounts). */
 export function isTwoFactorMissing({ config }: Pick<Services, 'config'>, user: { role: Role; totp_enabled_at: Date | null }): boolean {
-  return config.requireStaffMfa && isStaff(user.role) && user.totp_enabled_at === null
-}
-
-export function isStaff(role: Role): boolean {
-  return (STAFF_ROLES as readonly Role[]).includes(role)
+  return config.requireStaffMfa && isStaff(user) && user.totp_enabled_at === null
 }
 
 async function findSessionOwner(db: Db, sessionId: string, now: Date) {

@@ -1,5 +1,5 @@
 import { withLocale } from '@manzil/contract/locale'
-import { type Role, STAFF_ROLES } from '@manzil/contract/roles'
+import { isStaff, type Role } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '../../api/session.ts'
@@ -27,7 +27,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
   const dashboard = DASHBOARDS[user.role]
   const links: { link: LinkProps; label: string }[] = [
     ...(dashboard ? [{ link: { to: dashboard }, label: m.nav_dashboard() }] : []),
-    ...(STAFF_ROLES.some((role) => role === user.role)
+    ...(isStaff(user)
       ? [
           { link: { to: '/leads-panel' as const }, label: m.leads_title() },
           {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { isStaff } from '@manzil/contract/roles'
 import { RECOVERY_CODES, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/security-settings'
 import { m } from '@manzil/messages'
 import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
-import { type Account, isStaff } from '../../../platform/accounts/account.ts'
+import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -67,8 +68,8 @@ export async function disableTwoFactor(services: Services, account: Account, pas
   })
 }
 
-function isRequired({ config }: Services, { role }: Account): boolean {
-  return config.requireStaffMfa && isStaff(role)
+function isRequired({ config }: Services, account: Account): boolean {
+  return config.requireStaffMfa && isStaff(account)
 }
 
 async function confirmBoth(services: Services, account: Account, password: string, code: string): Promise<void> {
