@@ -1,19 +1,20 @@
+import { createParser } from 'eventsource-parser'
 import { openApi } from './account.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
-/** The server says something more often than this; a stream that is silent for longer is none. */
+/** The server sends a heartbeat every 15 s; after this much silence the connection counts as lost. */
 const SILENT_MS = 40_000
 
 interface Following {
   onEvent: (data: unknown) => void
-  /** Whether it is heard what happens; told when that changes. */
+  /** Called when the connection opens or breaks. */
   onLive: (isLive: boolean) => void
 }
 
 /**
- * Hears the events of a call (server-sent events) on behalf of whoever is signed in; `EventSource` could not bring the token
- * but in the address. Comes back by itself when the connection breaks. Answers how to end it.
+ * Follows the server-sent events of a signed-in call and reconnects when the connection breaks. Returns a function that stops.
+ * `EventSource` cannot send the access token other than in the address.
  */
 export function followEvents(path: string, { onEvent, onLive }: Following): () => void {
   const ending = new AbortController()
@@ -23,7 +24,7 @@ export function followEvents(path: string, { onEvent, onLive }: Following): () =
   async function run(): Promise<void> {
     for (let wait = FIRST_RETRY_MS; !ending.signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       const began = Date.now()
-      // Whoever is signed out or may not hear them is told by the page's other calls.
+      // A refusal is ignored: the page's other calls report it.
       await listen().catch(() => undefined)
       if (ending.signal.aborted) return
       const isBroken = Date.now() - began < FIRST_RETRY_MS
@@ -40,23 +41,16 @@ export function followEvents(path: string, { onEvent, onLive }: Following): () =
       const { body } = await openApi(path, { signal: AbortSignal.any([ending.signal, silence.signal]) })
       if (!body) return
       onLive(true)
-      let rest = ''
+      const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) })
       const reader = body.pipeThrough(new TextDecoderStream()).getReader()
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         clearTimeout(timer)
         timer = setTimeout(() => silence.abort(), SILENT_MS)
-        const messages = (rest + part.value).split('\n\n')
-        rest = messages.pop() ?? ''
-        for (const message of messages) tell(message)
+        parser.feed(part.value)
       }
     } finally {
       clearTimeout(timer)
     }
-  }
-
-  function tell(message: string): void {
-    const data = message.split('\n').flatMap((line) => (line.startsWith('data: ') ? [line.slice('data: '.length)] : []))
-    if (data.length > 0) onEvent(JSON.parse(data.join('\n')))
   }
 
   function pause(ms: number): Promise<void> {
