@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from './latin-digits.ts'
 
 export const EMAIL_MAX = 254
 const PHONE_MAX = 40
@@ -29,10 +30,7 @@ export function isEmailAddress(value: string): boolean {
 
 /** Takes off what people write between the digits of a phone number, and writes Arabic digits as Latin ones. */
 export function stripPhoneNumber(written: string): string {
-  return written
-    .replace(PHONE_SEPARATORS, '')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  return latinDigits(written.replace(PHONE_SEPARATORS, ''))
 }
 
 export const stripShort = (written: string) => stripPhoneNumber(written.slice(0, PHONE_MAX))

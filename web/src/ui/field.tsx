@@ -1,3 +1,4 @@
+import { latinDigits } from '@manzil/contract/latin-digits'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 
 export const INPUT =
@@ -33,7 +34,7 @@ const MOST_DIGITS = 12
 export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
-  const take = (text: string) => onChange(toLatinDigits(text).replace(/\D/g, '').slice(0, MOST_DIGITS))
+  const take = (text: string) => onChange(latinDigits(text).replace(/\D/g, '').slice(0, MOST_DIGITS))
   // What was typed while the page was being taken over counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -51,9 +52,4 @@ export function NumberField({ label, name, value, onChange }: NumberFieldProps) 
       onChange={(event) => take(event.target.value)}
     />
   )
-}
-
-/** Arabic keyboards type Arabic digits. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
 }

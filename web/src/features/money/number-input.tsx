@@ -1,7 +1,8 @@
+import { latinDigits } from '@manzil/contract/latin-digits'
 import { m } from '@manzil/messages'
 import { useId, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { INPUT, toLatinDigits } from '../../ui/field.tsx'
+import { INPUT } from '../../ui/field.tsx'
 
 interface NumberInputProps {
   label: string
@@ -48,7 +49,7 @@ export function NumberInput({ label, value, least = 0, most, onChange }: NumberI
 }
 
 function parse(text: string): number {
-  const plain = toLatinDigits(text)
+  const plain = latinDigits(text)
     .replace('٫', '.')
     .replace(/[,٬\s]/g, '')
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN

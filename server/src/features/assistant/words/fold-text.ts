@@ -1,3 +1,5 @@
+import { latinDigits } from '@manzil/contract/latin-digits'
+
 /** Letters that `search_fold` of the database makes one, with what they become. */
 const ALIKE = new Map([...'أإآٱىیئؤةہگکپچژڤ'].map((letter, index) => [letter, [...'اااايييوههككبجزف'][index] as string]))
 const MARKS = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
@@ -22,10 +24,7 @@ function foldLetter(letter: string): string {
 }
 
 function foldPart(part: string): string {
-  const code = part.charCodeAt(0)
-  if (code >= 0x660 && code <= 0x669) return String(code - 0x660)
-  if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0)
-  return ALIKE.get(part) ?? part
+  return ALIKE.get(part) ?? latinDigits(part)
 }
 
 /** A word, number or sign of a text: folded, and where it stands in the text as it was written. */

@@ -1,5 +1,5 @@
+import { latinDigits } from '@manzil/contract/latin-digits'
 import { cleanNumber } from './clean-number.ts'
-import { latinDigits } from './latin-digits.ts'
 
 /** How people shorten sums of money, right behind their number. */
 const SHORT: readonly [RegExp, number][] = [

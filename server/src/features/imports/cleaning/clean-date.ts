@@ -1,5 +1,5 @@
 import { uaeDate } from '@manzil/contract/calendar'
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '@manzil/contract/latin-digits'
 
 /** Years beyond these are placeholders (1900-01-01, 9999-12-31). */
 const YEARS = { min: 1950, max: 2100 } as const

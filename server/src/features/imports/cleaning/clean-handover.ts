@@ -1,6 +1,6 @@
+import { latinDigits } from '@manzil/contract/latin-digits'
 import { cleanDate } from './clean-date.ts'
 import { foldName } from './fold-name.ts'
-import { latinDigits } from './latin-digits.ts'
 
 /** Folded, in order. */
 const MONTHS = [

@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts'
+import { latinDigits } from '@manzil/contract/latin-digits'
 
 /**
  * The number that a feed's text means: thousands separators, units and currency around it are left out. Undefined for

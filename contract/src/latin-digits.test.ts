@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { latinDigits } from './latin-digits.ts'
+
+it.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['شقة ٣ غرف, 12٫5', 'شقة 3 غرف, 12٫5'],
+])('writes %s as %s', (text, latin) => {
+  expect(latinDigits(text)).toBe(latin)
+})

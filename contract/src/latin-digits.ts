@@ -1,0 +1,7 @@
+/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits; the last four bits of each code are its value. */
+const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
+
+/** Rewrites Arabic and Persian digits as Latin ones. */
+export function latinDigits(text: string): string {
+  return text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+}
