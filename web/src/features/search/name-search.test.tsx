@@ -1,0 +1,96 @@
+import { m } from '@manzil/messages'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal } from '../../testing/api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { NameSearch } from './name-search.tsx'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+
+const POPULAR = {
+  searches: [
+    { query: 'type=Villa', label: 'Villas', label_ar: 'فلل', count: 12 },
+    { query: 'type=Apartment', label: 'Apartments', label_ar: 'شقق', count: 40 },
+  ],
+}
+const community = (id: number, title: string) => ({ type: 'community', id, slug: `community-${id}`, title, title_ar: title, place: null })
+const SUGGESTED = { searches: [], suggestions: [community(1, 'Business Bay'), community(2, 'Business Park'), community(3, 'Bay Views')] }
+
+const field = () => screen.getByLabelText<HTMLInputElement>(m.search_names_label(), { selector: 'input' })
+const titles = () => screen.queryAllByRole('option').map((option) => option.firstElementChild?.textContent)
+const chosen = () => screen.queryAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true')
+const openSearch = () => renderPage(() => <NameSearch search={{ category: 'off_plan' }} />)
+
+beforeEach(() => {
+  answer('get', '/search/popular/', { json: POPULAR })
+})
+
+describe('suggestions', () => {
+  beforeEach(() => {
+    answer('get', '/search/suggestions/', { json: SUGGESTED })
+  })
+
+  it('are chosen by arrow keys, Home and End, closed by Escape, and opened by Enter', async () => {
+    const { address } = await openSearch()
+    await userEvent.type(field(), 'bay')
+    await waitFor(() => expect(titles()).toEqual(['Business Bay', 'Business Park', 'Bay Views']))
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toBe(0)
+    expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
+    await userEvent.keyboard('{End}')
+    expect(chosen()).toBe(2)
+    await userEvent.keyboard('{Home}')
+    expect(chosen()).toBe(0)
+    // One step beyond the ends is the field itself.
+    await userEvent.keyboard('{ArrowUp}')
+    expect(chosen()).toBe(-1)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(chosen()).toBe(2)
+    await userEvent.keyboard('{Escape}')
+    expect(titles()).toEqual([])
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    expect(field().value).toBe('bay')
+
+    await userEvent.type(field(), ' ')
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/community-detail/community-1'))
+  })
+})
+
+describe('earlier searches', () => {
+  beforeEach(() => rememberSearch('villas in Sharjah'))
+
+  it('are offered in an empty field and searched for again by keyboard', async () => {
+    answer('get', '/search/words/', { json: { kind: 'search', query: 'type=Villa', missed: [] } })
+    const { address } = await openSearch()
+    await userEvent.click(field())
+    await waitFor(() => expect(titles()).toEqual(['villas in Sharjah', m.search_forget(), 'Villas', 'Apartments']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe('/latest?type=Villa'))
+    expect(recentSearches()).toEqual(['villas in Sharjah'])
+  })
+
+  it('are cleared on request', async () => {
+    const { address } = await openSearch()
+    await userEvent.click(field())
+    await userEvent.click(await screen.findByText(m.search_forget()))
+    expect(titles()).toEqual([])
+    expect(recentSearches()).toEqual([])
+    expect(address()).toBe('/')
+    field().blur()
+    await userEvent.click(field())
+    await waitFor(() => expect(titles()).toEqual(['Villas', 'Apartments']))
+    await userEvent.keyboard('{ArrowDown}{End}')
+    expect(chosen()).toBe(1)
+  })
+})
+
+it('searches for the words themselves when the API does not understand them in time', async () => {
+  answer('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
+  answer('get', '/search/words/', { status: 429, json: refusal({ code: 'too_many_requests' }) })
+  const { address } = await openSearch()
+  await userEvent.type(field(), 'villa{Enter}')
+  await waitFor(() => expect(address()).toBe('/latest?category=off_plan&keywords=villa'))
+})
