@@ -1,7 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
+import { withLocale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
-import { expect, isTakenOver, LANGUAGES, test } from './fixtures.ts'
+import { expect, isHydrated, startScripts, test } from './fixtures.ts'
 
-/** Keeps what is asked of an address waiting until the function that it returns is called. */
+/** Longer than a page waits before it shows a skeleton. */
+const SLOW_MS = 700
+
+/** Holds back requests to an address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -11,135 +17,150 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-for (const { locale, prefix } of LANGUAGES) {
-  test.describe(`browsing in ${locale}`, () => {
-    test('the latest projects narrow down by tab and chip, and every number keeps its word', async ({ page }) => {
-      await page.goto(`${prefix}/latest`)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      await expect(page.locator('article')).toHaveCount(12)
-
-      const tabs = page.getByRole('navigation', { name: /^(Category|الفئة)$/ }).getByRole('link')
-      const isMarked = (index: number) => tabs.nth(index).evaluate((link) => getComputedStyle(link, '::after').position === 'absolute')
-      const tab = tabs.nth(1)
-      await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false])
-      const promised = Number((await tab.locator('span').innerText()).replaceAll(',', ''))
-      await tab.click()
-      await expect(page).toHaveURL(/category=off_plan/)
-      await expect(page.getByRole('status').first()).toContainText(promised.toLocaleString('en-US'))
-      await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([false, true])
-    })
-
-    test('Load more appends without a duplicate, survives a reload, and Back returns to the same place', async ({ page }) => {
-      await page.goto(`${prefix}/latest`)
-      await page.locator('a[rel="next"]').click()
-      await expect(page.locator('article')).toHaveCount(24)
-      await expect(page).toHaveURL(/page=2/)
-      const links = await page.locator('article h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(new Set(links).size).toBe(24)
-
-      await page.reload()
-      await expect(page.locator('article')).toHaveCount(24)
-      await isTakenOver(page)
-      const card = page.locator('article').nth(20)
-      await card.scrollIntoViewIfNeeded()
-      const before = await page.evaluate(() => window.scrollY)
-      await card.locator('h3 a').click()
-      await expect(page.locator('h1')).toBeVisible()
-      await expect(page).toHaveURL(/property-detail/)
-      await page.goBack()
-      await expect(page.locator('article')).toHaveCount(24)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300)
-    })
-
-    test('on a slow network the list stays while more of it comes, and Back from a skeleton returns to its place', async ({ page }) => {
-      await page.goto(`${prefix}/latest`)
-      await isTakenOver(page)
-      const answerList = await hold(page, '**/api/v1/property/?*')
-      await page.locator('a[rel="next"]').click()
-      await page.waitForTimeout(700)
-      await expect(page.locator('article').first()).toBeVisible()
-      answerList()
-      await expect(page.locator('article')).toHaveCount(24)
-
-      const answerProject = await hold(page, '**/api/v1/property-detail/**')
-      const card = page.locator('article').nth(20)
-      await card.scrollIntoViewIfNeeded()
-      const before = await page.evaluate(() => window.scrollY)
-      await card.locator('h3 a').click()
-      await expect(card).toBeHidden()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      await page.goBack()
-      await expect(card).toBeVisible()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300)
-      answerProject()
-    })
-
-    test('Back returns to where a list was scrolled to before the application was there', async ({ page }) => {
-      const loadScripts = await hold(page, '**/assets/*.js')
-      await page.goto(`${prefix}/latest`, { waitUntil: 'commit' })
-      const card = page.locator('article').nth(9)
-      await card.scrollIntoViewIfNeeded()
-      const before = await page.evaluate(() => window.scrollY)
-      expect(before).toBeGreaterThan(300)
-      loadScripts()
-      await isTakenOver(page)
-      await card.locator('h3 a').click()
-      await expect(page).toHaveURL(/property-detail/)
-      await expect(page.locator('#overview')).toBeVisible()
-      await page.goBack()
-      await expect(card).toBeVisible()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 300)
-    })
-
-    test('a project is read: gallery, facts, plan, homes, place', async ({ page }) => {
-      await page.goto(`${prefix}/latest?payment_plan=1&sales_status=on_sale`)
-      const title = await page.locator('article h3').first().innerText()
-      await page.locator('article h3 a').first().click()
-      await expect(page.locator('h1')).toHaveText(title)
-      await expect(page.locator('#overview')).toBeVisible()
-      await expect(page.locator('#payment_plan ol li').first()).toBeVisible()
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
-      const home = page.locator('a[href*="/unit-listing/"]').first()
-      await home.click()
-      await expect(page).toHaveURL(/unit-listing\/\d+/)
-      await expect(page.locator('h1')).toContainText(title)
-    })
+/** Counts the fewest cards that the page has had since then. */
+async function watchFewestCards(page: Page): Promise<() => Promise<number>> {
+  const fewest = await page.evaluateHandle(() => {
+    const count = () => document.querySelectorAll('article').length
+    const seen = { fewest: count() }
+    const note = () => {
+      seen.fewest = Math.min(seen.fewest, count())
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    return seen
   })
+  return () => fewest.evaluate((seen) => seen.fewest)
 }
 
+const cards = (page: Page) => page.locator('article')
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
+const tabsOf = (page: Page) => page.getByRole('navigation', { name: m.category_label() }).getByRole('link')
+
+test('the latest projects narrow down by tab, and each tab shows as many as its number says', async ({ page, open, language }) => {
+  await open('/latest')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(cards(page)).toHaveCount(12)
+  const tabs = tabsOf(page)
+  const isMarked = (index: number) => tabs.nth(index).evaluate((link) => getComputedStyle(link, '::after').position === 'absolute')
+  await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false])
+  const number = await tabs.nth(1).locator('span').innerText()
+  await tabs.nth(1).click()
+  await expect(page).toHaveURL(/category=off_plan/)
+  await expect(page.getByRole('status').first()).toContainText(number)
+  await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([false, true])
+})
+
+test('Load more appends without duplicates, survives a reload, and Back returns to the same place', async ({ page, open }) => {
+  await open('/latest')
+  await page.locator('a[rel="next"]').click()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page).toHaveURL(/page=2/)
+  const links = await page.locator('article h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(links).size).toBe(24)
+
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await startScripts(page)
+  await isHydrated(page)
+  await expect(cards(page)).toHaveCount(24)
+  const card = cards(page).nth(20)
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrollTop(page)
+  await card.locator('h3 a').click()
+  await expect(page).toHaveURL(/property-detail/)
+  await expect(page.locator('#overview')).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(24)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before - 300)
+})
+
+test('on a slow network the list stays while more is loading, and Back from a skeleton returns to its place', async ({ page, open }) => {
+  await open('/latest')
+  await page.route('**/api/v1/property/?*', async (route) => {
+    await setTimeout(SLOW_MS)
+    await route.continue()
+  })
+  const fewestCards = await watchFewestCards(page)
+  await page.locator('a[rel="next"]').click()
+  await expect(cards(page)).toHaveCount(24)
+  expect(await fewestCards()).toBe(12)
+
+  const answerProject = await hold(page, '**/api/v1/property-detail/**')
+  const card = cards(page).nth(20)
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrollTop(page)
+  await card.locator('h3 a').click()
+  await expect(card).toBeHidden()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before - 300)
+  answerProject()
+})
+
+test('Back returns to where a list was scrolled to before the application was there', async ({ page, at }) => {
+  const loadScripts = await hold(page, '**/assets/*.js')
+  await page.goto(at('/latest'), { waitUntil: 'commit' })
+  const card = cards(page).nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const before = await scrollTop(page)
+  expect(before).toBeGreaterThan(300)
+  loadScripts()
+  await isHydrated(page)
+  await card.locator('h3 a').click()
+  await expect(page).toHaveURL(/property-detail/)
+  await expect(page.locator('#overview')).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before - 300)
+})
+
+test('a project shows its facts and plan and leads to one of its homes', async ({ page, open }) => {
+  await open('/latest?payment_plan=1&sales_status=on_sale')
+  const title = await page.locator('article h3').first().innerText()
+  await page.locator('article h3 a').first().click()
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page.locator('#overview')).toBeVisible()
+  await expect(page.locator('#payment_plan ol li').first()).toBeVisible()
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
+  await page.locator('a[href*="/unit-listing/"]').first().click()
+  await expect(page).toHaveURL(/unit-listing\/\d+/)
+  await expect(page.locator('h1')).toContainText(title)
+})
+
+test('an address with several filters opens as it is and hydrates by itself', { tag: '@desk' }, async ({ page }) => {
+  expect((await page.goto('/latest?type=villa,townhouse&rooms=3,4'))?.status()).toBe(200)
+  await expect(cards(page).first()).toBeVisible()
+  await isHydrated(page)
+})
+
 for (const address of [
-  '/latest?type=villa,townhouse&rooms=3,4',
   '/latest?type=villa&type=townhouse&page=2',
   '/ar/latest?selected_location=Dubai&category=off_plan&utm_source=letter',
   '/community-detail/downtown?price_to=9000000&price_from=1000000&utm_source=letter',
 ]) {
-  test(`the address ${address} opens as it is and is taken over as it was rendered`, async ({ page }) => {
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    expect((await page.goto(address))?.status()).toBe(200)
-    await expect(page.locator('article').first()).toBeVisible()
-    await isTakenOver(page)
-    expect(faults).toEqual([])
+  test(`the address ${address} hydrates as it was rendered`, { tag: '@desk' }, async ({ page, open }) => {
+    expect((await page.request.get(address)).status()).toBe(200)
+    await open(address)
+    await expect(cards(page).first()).toBeVisible()
   })
 }
 
-test('a bad filter in an address is dropped and said so', async ({ page }) => {
-  await page.goto('/latest?rooms=banana&selected_location=Dubai')
-  await expect(page.getByText('Not applied')).toContainText('Bedrooms')
-  await expect(page.locator('article')).toHaveCount(12)
+test('an unusable filter in an address is dropped and named', async ({ page, open }) => {
+  await open('/latest?rooms=banana&selected_location=Dubai')
+  await expect(page.getByText(m.listing_dropped({ filters: m.filter_name_rooms() }))).toBeVisible()
+  await expect(cards(page)).toHaveCount(12)
 })
 
-test('the language link leads to the same page and is remembered', async ({ page }) => {
-  await page.goto('/latest?selected_location=Dubai')
-  await page.getByRole('link', { name: 'العربية' }).first().click()
-  await expect(page).toHaveURL(/\/ar\/latest\?selected_location=Dubai/)
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+test('the language link leads to the same page and is remembered', async ({ page, open, language }) => {
+  const [other, direction] = language === 'en' ? (['ar', 'rtl'] as const) : (['en', 'ltr'] as const)
+  await open('/latest?selected_location=Dubai')
+  await page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(withLocale(other, '/latest?selected_location=Dubai'))
+  await expect(page.locator('html')).toHaveAttribute('dir', direction)
   await page.goto('/')
-  await expect(page).toHaveURL(/\/ar$/)
+  await expect(page).toHaveURL(withLocale(other, '/'))
 })
 
-test('what does not exist answers 404 with a way on, and numbers lead to slugs', async ({ page, request }) => {
+test('what does not exist answers 404, and numbers lead to slugs', { tag: '@desk' }, async ({ request }) => {
   for (const path of [
     '/property-detail/no-such-project',
     '/ar/property-detail/no-such-project',
@@ -155,31 +176,31 @@ test('what does not exist answers 404 with a way on, and numbers lead to slugs',
   const moved = await request.get(`/ar/property-detail/${first.id}`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(moved.headers()['location']).toMatch(new RegExp(`/ar/property-detail/${first.slug}$`))
-  await page.goto('/nope')
-  await page.getByRole('link', { name: 'Go to Homepage' }).click()
-  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a missing page leads on to the home page', async ({ page, open, at }) => {
+  await open('/nope')
+  await page.getByRole('link', { name: m.not_found_home() }).click()
+  await expect(page).toHaveURL(at('/'))
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, chips and Load more are links that work', async ({ page }) => {
-    await page.goto('/latest')
-    await page.getByRole('link', { name: /^Off Plan/ }).click()
+  test('tabs, chips and Load more are links that work', async ({ page, at }) => {
+    await page.goto(at('/latest'))
+    await tabsOf(page).nth(1).click()
     await expect(page).toHaveURL(/category=off_plan/)
-    await page
-      .getByRole('link', { name: /^Dubai/ })
-      .first()
-      .click()
+    await page.getByRole('navigation', { name: m.emirates_label() }).locator('a[href*="=Dubai"]').click()
     await expect(page).toHaveURL(/selected_location=Dubai/)
-    await page.getByRole('link', { name: 'Load more' }).click()
-    await expect(page.locator('article')).toHaveCount(24)
+    await page.getByRole('link', { name: m.results_load_more() }).click()
+    await expect(cards(page)).toHaveCount(24)
     await page.locator('article h3 a').first().click()
     await expect(page.locator('h1')).toBeVisible()
   })
 
-  test('the search sentence is a form that works', async ({ page }) => {
-    await page.goto('/')
+  test('the search sentence is a form that works', async ({ page, at }) => {
+    await page.goto(at('/'))
     await page.locator('select[name="type"]').selectOption('villa')
     await page.locator('form button[type="submit"]').first().click()
     await expect(page).toHaveURL(/type=villa/)
