@@ -1,13 +1,17 @@
+import type { Role } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { makeUser } from '../../testing/signed-in.ts'
 import { LoginPage } from './login-page.tsx'
 
 const PATH = '/auth/login/'
-const openPage = () => renderPage(() => <LoginPage next={undefined} ended={false} />, '/login')
+const openPage = ({ next, ended = false }: { next?: string; ended?: boolean } = {}) =>
+  renderPage(() => <LoginPage next={next} ended={ended} />, '/login')
+const welcome = (role: Role) => ({ json: { success: true, message: 'Hello', data: { tokens: { access: 'a' }, user: makeUser({ role }) } } })
 
 async function signIn(password = 'Ku7!vaRmo92') {
   const user = userEvent.setup()
@@ -37,5 +41,52 @@ describe('signing in', () => {
     await openPage()
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe(words())
+  })
+
+  it('keeps the focus at the password however often it is wrong', async () => {
+    answer('post', PATH, { status: 401, json: refusal({ code: 'unauthenticated', message: 'Wrong' }) })
+    await openPage()
+    for (const wrong of ['wrong', 'wrong too']) {
+      await signIn(wrong)
+      await screen.findByText('Wrong')
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(m.field_password())))
+    }
+  })
+
+  it('says what is missing only after the press that left the field, so that nothing moves under it', async () => {
+    await openPage()
+    const user = userEvent.setup()
+    await user.click(screen.getByLabelText(m.login_username()))
+    const target = screen.getByRole('button', { name: m.form_show_password() })
+    await user.pointer({ keys: '[MouseLeft>]', target })
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target })
+    expect((await screen.findByRole('alert')).textContent).toBe(m.input_username_required())
+  })
+
+  it('says that the session has ended', async () => {
+    await openPage({ ended: true })
+    expect(screen.getByRole('status').textContent).toBe(m.account_session_ended())
+  })
+
+  it.each([
+    ['admin', '/admin/dashboard'],
+    ['developer', '/developer/dashboard'],
+    ['agent', '/agent/dashboard'],
+    ['owner', '/profile'],
+    ['user', '/profile'],
+  ] as const)('leads the role %s home to %s', async (role, home) => {
+    answer('post', PATH, welcome(role))
+    const { address } = await openPage()
+    await signIn()
+    await waitFor(() => expect(address()).toBe(home))
+  })
+
+  it('leads on to the page that wanted a sign-in', async () => {
+    answer('post', PATH, welcome('agent'))
+    const { address } = await openPage({ next: '/profile?tab=settings' })
+    await signIn()
+    await waitFor(() => expect(address()).toBe('/profile?tab=settings'))
   })
 })

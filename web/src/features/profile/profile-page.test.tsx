@@ -1,0 +1,162 @@
+import type { User } from '@manzil/contract/user'
+import { m } from '@manzil/messages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer } from '../../testing/api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { makeUser, signInAs } from '../../testing/signed-in.ts'
+import { notify } from '../../ui/notify.ts'
+import { ProfilePage } from './profile-page.tsx'
+import type { ProfileTab } from './profile-tab.ts'
+
+vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
+
+const STATS = {
+  total_referrals: 4,
+  completed_referrals: 1,
+  pending_referrals: 3,
+  total_rewards_earned: 100,
+  paid_rewards: 0,
+  pending_rewards: 100,
+}
+const NOTIFICATIONS = { email: true, sms: false, push: false, referral: true }
+const SESSION = {
+  id: '1',
+  device: 'Firefox on Linux',
+  place: '203.0.113.0/24',
+  current: true,
+  created_at: '2026-01-15T08:00:00.000Z',
+  last_used_at: '2026-01-15T08:00:00.000Z',
+}
+
+let person: User
+beforeEach(() => {
+  vi.mocked(notify).mockClear()
+  person = signInAs(makeUser())
+  const data = (of: unknown) => ({ json: { success: true, data: of as object } })
+  answer('get', '/auth/profile/', data(person))
+  answer('get', '/saved-properties/', { json: { success: true, count: 0, next: null, previous: null, data: [] } })
+  answer('get', '/saved-properties/ids/', data([]))
+  answer('get', '/referrals/code/', data({ code: 'ABCDEF1234' }))
+  answer('get', '/referrals/stats/', data(STATS))
+  answer('get', '/referrals/', { json: { success: true, next: null, data: [] } })
+  answer('get', '/auth/notifications/', data(NOTIFICATIONS))
+  answer('get', '/auth/sessions/', data([SESSION]))
+  answer('get', '/auth/two-factor/', data({ enabled: false, required: false, recovery_codes_left: 0 }))
+})
+const openPage = (tab?: ProfileTab) => renderPage(() => <ProfilePage tab={tab} />, '/profile')
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const setting = (action: string, title: string) => `${action}: ${title}`
+
+describe('the profile', () => {
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'Leila Haddad' })
+
+  it.each<[what: string, path: string, json: object, tab: ProfileTab | undefined, found: () => Promise<unknown>]>([
+    ['the profile', '/auth/profile/', () => person, undefined, heading],
+    ['the referral code', '/referrals/code/', { code: 'ABCDEF1234' }, undefined, () => screen.findByText('ABCDEF1234')],
+    ['the figures of referrals', '/referrals/stats/', STATS, 'referrals', () => screen.findByText('25%')],
+    ['the notifications', '/auth/notifications/', NOTIFICATIONS, 'settings', () => screen.findByRole('switch', { name: m.notify_sms() })],
+  ])('says that %s could not be loaded, and loads it on request', async (_what, path, json, tab, found) => {
+    const data = typeof json === 'function' ? json() : json
+    answer('get', path, 'offline', { json: { success: true, data } })
+    await openPage(tab)
+    expect(await screen.findByText(m.offline())).toBeTruthy()
+    await press(m.action_try_again())
+    expect(await found()).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull())
+  })
+
+  it('says that the list of referrals could not be loaded, and loads it on request', async () => {
+    answer('get', '/referrals/', 'offline', { json: { success: true, next: null, data: [] } })
+    await openPage('referrals')
+    expect(await screen.findByText(m.offline())).toBeTruthy()
+    await press(m.action_try_again())
+    expect(await screen.findByText(m.referral_none_title())).toBeTruthy()
+  })
+
+  it('says that the sessions could not be loaded, and loads them on request', async () => {
+    answer('get', '/auth/sessions/', 'offline', { json: { success: true, data: [SESSION] } })
+    await openPage('settings')
+    await press(setting(m.action_view(), m.settings_sessions()))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(m.offline())).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: m.action_try_again() }))
+    expect((await dialog.findByRole('listitem')).textContent).toContain(m.sessions_place())
+  })
+
+  it('offers to sign in anew when it fails without words', async () => {
+    answer('get', '/auth/profile/', { status: 500, json: {} })
+    const ended = answer('post', '/auth/logout/', { json: { success: true } })
+    const { address } = await openPage()
+    expect(await screen.findByText(m.profile_failed_text())).toBeTruthy()
+    await press(m.profile_to_login())
+    await waitFor(() => expect(address()).toBe('/login'))
+    expect(ended).toHaveLength(1)
+  })
+})
+
+describe('editing the contact information', () => {
+  it('moves the focus into the form and back to its button', async () => {
+    answer('put', '/auth/profile/', { json: { success: true, message: 'Saved', data: { ...person, first_name: 'Mariam' } } })
+    await openPage()
+    await press(m.action_edit())
+    const first = screen.getByLabelText<HTMLInputElement>(m.field_first_name())
+    expect(document.activeElement).toBe(first)
+    await userEvent.clear(first)
+    await userEvent.type(first, 'Mariam{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: m.action_edit() })))
+    expect(screen.getByRole('heading', { level: 1, name: 'Mariam Haddad' })).toBeTruthy()
+  })
+})
+
+describe('a switch of the settings', () => {
+  it('goes back when the network fails, and says so', async () => {
+    const asked = answer('put', '/auth/notifications/', 'offline')
+    await openPage('settings')
+    const sms = await screen.findByRole<HTMLInputElement>('switch', { name: m.notify_sms() })
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: m.notify_email() }).checked).toBe(true))
+    await userEvent.click(sms)
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offline(), 'error'))
+    expect(asked[0]?.body).toEqual({ sms: true })
+    await waitFor(() => expect(sms.checked).toBe(false))
+  })
+})
+
+describe('a dialog of the settings', () => {
+  it.each([
+    ['the password', () => setting(m.action_update(), m.settings_password()), m.field_current_password],
+    ['two-factor', () => setting(m.action_enable(), m.settings_two_factor()), m.field_password],
+  ])('for %s begins at its first field', async (_what, name, field) => {
+    await openPage('settings')
+    await press(name())
+    const dialog = within(await screen.findByRole('dialog'))
+    const input = await dialog.findByLabelText(field())
+    await waitFor(() => expect(document.activeElement).toBe(input))
+  })
+})
+
+describe('the saved projects', () => {
+  it('move the focus to the heading when the pressed heart goes with its card', async () => {
+    const project = {
+      id: 7,
+      slug: 'seven',
+      title: 'Seven',
+      title_ar: null,
+      price: 1_000_000,
+      area_sqft: 900,
+      images: [],
+      location: { emirate: 'Dubai', emirate_ar: 'دبي' },
+    }
+    const saved = (data: object[]) => ({ json: { success: true, count: data.length, next: null, previous: null, data } })
+    answer('get', '/saved-properties/', saved([{ id: 1, property_details: project }]), saved([]))
+    answer('get', '/saved-properties/ids/', { json: { success: true, data: [7] } }, { json: { success: true, data: [] } })
+    const asked = answer('post', '/saved-properties/save/', { json: { success: true, is_saved: false, message: 'Removed' } })
+    await openPage('saved')
+    const heart = await screen.findByRole('button', { name: m.saved_heart({ title: 'Seven' }) })
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+    await userEvent.click(heart)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: m.saved_none_title() })))
+    expect(asked[0]?.body).toEqual({ property_id: 7, is_saved: false })
+  })
+})

@@ -1,0 +1,38 @@
+import type { User } from '@manzil/contract/user'
+import { storeSession } from '../api/session.ts'
+
+let last = 0
+
+/** An account as the API answers it; each has an id of its own, as answers are cached under it. */
+export function makeUser(values: Partial<User> = {}): User {
+  last++
+  return {
+    id: last,
+    username: 'leila',
+    first_name: 'Leila',
+    last_name: 'Haddad',
+    first_name_ar: null,
+    last_name_ar: null,
+    email: 'leila@example.com',
+    email_verified: true,
+    pending_email: null,
+    phone_number: '+971502148830',
+    phone_verified: true,
+    role: 'user',
+    date_joined: '2026-01-15T08:00:00.000Z',
+    profile_picture: null,
+    saved_properties_count: 0,
+    referrals_count: 0,
+    total_rewards: 0,
+    referral_code: 'ABCDEF1234',
+    two_factor_enabled: false,
+    two_factor_missing: false,
+    ...values,
+  }
+}
+
+/** Signs a person in as far as the browser knows, and returns them. */
+export function signInAs(user = makeUser()): User {
+  storeSession({ access: 'access', refresh: 'refresh', user })
+  return user
+}
