@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, startingWith, test } from './fixtures.ts'
 import { enterAs, headersOf } from './people.ts'
 import { makeVisitor, type Visitor } from './visitors.ts'
 
@@ -19,75 +20,84 @@ async function idOf(request: APIRequestContext, { name }: Visitor): Promise<numb
 
 test('a day of staff with leads: one comes in, is found, given away, answered, exported, deleted and brought back', async ({
   page,
+  open,
   request,
 }) => {
   const visitor = makeVisitor()
   await enterAs(page, 'admin')
-  await page.goto('/admin/dashboard')
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads', exact: true }).click()
+  await open('/admin/dashboard')
+  await page.getByRole('navigation', { name: m.office_nav() }).getByRole('link', { name: m.leads_title(), exact: true }).click()
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
-  await expect(page.getByText(/from last week|the week before/)).toHaveCount(4)
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  const change = [m.leads_from_last_week(), m.leads_no_last_week()].map(RegExp.escape).join('|')
+  await expect(page.locator('main dl').getByText(new RegExp(change))).toHaveCount(4)
+  const pages = page.getByRole('navigation', { name: m.leads_pages() })
+  await pages.getByRole('link', { name: m.pages_next() }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('11 to 20 of')
-  await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+  await expect(pages.getByText(startingWith(m.leads_range({ from: '11', to: '20', count: '' })))).toBeVisible()
+  await pages.getByRole('link', { name: m.pages_previous() }).click()
 
   await sendEnquiry(request, visitor, 'Please call after six')
   await expect(rows.first()).toContainText(visitor.name)
 
-  await page.getByLabel('Search by name').fill(visitor.name)
+  await page.getByLabel(m.leads_search()).fill(visitor.name)
   await expect(page).toHaveURL(/search=Visitor/)
   await expect(rows).toHaveCount(1)
   await rows.getByRole('button', { name: visitor.name }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: visitor.name })
   await expect(dialog).toContainText('Please call after six')
-  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${visitor.phone}`)
-  const agent = dialog.getByLabel('Agent')
+  await expect(dialog.getByRole('link', { name: m.leads_call() })).toHaveAttribute('href', `tel:${visitor.phone}`)
+  const agent = dialog.getByLabel(m.leads_agent())
   await agent.selectOption((await agent.locator('option', { hasText: AGENT }).getAttribute('value')) ?? '')
-  await expect(dialog.getByRole('region', { name: 'History' })).toContainText(`Given to \u2068${AGENT}\u2069`)
-  await dialog.getByLabel('New note').fill('Speaks Arabic')
-  await dialog.getByRole('button', { name: 'Add note' }).click()
-  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('Speaks Arabic')
-  await expect(dialog.getByText(/^Waiting for/)).toBeVisible()
+  const history = dialog.getByRole('region', { name: m.leads_history() })
+  await expect(history).toContainText(m.leads_history_given({ to: `\u2068${AGENT}\u2069` }))
+  await dialog.getByLabel(m.leads_note_new()).fill('Speaks Arabic')
+  await dialog.getByRole('button', { name: m.leads_note_add() }).click()
+  const notes = dialog.getByRole('region', { name: m.leads_notes() })
+  await expect(notes).toContainText('Speaks Arabic')
+  await expect(dialog.getByText(startingWith(m.leads_waiting_for({ time: '' })))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(rows.getByRole('button', { name: visitor.name })).toBeFocused()
   await page.keyboard.press('c')
-  await expect(rows).toContainText('Contacted')
+  await expect(rows).toContainText(m.leads_status_contacted())
 
-  await page.getByLabel('Status', { exact: true }).selectOption('New')
-  await expect(page.getByText('No leads found.')).toBeVisible()
+  await page.getByLabel(m.leads_status(), { exact: true }).selectOption('New')
+  await expect(page.getByText(m.leads_none())).toBeVisible()
   await page.goBack()
   await expect(rows).toHaveCount(1)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: m.leads_export() }).click()
   expect((await download).suggestedFilename()).toBe('leads.csv')
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv.startsWith('\ufeffFull Name,')).toBe(true)
+  expect(csv.startsWith(`\ufeff${m.leads_full_name()},`)).toBe(true)
   expect(csv.trim().split('\r\n')).toHaveLength(2)
-  expect(csv).toContain(`${visitor.name},'${visitor.phone},Phone,Contacted,/latest,`)
+  expect(csv).toContain(`${visitor.name},'${visitor.phone},${m.leads_type_call()},${m.leads_status_contacted()},/latest,`)
 
   await rows.getByRole('button', { name: visitor.name }).focus()
   await page.keyboard.press('Delete')
-  const asked = page.getByRole('dialog', { name: 'Confirm Delete' })
-  await expect(asked).toContainText('Are you sure you want to delete this lead?')
-  await asked.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No leads found.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('dialog', { name: m.leads_delete_title() })
+  await expect(question).toContainText(m.leads_delete_text())
+  await question.getByRole('button', { name: m.action_delete() }).click()
+  await expect(page.getByText(m.leads_none())).toBeVisible()
+  await page.getByRole('button', { name: m.leads_undo() }).click()
   await expect(rows).toHaveCount(1)
   await rows.getByRole('button', { name: visitor.name }).click()
-  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('Speaks Arabic')
+  await expect(notes).toContainText('Speaks Arabic')
 })
 
-test('a day of an agent: a lead is given, called, noted and answered; one of somebody else is not there', async ({ page, request }) => {
+test("a day of an agent: a lead arrives, is called, noted and answered; a colleague's lead stays hidden", async ({
+  page,
+  open,
+  request,
+}) => {
   const [visitor, stranger] = [makeVisitor(), makeVisitor()]
   const headers = await headersOf(request, 'admin')
   await enterAs(page, 'agent')
-  await page.goto('/agent/dashboard')
-  await expect(page.getByText('Next to call')).toBeVisible()
-  const toCall = page.locator('dl').getByText('To call').locator('xpath=following-sibling::dd')
+  await open('/agent/dashboard')
+  await expect(page.getByText(m.agent_leads_next())).toBeVisible()
+  const toCall = page.locator('dl').getByText(m.agent_leads_waiting()).locator('xpath=following-sibling::dd')
   await expect(toCall).toHaveText(/\d/)
 
   await sendEnquiry(request, visitor, 'Which floor is it on?')
@@ -97,24 +107,22 @@ test('a day of an agent: a lead is given, called, noted and answered; one of som
   const data = { agent_id: agents.find(({ name }) => name === AGENT)?.id }
   expect((await request.put(`/api/v1/leads/${id}/agent/`, { headers, data })).status()).toBe(200)
 
-  await page.goto(`/agent/dashboard?lead=${id}`)
+  await open(`/agent/dashboard?lead=${id}`)
   const dialog = page.getByRole('dialog', { name: visitor.name })
   await expect(dialog).toContainText('Which floor is it on?')
-  await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${visitor.phone}`)
-  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', `https://wa.me/${visitor.phone.slice(1)}`)
-  await expect(dialog.getByLabel('Agent')).toHaveCount(0)
-  await dialog.getByLabel('New note').fill('Wants a call tomorrow')
-  await dialog.getByRole('button', { name: 'Add note' }).click()
-  await expect(dialog.getByRole('region', { name: 'Notes' })).toContainText('Wants a call tomorrow')
-  await dialog.getByRole('button', { name: 'Mark as contacted' }).click()
-  await expect(dialog.getByText(/^Answered after/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: m.leads_call() })).toHaveAttribute('href', `tel:${visitor.phone}`)
+  const whatsApp = dialog.getByRole('link', { name: m.contact_whatsapp() })
+  await expect(whatsApp).toHaveAttribute('href', `https://wa.me/${visitor.phone.slice(1)}`)
+  await expect(dialog.getByLabel(m.leads_agent())).toHaveCount(0)
+  await dialog.getByLabel(m.leads_note_new()).fill('Wants a call tomorrow')
+  await dialog.getByRole('button', { name: m.leads_note_add() }).click()
+  await expect(dialog.getByRole('region', { name: m.leads_notes() })).toContainText('Wants a call tomorrow')
+  await dialog.getByRole('button', { name: m.leads_mark_contacted() }).click()
+  await expect(dialog.getByText(startingWith(m.leads_answered_after({ time: '' })))).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Contacted' }).click()
-  await expect(page.getByRole('list', { name: 'Leads' }).locator('> li').first()).toContainText(visitor.name)
+  await page.getByRole('link', { name: m.agent_leads_contacted(), exact: true }).click()
+  await expect(page.getByRole('list', { name: m.leads_title() }).locator('> li').first()).toContainText(visitor.name)
 
-  await page.goto(`/agent/dashboard?lead=${await idOf(request, stranger)}`)
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('This lead is not there (any more).')
-  await page.goto('/leads-panel')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.locator('tbody tr')).toHaveCount(0)
+  await open(`/agent/dashboard?lead=${await idOf(request, stranger)}`)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.leads_gone())
 })
