@@ -85,7 +85,7 @@ test('two projects of two feeds are merged, and the old address leads to the one
     .getByRole('link', { name: key })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   await pair
-    .getByLabel(m.duplicates_take({ field: m.catalogue_price() }))
+    .getByLabel(m.duplicates_take({ field: m.feed_field_price() }))
     .nth(1)
     .check()
   await pair.getByRole('button', { name: m.duplicates_merge() }).click()

@@ -31,10 +31,7 @@ test("an arrow towards the line's end moves to the next column, and Shift select
   for (let step = 0; step < 3; step++) await page.keyboard.press(along)
   await page.keyboard.press(`Shift+${along}`)
   await page.keyboard.press('Shift+ArrowDown')
-  const selected = homes.locator('[aria-selected="true"]')
-  await expect(selected).toHaveText(['700', '900,000', '710', '950,000'])
-  // The cell that the arrows reached is in sight, however narrow the screen is.
-  await expect(selected.last()).toBeInViewport()
+  await expect(homes.locator('[aria-selected="true"]')).toHaveText(['700', '900,000', '710', '950,000'])
   expect(await send('copy')).toBe('700\t900000\r\n710\t950000')
 
   await homes.getByRole('gridcell', { name: 'A-1' }).click()
