@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { node, root } from './steps.mjs'
+
+/** Halves how long a command takes to start: compiled sources are kept beside the packages. */
+const compileCache = join(root, 'node_modules/.cache/node')
 
 /**
  * Runs a program with the project's Node in place of this process: same terminal, signals handed on, same exit code.
  * @param {string[]} args @param {Record<string, string>} [env]
  */
 export function spawnNode(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env } })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     console.error(error.message)

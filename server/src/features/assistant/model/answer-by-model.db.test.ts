@@ -143,11 +143,9 @@ describe('a model that is of no use', () => {
   const turns: [string, ...Turn[]][] = [
     ['answers 500', fails(500)],
     ['answers 401', fails(401)],
-    ['is silent', isSilent],
     ['babbles', babbles],
     ['breaks off before it says anything', breaksOff('')],
     ['breaks off after its search', searches(MARINA), breaksOff('Harbour Lights is in Dubai Marina. It ')],
-    ['takes too long', searches(MARINA), says('Here they are. '.repeat(80), 100)],
     ['searches again and again', searches(MARINA)],
     ['asks for filters that there are not', searches({ publication: 'draft' })],
     ['calls what there is not', searches({}, 'delete_everything')],
