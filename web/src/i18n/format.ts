@@ -1,18 +1,11 @@
-import { formatNumber } from '@manzil/contract/format'
+import { formatAed as formatAedIn } from '@manzil/contract/format'
 import { getLocale } from './locale.ts'
 
-export { formatNumber, formatPhone } from '@manzil/contract/format'
+export { formatNumber, formatPercent, formatPhone } from '@manzil/contract/format'
 
-const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-
-/** A share: `60%`. */
-export function formatPercent(value: number): string {
-  return `${DECIMALS.format(value)}%`
-}
-
-/** An amount in AED as plain text, for titles and messages: `AED 1,890,000`, `1,890,000 درهم`. */
+/** An amount in AED as plain text in the page's language, for titles and messages. */
 export function formatAed(amount: number): string {
-  return getLocale() === 'ar' ? `${formatNumber(amount)} درهم` : `AED ${formatNumber(amount)}`
+  return formatAedIn(amount, getLocale())
 }
 
 const MONTHS = {

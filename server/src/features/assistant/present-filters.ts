@@ -1,5 +1,5 @@
 import type { AssistantField } from '@manzil/contract/assistant'
-import { formatNumber } from '@manzil/contract/format'
+import { formatAed, formatNumber } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import {
   CATEGORIES,
@@ -77,16 +77,16 @@ export function labelOf(field: AssistantField, value: string, { names }: Vocabul
     case 'delivery_date':
       return value === READY_TO_MOVE ? m.handover_ready({}, options) : `${m.filter_lead_handover({}, options)} ${value}`
     case 'min_price':
-      return `${m.filter_lead_from({}, options)} ${dirhams(value, locale)}`
+      return `${m.filter_lead_from({}, options)} ${formatAed(Number(value), locale)}`
     case 'max_price':
     case 'budget':
-      return `${m.filter_lead_up_to({}, options)} ${dirhams(value, locale)}`
+      return `${m.filter_lead_up_to({}, options)} ${formatAed(Number(value), locale)}`
     case 'min_area':
       return `${m.filter_lead_from({}, options)} ${m.area_sqft({ area: formatNumber(Number(value)) }, options)}`
     case 'max_area':
       return `${m.filter_lead_up_to({}, options)} ${m.area_sqft({ area: formatNumber(Number(value)) }, options)}`
     case 'down_payment':
-      return m.filter_down_payment({ amount: dirhams(value, locale) }, options)
+      return m.filter_down_payment({ amount: formatAed(Number(value), locale) }, options)
     case 'keywords':
       return m.filter_keyword({ word: value }, options)
     case 'community_name':
@@ -107,9 +107,4 @@ function called(names: readonly Name[], value: string, locale: Locale): string {
 
 function inLanguage({ name, name_ar }: Pick<Name, 'name' | 'name_ar'>, locale: Locale): string {
   return locale === 'ar' ? name_ar : name
-}
-
-function dirhams(amount: string, locale: Locale): string {
-  const number = formatNumber(Number(amount))
-  return locale === 'ar' ? `${number} درهم` : `AED ${number}`
 }

@@ -1,9 +1,10 @@
 import { yearlyServiceCharge } from '@manzil/contract/cash-flow'
 import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
+import { formatPercent } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import { shareOf } from '@manzil/contract/money'
 import { m } from '@manzil/messages'
-import { formatAed, formatPercent } from '../../platform/documents/format.ts'
+import { formatAed } from '../../platform/documents/format.ts'
 import type { SalesOffer } from './sales-offer.ts'
 
 /** What is due beside the price, as far as it is known, and that the rest is not. */

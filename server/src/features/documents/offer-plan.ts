@@ -1,11 +1,11 @@
 import { byDate, DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
-import { formatNumber } from '@manzil/contract/format'
+import { formatNumber, formatPercent } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import { shareOf, sumOf } from '@manzil/contract/money'
 import { groupPayments, schedulePayments } from '@manzil/contract/payment-schedule'
 import { PAYMENT_STEPS, type PaymentPlan } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
-import { formatAed, formatDay, formatPercent } from '../../platform/documents/format.ts'
+import { formatAed, formatDay } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
 /** Homes beside one another in one table. */

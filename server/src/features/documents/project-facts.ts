@@ -1,5 +1,5 @@
 import { quarterOf } from '@manzil/contract/calendar'
-import { formatNumber } from '@manzil/contract/format'
+import { formatNumber, formatPercent } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
@@ -28,7 +28,7 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
     { label: m.document_status({}, say), value: localized(property, 'project_status', locale) },
     total_units !== null && { label: m.summary_units({}, say), value: formatNumber(total_units) },
     floors !== null && { label: m.about_floors({}, say), value: formatNumber(floors) },
-    construction_percent !== null && { label: m.about_construction({}, say), value: `${construction_percent}%` },
+    construction_percent !== null && { label: m.about_construction({}, say), value: formatPercent(construction_percent) },
     service_charge !== null && {
       label: m.about_service_charge({}, say),
       value: m.document_per_sqft({ amount: formatAed(service_charge, locale) }, say),

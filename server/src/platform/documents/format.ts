@@ -9,11 +9,6 @@ const days = (month: 'short' | 'long') => ({
 const DAYS = days('short')
 const LONG_DAYS = days('long')
 
-/** A share: `7.5%`. */
-export function formatPercent(value: number): string {
-  return `${DECIMALS.format(value)}%`
-}
-
 /** An amount that is never broken over two lines: `AED 1,890,000`, `14.83 درهم`. */
 export function formatAed(amount: number, locale: Locale): string {
   return locale === 'ar' ? `${DECIMALS.format(amount)}\u00a0درهم` : `AED\u00a0${DECIMALS.format(amount)}`

@@ -125,7 +125,7 @@ function handover({ delivery_date, category }: PropertyDetail): string {
 /** `10%, AED 189,000`; the percentage alone where no price is known. */
 function downPayment({ down_payment, price }: PropertyDetail): string {
   if (down_payment === null) return ''
-  const percent = formatPercent(Math.round(down_payment))
+  const percent = formatPercent(down_payment)
   return isPriced(price) ? m.compare_down_payment({ percent, amount: formatAed(shareOf(price, down_payment)) }) : percent
 }
 

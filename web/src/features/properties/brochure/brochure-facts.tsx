@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { Aed } from '../../../i18n/aed.tsx'
-import { formatAed, formatMonth, formatNumber } from '../../../i18n/format.ts'
+import { formatAed, formatMonth, formatNumber, formatPercent } from '../../../i18n/format.ts'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { Place } from '../property-card.tsx'
 import { roomsText, unitTypesText } from '../property-text.ts'
@@ -22,7 +22,7 @@ export function BrochureFacts({ property }: { property: PropertyDetail }) {
     [m.compare_row_price_sqft(), price_per_sqft && formatAed(price_per_sqft)],
     [m.about_handover_date(), property.delivery_date ? formatMonth(property.delivery_date) : m.value_to_be_announced()],
     [m.filter_name_project_status(), textOf(property, 'project_status')],
-    [m.about_construction(), construction_percent !== null && <bdi>{construction_percent}%</bdi>],
+    [m.about_construction(), construction_percent !== null && <bdi>{formatPercent(construction_percent)}</bdi>],
     [m.filter_name_sales_status(), !property.register && textOf(property, 'sales_status')],
     [m.summary_units(), total_units && formatNumber(total_units)],
     [m.about_floors(), floors && formatNumber(floors)],

@@ -3,7 +3,7 @@ import { plainText } from '@manzil/contract/plain-text'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
-import { formatNumber } from '../../../i18n/format.ts'
+import { formatNumber, formatPercent } from '../../../i18n/format.ts'
 import { foreign, textOf } from '../../../i18n/localized.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -23,7 +23,9 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
           { term: m.filter_name_project_status(), value: textOf(property, 'project_status') },
           {
             term: m.about_construction(),
-            value: !property.register && property.construction_percent !== null && <bdi>{property.construction_percent}%</bdi>,
+            value: !property.register && property.construction_percent !== null && (
+              <bdi>{formatPercent(property.construction_percent)}</bdi>
+            ),
           },
           { term: m.about_floors(), value: property.floors !== null && formatNumber(property.floors) },
           {

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
+import { formatPercent } from '../../../i18n/format.ts'
 import { foreign, textOf } from '../../../i18n/localized.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from './section.tsx'
@@ -14,7 +15,7 @@ export function RegisterSection({ register, percent }: { register: NonNullable<P
         <div className="mt-5" role="img" aria-label={m.register_progress({ percent })}>
           <div className="mb-1.5 flex justify-between text-sm">
             <span>{m.about_construction()}</span>
-            <bdi>{percent}%</bdi>
+            <bdi>{formatPercent(percent)}</bdi>
           </div>
           <div className="h-2 overflow-hidden rounded-full bg-line">
             <div className="h-full bg-segment-1" style={{ inlineSize: `${percent}%` }} />

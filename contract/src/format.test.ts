@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { formatAed, formatPercent } from './format.ts'
+
+it.each([
+  [60, '60%'],
+  [7.5, '7.5%'],
+  [7.25, '7.25%'],
+  [100 / 3, '33.33%'],
+  [99.999, '100%'],
+  [-2.5, '-2.5%'],
+])('writes the share %s as %s', (value, text) => {
+  expect(formatPercent(value)).toBe(text)
+})
+
+it('writes amounts in either language with Latin digits', () => {
+  expect(formatAed(1_890_000, 'en')).toBe('AED 1,890,000')
+  expect(formatAed(1_890_000, 'ar')).toBe('1,890,000 درهم')
+})
