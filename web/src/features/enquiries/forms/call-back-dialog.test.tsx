@@ -1,0 +1,82 @@
+import { m } from '@manzil/messages'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, refusal } from '../../../testing/api.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { signInAs } from '../../../testing/signed-in.ts'
+import { notify } from '../../../ui/notify.ts'
+import CallBackDialog from './call-back-dialog.tsx'
+
+vi.mock('../../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
+
+const PATH = '/contact-us/'
+const PERSON = { name: 'Leila Haddad', phone: '+971502148830', email: 'leila@example.com' }
+const contact = { name: 'Omar', photo: null, phone: '+97140000000', whatsapp: '+97140000000', email: 'omar@example.com' }
+const openDialog = () =>
+  renderPage(
+    () => <CallBackDialog subject={{ about: { slug: 'seven', unit_id: 3 }, title: 'Seven', contact }} onClose={() => {}} />,
+    '/unit-listing/3',
+  )
+
+const input = (name: string) => document.querySelector(`form [name="${name}"]`) as HTMLInputElement
+const submitButton = () => document.querySelector('form button[type="submit"]') as HTMLButtonElement
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+async function fill(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await userEvent.clear(input(name))
+    await userEvent.type(input(name), value)
+  }
+}
+
+beforeEach(() => vi.mocked(notify).mockClear())
+
+describe('a request to be called back', () => {
+  it('checks each field as it is left, and can be sent once all are right', async () => {
+    const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const { address } = await openDialog()
+    expect(submitButton().disabled).toBe(true)
+    expect(alerts()).toEqual([])
+    for (const name of ['name', 'phone', 'email', 'message']) await userEvent.click(input(name))
+    await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_phone_number_required(), m.input_email_required()]))
+    await fill({ name: 'A', phone: '1234567', email: 'a@b' })
+    await waitFor(() => expect(alerts()).toEqual([m.input_name_too_short(), m.input_phone_number_invalid(), m.input_email_not_valid()]))
+    expect(submitButton().disabled).toBe(true)
+    await fill(PERSON)
+    await waitFor(() => expect(alerts()).toEqual([]))
+    await waitFor(() => expect(submitButton().disabled).toBe(false))
+    await userEvent.click(submitButton())
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(asked[0]?.body).toMatchObject({ ...PERSON, inquiry_type: 'call_back_request', slug: 'seven', unit_id: 3 })
+  })
+
+  it('says at its field what the API refuses, and in a notice what names no field', async () => {
+    answer(
+      'post',
+      PATH,
+      { status: 400, json: refusal({ errors: { phone: ['This number cannot be reached'] } }) },
+      { status: 400, json: refusal({ errors: {} }) },
+    )
+    await openDialog()
+    await fill(PERSON)
+    await userEvent.click(submitButton())
+    await waitFor(() => expect(alerts()).toEqual(['This number cannot be reached']))
+    expect(input('phone').getAttribute('aria-invalid')).toBe('true')
+    expect(notify).not.toHaveBeenCalled()
+    await fill({ phone: '+971501234567' })
+    await userEvent.click(submitButton())
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.call_back_failed(), 'error'))
+    expect(input('phone').value).toBe('+971501234567')
+  })
+
+  it('carries the token of a person who is signed in', async () => {
+    signInAs()
+    const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const { address } = await openDialog()
+    await fill(PERSON)
+    await userEvent.click(submitButton())
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(asked[0]?.headers.get('authorization')).toBe('Bearer access')
+  })
+})
