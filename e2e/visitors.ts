@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { headersOf } from './people.ts'
 
-/** Somebody whom nobody has heard of. */
+/** A person who has not written to us before. */
 export function makeVisitor() {
   const mark = randomBytes(5).toString('hex')
   return { name: `Visitor ${mark}`, email: `${mark}@example.com`, phone: `+97150${randomInt(1_000_000, 9_999_999)}` }
@@ -23,7 +23,7 @@ interface StoredLead {
   consent_version: number
 }
 
-/** What staff find under a visitor's name. */
+/** The leads that staff find under a visitor's name, newest first. */
 export async function leadsOf(request: APIRequestContext, { name }: Visitor): Promise<StoredLead[]> {
   const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await headersOf(request, 'admin') })
   return (await answer.json()).data
@@ -35,6 +35,9 @@ export async function findProject(request: APIRequestContext) {
   const unit: number = detail.units.flatMap(({ unit_listings }: { unit_listings: { id: number }[] }) => unit_listings)[0].id
   return { slug: project.slug as string, developer: detail.developer.slug as string, unit }
 }
+
+/** The form beside a project, a developer or a community. */
+export const INQUIRY_FORM = 'form[aria-labelledby="inquiry-title"]'
 
 export async function fillIn(form: Locator, visitor: Visitor): Promise<void> {
   for (const field of ['name', 'phone', 'email'] as const) await form.locator(`input[name="${field}"]`).fill(visitor[field])
