@@ -1,0 +1,142 @@
+import { m } from '@manzil/messages'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, api, refusal } from '../../testing/api.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { download } from '../../ui/download.ts'
+import { notify } from '../../ui/notify.ts'
+import { DocumentCards } from './document-cards.tsx'
+import { rememberBrochure } from './had-brochure.ts'
+
+vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
+vi.mock('../../ui/download.ts', () => ({ download: vi.fn() }))
+
+const OFFER = '/property-salesoffer/seven/'
+const BROCHURE = '/property-brochure/seven/'
+const BUSY = { status: 503, json: refusal({ code: 'unavailable' }) }
+const subject = {
+  about: { slug: 'seven' },
+  title: 'Seven',
+  contact: { name: 'Omar', photo: null, phone: '+97140000000', whatsapp: '+97140000000', email: 'omar@example.com' },
+}
+
+/** Answers a call with a PDF, once `made`; returns the queries asked for. */
+function answerPdf(path: string, made: Promise<void> = Promise.resolve()): string[] {
+  const asked: string[] = []
+  api.use(
+    http.get(`*/api/v1${path}`, async ({ request }) => {
+      asked.push(new URL(request.url).search)
+      await made
+      return new HttpResponse('%PDF-1.4', {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('عرض.pdf')}`,
+        },
+      })
+    }),
+  )
+  return asked
+}
+
+const openPage = () => renderPage(() => <DocumentCards slug="seven" subject={subject} />, '/property-detail/seven')
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear()
+  vi.mocked(download).mockClear()
+})
+
+describe('the sales offer', () => {
+  it('says that it is being made, hears no second press, and is saved under its name', async () => {
+    let release = () => {}
+    const asked = answerPdf(OFFER, new Promise((resolve) => (release = resolve)))
+    await openPage()
+    const pressed = button(m.offer_download())
+    await userEvent.click(pressed)
+    expect(pressed.textContent).toBe(m.document_preparing())
+    expect(pressed.getAttribute('aria-busy')).toBe('true')
+    const card = within(screen.getByRole('region', { name: m.offer_title() }))
+    expect(card.getByRole('status').textContent).toBe(m.document_preparing())
+    await userEvent.keyboard('{Enter}')
+    release()
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_done()))
+    const [file, name] = vi.mocked(download).mock.calls[0] ?? []
+    expect(await file?.text()).toBe('%PDF-1.4')
+    expect(name).toBe('عرض.pdf')
+    await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('false'))
+    expect(document.activeElement).toBe(button(m.offer_download()))
+    expect(asked).toEqual(['?lang=en'])
+  })
+
+  it('says that it could not be made, and can be requested again', async () => {
+    answer('get', OFFER, BUSY)
+    await openPage()
+    await userEvent.click(button(m.offer_download()))
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_failed(), 'error'))
+    expect(download).not.toHaveBeenCalled()
+    answerPdf(OFFER)
+    await userEvent.click(await screen.findByRole('button', { name: m.offer_download() }))
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_done()))
+    expect(download).toHaveBeenCalledOnce()
+  })
+
+  it('is not the page of a network that wants a login', async () => {
+    answer('get', OFFER, { text: '<h1>Please log in to this network</h1>' })
+    await openPage()
+    await userEvent.click(button(m.offer_download()))
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_failed(), 'error'))
+    expect(download).not.toHaveBeenCalled()
+  })
+})
+
+describe('the brochure', () => {
+  const fillInForm = async () => {
+    await userEvent.click(button(m.brochure_download()))
+    const form = (await screen.findByRole('dialog')).querySelector('form') as HTMLFormElement
+    const values = { name: 'Leila Haddad', phone: '+971502148830', email: 'leila@example.com' }
+    for (const [name, value] of Object.entries(values)) {
+      await userEvent.type(form.querySelector(`[name="${name}"]`) as HTMLElement, value)
+    }
+    const submit = form.querySelector('button[type="submit"]') as HTMLButtonElement
+    await waitFor(() => expect(submit.disabled).toBe(false))
+    fireEvent.click(submit)
+  }
+
+  it('is downloaded once its form has arrived, and directly from then on', async () => {
+    answer('post', '/contact-us/', { status: 201, json: { success: true, message: 'Done' } })
+    const asked = answerPdf(BROCHURE)
+    await openPage()
+    await fillInForm()
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.inquiry_sent()))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.brochure_done()))
+    expect(screen.getByText(m.brochure_card_ready())).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: m.brochure_download() }))
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(asked).toEqual(['?lang=en', '?lang=en'])
+  })
+
+  it('is not downloaded when its form does not arrive', async () => {
+    answer('post', '/contact-us/', { status: 404, json: refusal({ code: 'not_found' }) })
+    const asked = answerPdf(BROCHURE)
+    await openPage()
+    await fillInForm()
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.inquiry_failed(), 'error'))
+    // Longer than the pause between the form and its download.
+    await new Promise((done) => setTimeout(done, 700))
+    expect(asked).toEqual([])
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('says that it could not be made', async () => {
+    rememberBrochure('seven')
+    answer('get', BROCHURE, BUSY)
+    await openPage()
+    await userEvent.click(button(m.brochure_download()))
+    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.brochure_failed(), 'error'))
+    expect(download).not.toHaveBeenCalled()
+  })
+})
