@@ -9,8 +9,8 @@ import { recentSearches, rememberSearch } from './recent-searches.ts'
 
 const POPULAR = {
   searches: [
-    { query: 'type=Villa', label: 'Villas', label_ar: 'فلل', count: 12 },
-    { query: 'type=Apartment', label: 'Apartments', label_ar: 'شقق', count: 40 },
+    { query: '?type=Villa', label: 'Villas', label_ar: 'فلل', count: 12 },
+    { query: '?type=Apartment', label: 'Apartments', label_ar: 'شقق', count: 40 },
   ],
 }
 const community = (id: number, title: string) => ({ type: 'community', id, slug: `community-${id}`, title, title_ar: title, place: null })
@@ -63,7 +63,7 @@ describe('earlier searches', () => {
   beforeEach(() => rememberSearch('villas in Sharjah'))
 
   it('are offered in an empty field and searched for again by keyboard', async () => {
-    answer('get', '/search/words/', { json: { kind: 'search', query: 'type=Villa', missed: [] } })
+    answer('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa', missed: [] } })
     const { address } = await openSearch()
     await userEvent.click(field())
     await waitFor(() => expect(titles()).toEqual(['villas in Sharjah', m.search_forget(), 'Villas', 'Apartments']))
