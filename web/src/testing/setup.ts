@@ -9,6 +9,10 @@ vi.mock('@tanstack/react-start', async (original) => ({
   createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
 }))
 
+// happy-dom has no popovers, in which notices are shown.
+HTMLElement.prototype.showPopover ??= () => undefined
+HTMLElement.prototype.hidePopover ??= () => undefined
+
 overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))

@@ -77,7 +77,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const settled = {
     onSuccess: ({ message }: { message: string }) => notify(message),
     onError: (error: unknown) => notify(failureText(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }),
   }
   const merge = useMutation({
     mutationFn: () => mergeProjects({ keep_id: kept.id, other_id: other.id, take: differing.filter(takes) }),

@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
 
-export const duplicatesKey = accountKey('duplicates')
+export const duplicatesKey = () => accountKey('duplicates')
 
 /** Pairs of projects that look like one. */
 export function duplicatesQuery() {
   return queryOptions({
-    queryKey: duplicatesKey,
+    queryKey: duplicatesKey(),
     queryFn: async () => (await callApi<z.infer<typeof DuplicatesAnswer>>('/office/duplicates/')).data,
     staleTime: 0,
   })

@@ -43,7 +43,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
       notify(message)
       onClose(refusal)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })
   const fields = error instanceof ApiError ? error.fields : {}
   return (

@@ -71,7 +71,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
   const run = useMutation({
     mutationFn: (dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }),
     onError: (error) => notify(failureText(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: feedsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
   })
   const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
   const change = (open: boolean, told?: string) => {
@@ -124,7 +124,7 @@ function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
     onSuccess: async ({ message }) => {
       notify(message)
       await navigate({ to: '/admin/feeds' })
-      client.removeQueries({ queryKey: feedsKey })
+      client.removeQueries({ queryKey: feedsKey() })
     },
     onError: (error) => notify(failureText(error), 'error'),
   })

@@ -18,7 +18,7 @@ import { callApi, openApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
 
 const KEY = 'feeds'
-export const feedsKey = accountKey(KEY)
+export const feedsKey = () => accountKey(KEY)
 const UNDER_WAY_MS = 1_000
 
 /** Every feed with its latest run. */
