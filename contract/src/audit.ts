@@ -73,6 +73,9 @@ export const AUDIT_ACTIONS = [
   'two_factor_on',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+/** What is done to projects; their history has a label for each. */
+export type ProjectAction = Extract<AuditAction, `project${string}`>
+export const PROJECT_ACTIONS = AUDIT_ACTIONS.filter((action): action is ProjectAction => action.startsWith('project'))
 /** What a change was made to. */
 export const AUDIT_ENTITIES = [
   'amenity',

@@ -1,15 +1,16 @@
-import type { AuditAction, AuditEntity } from '@manzil/contract/audit'
+import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/audit'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { AppError, type Message } from './errors.ts'
 import type { FieldChange } from './field-changes.ts'
 
-export interface AuditEntry {
+/** Projects have actions of their own, so that their history can name every one. */
+type AuditSubject = { entity: 'property'; action: ProjectAction } | { entity: Exclude<AuditEntity, 'property'>; action: AuditAction }
+
+export type AuditEntry = AuditSubject & {
   at: Date
   /** Who did it; null for nobody known. */
   actor_id: number | null
-  action: AuditAction
-  entity: AuditEntity
   entity_id: string | number
   address?: string | null
   /** Of a change the fields that it changed, `before` and `after` it. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@manzil/contract/audit'
+import type { ProjectAction } from '@manzil/contract/audit'
 import type { ProjectForEditing, Publication } from '@manzil/contract/office-projects'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -10,7 +10,7 @@ import { scopeOf } from './project-scope.ts'
 import { lockProject, refreshSearch, setPublication, wasPublic } from './queries.ts'
 import { conflict, tagsOfChange } from './save-project.ts'
 
-const ACTIONS: Record<Publication, AuditAction> = {
+const ACTIONS: Record<Publication, ProjectAction> = {
   draft: 'project_unpublished',
   published: 'project_published',
   archived: 'project_archived',

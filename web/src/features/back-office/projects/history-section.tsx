@@ -1,3 +1,4 @@
+import type { ProjectAction } from '@manzil/contract/audit'
 import type { ProjectChange } from '@manzil/contract/office-projects'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { EditorSection } from '../editing/editor-section.tsx'
 import { fieldName } from './field-names.ts'
 import { changesQuery } from './queries.ts'
 
-const ACTIONS: Record<string, () => string> = {
+const ACTIONS: Record<ProjectAction, () => string> = {
   project_created: m.catalogue_did_create,
   project_changed: m.catalogue_did_change,
   project_changed_by_feed: m.catalogue_did_feed_change,
@@ -17,6 +18,13 @@ const ACTIONS: Record<string, () => string> = {
   project_unpublished: m.catalogue_did_unpublish,
   project_archived: m.catalogue_did_archive,
   project_price_expired: m.catalogue_did_expire,
+  projects_merged: m.catalogue_did_merge,
+  projects_told_apart: m.catalogue_did_tell_apart,
+}
+
+/** What was done, in words; an action of another version of the product is shown by its name. */
+function actionText(action: string): string {
+  return (ACTIONS as Record<string, () => string>)[action]?.() ?? action
 }
 
 /** Who has done what to the project, newest first. */
@@ -40,7 +48,7 @@ function ChangeEntry({ change: { at, action, by, feed, changes } }: { change: Pr
       <details className="group">
         <summary className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 text-sm">
           <span className="strong">{by ? <bdi>{by}</bdi> : m.site_name()}</span>
-          <span>{ACTIONS[action]?.() ?? action}</span>
+          <span>{actionText(action)}</span>
           {feed && <bdi>{feed}</bdi>}
           <span className="text-muted">{changes.map(({ field }) => fieldName(field)).join(m.list_comma())}</span>
           <time dateTime={at} className="ms-auto text-muted">

@@ -1,0 +1,36 @@
+import { PROJECT_ACTIONS } from '@manzil/contract/audit'
+import { m } from '@manzil/messages'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { QueryProvider } from '../../../api/query-client.tsx'
+import { answer } from '../../../testing/api.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { signInAs } from '../../../testing/signed-in.ts'
+import { HistorySection } from './history-section.tsx'
+
+beforeEach(() => signInAs('admin'))
+
+it('says in words what was done to the project, in both languages', async () => {
+  const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', feed: null, changes: [] }
+  const data = PROJECT_ACTIONS.map((action, id) => ({ ...entry, id, action }))
+  const words: Record<string, string[]> = {}
+  for (const locale of ['en', 'ar']) {
+    document.documentElement.lang = locale
+    signInAs('admin')
+    answer('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
+    await renderPage(() => (
+      <QueryProvider>
+        <HistorySection id={7} version={1} />
+      </QueryProvider>
+    ))
+    const entries = await screen.findAllByRole('listitem')
+    words[locale] = entries.map((one) => one.querySelector('summary > span:nth-of-type(2)')?.textContent ?? '')
+    cleanup()
+  }
+  for (const [at, action] of PROJECT_ACTIONS.entries()) {
+    const [english, arabic] = [words['en']?.[at], words['ar']?.[at]]
+    expect(english, action).toMatch(/^[a-z][^_]+$/)
+    expect(arabic, action).toMatch(/^\p{Script=Arabic}[^a-z_]+$/u)
+  }
+  expect(words['en']?.[PROJECT_ACTIONS.indexOf('projects_merged')]).toBe(m.catalogue_did_merge({}, { locale: 'en' }))
+})
