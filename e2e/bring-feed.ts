@@ -2,33 +2,27 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 interface GivenFeed {
   name: string
-  /** Another for each, where it is read anew it is the same. */
+  /** Projects are known by it and their reference; each feed has its own. */
   source: string
   projects: object[]
 }
 
-/** Makes a feed of projects as Manzil's JSON, without reading it; answers its id. */
+/** Adds a feed of projects in Manzil's own JSON without reading it; returns its id. */
 export async function makeFeed(request: APIRequestContext, headers: Record<string, string>, { name, source, projects }: GivenFeed) {
-  const file_id = await keepFile(request, headers, projects)
+  const file_id = await uploadProjects(request, headers, projects)
   const made = await request.post('/api/v1/office/feeds/', { headers, data: { name, source, format: 'json', file_id } })
   expect(made.status(), await made.text()).toBe(201)
   return (await made.json()).data.id as number
 }
 
-/** Gives a feed other projects. */
-export async function refillFeed(request: APIRequestContext, headers: Record<string, string>, id: number, projects: object[]) {
-  const file_id = await keepFile(request, headers, projects)
-  await request.put(`/api/v1/office/feeds/${id}/`, { headers, data: { file_id } })
-}
-
-async function keepFile(request: APIRequestContext, headers: Record<string, string>, projects: object[]): Promise<string> {
+async function uploadProjects(request: APIRequestContext, headers: Record<string, string>, projects: object[]): Promise<string> {
   const buffer = Buffer.from(JSON.stringify({ projects }))
   const multipart = { file: { name: 'x.json', mimeType: 'application/json', buffer } }
   const file = await request.post('/api/v1/office/feeds/files/', { headers, multipart })
   return (await file.json()).data.id
 }
 
-/** Reads a feed and waits until that is done. */
+/** Imports a feed and waits until the run is done. */
 export async function readFeed(request: APIRequestContext, headers: Record<string, string>, id: number): Promise<void> {
   await request.post(`/api/v1/office/feeds/${id}/runs/`, { headers, data: {} })
   await expect
@@ -38,7 +32,7 @@ export async function readFeed(request: APIRequestContext, headers: Record<strin
     .toBe('done')
 }
 
-/** A project that can be imported. */
+/** A project with everything that an import requires. */
 export function projectOf(reference: string, title: string, more: object = {}) {
   const terms = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
   return { reference, title, ...terms, ...more }

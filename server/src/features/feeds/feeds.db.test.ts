@@ -89,6 +89,13 @@ it('is tried, then imported, and says what became of it', async () => {
   expect(data.runs).toHaveLength(2)
   expect(await titles('tried')).toEqual(['Noor Tower 1', 'Noor Tower 2', 'Noor Tower 3'])
 
+  const { id: project } = await testApp()
+    .database.db.selectFrom('properties')
+    .select('id')
+    .where('source', '=', 'tried')
+    .where('source_ref', '=', 'N2')
+    .executeTakeFirstOrThrow()
+  const opened = (await ask('GET', `/office/projects/${project}/`)).data
   const newer = await upload(CSV(row(1), row(2, 1_800_000), row(3)), 'newer.csv')
   expect(await ask('PUT', `/office/feeds/${id}/`, { file_id: newer.data.id })).toMatchObject({ data: { file: { name: 'newer.csv' } } })
   await ask('POST', `/office/feeds/${id}/runs/`, {})
@@ -99,21 +106,25 @@ it('is tried, then imported, and says what became of it', async () => {
   ])
   expect(trail.data[0]).toMatchObject({ actor: expect.any(Object), detail: { added: 0, changed: 1, unchanged: 2, unpublished: 0 } })
   expect(trail.data[2].detail.changes).toEqual([{ field: 'file', before: 'feed.csv', after: 'newer.csv' }])
-  const { id: project } = await testApp()
-    .database.db.selectFrom('properties')
-    .select('id')
-    .where('source', '=', 'tried')
-    .where('source_ref', '=', 'N2')
-    .executeTakeFirstOrThrow()
   expect((await ask('GET', `/office/projects/${project}/history/`)).data).toEqual([
     expect.objectContaining({
       ...{ action: 'project_changed_by_feed', feed: 'Tried', by: expect.any(String) },
       changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
     }),
   ])
+  // A person who edits the project meanwhile learns which feed was faster.
+  const body = { version: opened.version, confirm_prices: false, form: { ...opened.form, total_units: 777 } }
+  expect(await ask('PUT', `/office/projects/${project}/`, body)).toMatchObject({
+    status: 409,
+    changed: [{ feed: 'Tried', fields: expect.arrayContaining(['price']) }],
+  })
   expect((await ask('GET', '/office/feeds/')).data.find((feed: { id: number }) => feed.id === id)).toMatchObject({
     last_run: { report: { changed: 1, unchanged: 2 } },
   })
+  const mapping = { columns: { reference: 'Ref', title: 'Name' }, area_unit: 'sqft', currency: 'AED', rate: 1, decimal: 'point' }
+  expect(await ask('PUT', `/office/feeds/${id}/`, { mapping })).toMatchObject({ status: 200 })
+  const [changed] = (await ask('GET', `/audit/?entity=feed&entity_id=${id}`)).data
+  expect(changed.detail.changes).toEqual([{ field: 'mapping', before: null, after: mapping }])
   expect(await ask('DELETE', `/office/feeds/${id}/`)).toMatchObject({ status: 200 })
   expect(await ask('GET', `/office/feeds/${id}/`)).toMatchObject({ status: 404 })
   expect(await titles('tried')).toHaveLength(3)
@@ -184,6 +195,19 @@ it('is read anew soon after a server was killed in the middle of it', async () =
     select heartbeat_seconds as seconds from pgboss.job where name = ${RUN_JOB} and state = 'created'`.execute(testApp().database.db)
   expect(rows).toEqual([{ seconds: RUN_ALIVE_SECONDS }])
   await testApp().app.services.jobs.runDue()
+})
+
+it('says which pictures could not be fetched and why, in the language of the reader', async () => {
+  const address = 'http://127.0.0.1:9/hall.jpg'
+  const terms = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
+  const file = await upload(JSON.stringify({ projects: [{ reference: 'P1', title: 'Pictured', ...terms, images: [{ address }] }] }))
+  const { data } = await ask('POST', '/office/feeds/', { name: 'Pictured', source: 'pictured', format: 'json', file_id: file.data.id })
+  await ask('POST', `/office/feeds/${data.id}/runs/`, {})
+  await testApp().app.services.jobs.runDue()
+  const failed = async (locale: string) =>
+    (await ask('GET', `/office/feeds/${data.id}/`, undefined, { 'accept-language': locale })).data.failed_pictures
+  expect(await failed('en')).toEqual([{ address, reason: expect.stringContaining('is on this machine or in a private network') }])
+  expect(await failed('ar')).toEqual([{ address, reason: expect.stringContaining('على هذا الجهاز أو في شبكة خاصة') }])
 })
 
 it('gives the whole catalogue as a file in each format, and writes down who took it', async () => {
