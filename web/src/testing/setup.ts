@@ -9,15 +9,21 @@ vi.mock('@tanstack/react-start', async (original) => ({
   createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
 }))
 
-// happy-dom has no popovers, in which notices are shown.
-HTMLElement.prototype.showPopover ??= () => undefined
-HTMLElement.prototype.hidePopover ??= () => undefined
+/** Notices as plain text: the real ones have timers that outlive a test, and popovers, which happy-dom lacks. */
+vi.mock('../ui/notices.tsx', () => ({
+  showNotice: (text: string) => {
+    const notice = document.body.appendChild(document.createElement('div'))
+    notice.className = 'notice'
+    notice.textContent = text
+  },
+}))
 
 overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   cleanup()
+  for (const notice of document.querySelectorAll('.notice')) notice.remove()
   api.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -46,6 +46,7 @@ describe('a lead', () => {
     expect(marked).toEqual([])
     expect(await screen.findByRole('button', { name: m.leads_mark_new() })).toBeTruthy()
     expect(marked.map(({ body }) => body)).toEqual([{ status: 'Contacted', version: 2 }])
+    expect(screen.queryByText(m.lead_changed_meanwhile())).toBeNull()
   })
 
   it('that somebody else changed meanwhile is read again and stays as they left it', async () => {
@@ -55,6 +56,7 @@ describe('a lead', () => {
     await press(m.leads_mark_contacted())
     const dialog = screen.getByRole('dialog')
     await within(dialog).findByText('Call after six')
+    expect(screen.getByText('Changed meanwhile')).toBeTruthy()
     expect(screen.getByRole('button', { name: m.leads_mark_contacted() })).toBeTruthy()
     expect([changed.length, reads.length]).toEqual([1, 2])
   })

@@ -40,6 +40,7 @@ describe('a figure of the site', () => {
     const input = await openPage()
     expect(input.value).toBe('99%')
     await save()
+    expect(await screen.findByText('Saved')).toBeTruthy()
     expect(sent.map(({ body }) => body)).toEqual([{ figure_satisfaction: '99%' }])
   })
 })
