@@ -29,7 +29,7 @@ async function openLead(): Promise<void> {
 beforeEach(() => signInAs('admin'))
 
 describe('a lead', () => {
-  it('that is given away and marked at once is changed twice by one person, each time as they left it', async () => {
+  it('given away and marked at once is no conflict: the second change builds on the first', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name } }
     answer('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
     const marked = answer('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
@@ -49,7 +49,7 @@ describe('a lead', () => {
     expect(screen.queryByText(m.lead_changed_meanwhile())).toBeNull()
   })
 
-  it('that somebody else changed meanwhile is read again and stays as they left it', async () => {
+  it('changed by somebody else meanwhile is read again, and says so', async () => {
     const changed = answer('put', '/leads/5/status/', { status: 409, json: refusal({ code: 'conflict', message: 'Changed meanwhile' }) })
     const reads = answer('get', '/leads/5/', success(LEAD), success({ ...LEAD, version: 2, notes: [], message: 'Call after six' }))
     await openLead()
@@ -61,7 +61,7 @@ describe('a lead', () => {
     expect([changed.length, reads.length]).toEqual([1, 2])
   })
 
-  it('that is gone says so', async () => {
+  it('that no longer exists says so', async () => {
     answer('get', '/agent/leads/5/', { status: 404, json: refusal({ code: 'not_found' }) })
     await renderPage(() => <LeadDialog desk="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
