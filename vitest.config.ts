@@ -6,14 +6,22 @@ const url = await testDatabaseUrl()
 
 /** A `.db.test.ts` file runs on the embedded database and, where there is a server, again on PostgreSQL. */
 const onEngine = (name: string, env: Record<string, string>) => ({
-  test: { name, include: ['{server,bench,demo}/**/*.db.test.ts'], globalSetup: template, env, testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    name,
+    include: ['{server,bench,demo}/**/*.db.test.ts'],
+    globalSetup: template,
+    env,
+    // The server is imported once per worker, not once per file.
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 })
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     silent: 'passed-only',
-    isolate: false,
     projects: [
       {
         test: {

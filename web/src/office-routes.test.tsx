@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { signInAs } from './testing/signed-in.ts'
+import { makeUser, signInAs } from './testing/signed-in.ts'
 
 /** The modules of the office's routes by file name; each exports its `Route`. */
 const FILES = import.meta.glob<{ Route: AnyRoute }>('./routes/{admin.*,agent.*,developer.*,leads-panel,$area.*}.tsx', { eager: true })
@@ -67,7 +67,7 @@ describe('every page of the back office', () => {
     async ({ Route, path, address }) => {
       const asked = vi.spyOn(globalThis, 'fetch')
       for (const role of ROLES.filter((one) => !rolesOf(address).includes(one))) {
-        signInAs(role)
+        signInAs(makeUser({ role }))
         await openRoute(Route, path, address)
         expect(screen.getByRole('alert').textContent, role).toContain(m.error_forbidden())
         cleanup()

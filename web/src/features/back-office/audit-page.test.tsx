@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answer } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { signInAs } from '../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditPage } from './audit-page.tsx'
 
@@ -20,7 +20,7 @@ async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
   return within(await screen.findByRole('list', { name: m.audit_title() })).getByRole('listitem')
 }
 
-beforeEach(() => signInAs('admin'))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 it("says which of a feed's columns changed, in the words of its form, and nothing that stayed", async () => {
   const units = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' }

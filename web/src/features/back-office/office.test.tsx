@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { signInAs } from '../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { Office } from './office.tsx'
 
 const openOffice = () =>
@@ -15,7 +15,7 @@ const openOffice = () =>
 
 describe('a page of the back office', () => {
   it.each(SALES_ROLES)('is open to its role %s', async (role) => {
-    signInAs(role)
+    signInAs(makeUser({ role }))
     await openOffice()
     expect(screen.getByText('Secret')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
@@ -23,7 +23,7 @@ describe('a page of the back office', () => {
   })
 
   it('tells another role why it is closed, and leads to the profile', async () => {
-    signInAs('agent')
+    signInAs(makeUser({ role: 'agent' }))
     await openOffice()
     const refusal = screen.getByRole('alert')
     expect(refusal.textContent).toContain(m.error_forbidden())

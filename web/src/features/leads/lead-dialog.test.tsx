@@ -6,7 +6,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, api, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { signInAs } from '../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { LeadDialog } from './lead-dialog.tsx'
 
 const LEAD: LeadDetail = {
@@ -26,7 +26,7 @@ async function openLead(): Promise<void> {
   await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: '2' }) })
 }
 
-beforeEach(() => signInAs('admin'))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a lead', () => {
   it('given away and marked at once is no conflict: the second change builds on the first', async () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { signInAs } from '../../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { FeedPage } from './feed-page.tsx'
 
 const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const
@@ -35,7 +35,7 @@ async function enter(input: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text)
 }
 
-beforeEach(() => signInAs('admin'))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('changing a feed', () => {
   it('stays saved when the feed is being read at that moment, and links to its runs', async () => {

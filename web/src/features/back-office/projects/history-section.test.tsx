@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../api/query-client.tsx'
 import { answer } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { signInAs } from '../../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { HistorySection } from './history-section.tsx'
 
-beforeEach(() => signInAs('admin'))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 it('says in words what was done to the project, in both languages', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', feed: null, changes: [] }
@@ -16,7 +16,7 @@ it('says in words what was done to the project, in both languages', async () => 
   const words: Record<string, string[]> = {}
   for (const locale of ['en', 'ar']) {
     document.documentElement.lang = locale
-    signInAs('admin')
+    signInAs(makeUser({ role: 'admin' }))
     answer('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
     await renderPage(() => (
       <QueryProvider>

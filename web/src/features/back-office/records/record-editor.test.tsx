@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { signInAs } from '../../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { RecordEditorPage } from './record-editor-page.tsx'
 
 const AMENITY: RecordForEditing<'amenity'> = {
@@ -34,7 +34,7 @@ async function openStored(given: Partial<typeof AMENITY> = {}): Promise<void> {
   await screen.findByLabelText(m.catalogue_name_en())
 }
 
-beforeEach(() => signInAs('admin'))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a new record', () => {
   it('has the address that follows from its English name, until it is given another', async () => {

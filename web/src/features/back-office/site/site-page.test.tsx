@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { signInAs } from '../../../testing/signed-in.ts'
+import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { SitePage } from './site-page.tsx'
 
 const SETTING: SiteSetting = {
@@ -20,7 +20,7 @@ async function openPage(): Promise<HTMLInputElement> {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: m.office_site_save() }))
 
-beforeEach(() => signInAs('admin'))
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a figure of the site', () => {
   it('is required: an empty one is marked, gets the focus and is not sent', async () => {
