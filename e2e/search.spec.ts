@@ -1,182 +1,178 @@
-import type { Page } from '@playwright/test'
-import { expect, isTakenOver, test } from './fixtures.ts'
+import { PROPERTY_KINDS } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import type { Locator, Page } from '@playwright/test'
+import { expect, startingWith, test } from './fixtures.ts'
 
-test('the search sentence shows results as its blanks are filled in', async ({ page }) => {
-  await page.goto('/')
+/** What a visitor types, and the names of demo data that it stands for. */
+const TYPED = {
+  en: {
+    misspelt: 'bisness',
+    businessBay: 'Business Bay',
+    otherScript: 'مارينا',
+    marina: 'Dubai Marina',
+    homes: '2 bedroom apartments in dubai marina',
+    villas: '2 bedroom villas under 9m by zzyzx',
+    villasOnly: 'villas under 9m',
+    question: 'what is escrow?',
+  },
+  ar: {
+    misspelt: 'الخليج التجري',
+    businessBay: 'الخليج التجاري',
+    otherScript: 'dubai marina',
+    marina: 'دبي مارينا',
+    homes: 'شقة غرفتين في دبي مارينا',
+    villas: 'فلل غرفتين بأقل من 9 مليون zzyzx',
+    villasOnly: 'فلل بأقل من 9 مليون',
+    question: 'ما هو حساب الضمان؟',
+  },
+}
+const VILLA = PROPERTY_KINDS.find(({ slug }) => slug === 'villa') ?? { name: '', name_ar: '' }
+
+const countOn = async (locator: Locator) => Number((await locator.innerText()).replace(/\D/g, ''))
+/** The field for names and words; it becomes a combobox when it is used. */
+const fieldOf = (page: Page) => page.locator('input[name="q"]').first()
+const removalOf = (page: Page, label: string) => page.getByRole('link', { name: m.filter_remove({ label }), exact: true })
+const bedrooms = (count: number) => m.rooms_bedrooms({ rooms: String(count), count })
+
+test('the search sentence shows results as its blanks are filled in', async ({ page, open }) => {
+  await open('/', { part: 'select[name="type"]' })
   await page.locator('select[name="type"]').selectOption('villa')
   await expect(page).toHaveURL(/type=villa/)
   await expect(page.locator('#results article').first()).toBeVisible()
-  const all = await countOn(page.locator('#results [role="status"]'))
+  const status = page.locator('#results [role="status"]')
+  const all = await countOn(status)
   await page.locator('select[name="budget"]').selectOption('5000000')
   await expect(page).toHaveURL(/budget=5000000/)
-  await expect.poll(() => countOn(page.locator('#results [role="status"]'))).toBeLessThan(all)
+  await expect.poll(() => countOn(status)).toBeLessThan(all)
 })
 
-test('the filter dialog counts live, applies, and each part of the sentence can be taken out', async ({ page }) => {
-  await page.goto('/latest')
-  await page.getByRole('button', { name: 'Filters' }).click()
+test('the filter dialog counts live, applies, and each filter can be removed', async ({ page, open, language }) => {
+  const villa = language === 'ar' ? VILLA.name_ar : VILLA.name
+  await open('/latest')
+  const opener = page.getByRole('button', { name: m.filter_open() })
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Villa/ }).click()
-  await dialog.getByRole('button', { name: /^4 bedrooms/ }).click()
-  const find = dialog.getByRole('button', { name: /Find Properties/ })
-  await expect(find).toContainText(/\(\d/)
-  await page.waitForLoadState('networkidle')
-  const promised = (await find.innerText()).match(/\(([\d,]+)\)/)?.[1] ?? ''
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await dialog
+    .getByRole('button', { name: startingWith(villa) })
+    .first()
+    .click()
+  const counted = page.waitForResponse((answer) => /type=Villa/.test(answer.url()) && /rooms=4/.test(answer.url()))
+  await dialog.getByRole('button', { name: startingWith(bedrooms(4)) }).click()
+  const { filtered_count } = (await (await counted).json()).data
+  const number = Number(filtered_count).toLocaleString('en-US')
+  const find = dialog.getByRole('button', { name: startingWith(m.filter_find()) })
+  await expect(find).toContainText(`(${number})`)
   await find.click()
   await expect(page).toHaveURL(/type=Villa/)
   await expect(page).toHaveURL(/rooms=4/)
-  await expect(page.getByRole('status').first()).toContainText(promised)
+  await expect(page.getByRole('status').first()).toContainText(number)
 
-  await page.getByRole('link', { name: 'Remove 4 bedrooms' }).click()
+  await removalOf(page, bedrooms(4)).click()
   await expect(page).not.toHaveURL(/rooms=/)
-  await expect(page.getByRole('link', { name: 'Remove Villa' })).toBeFocused()
+  await expect(removalOf(page, villa)).toBeFocused()
 })
 
-test('the dialog closes with Escape and gives the focus back', async ({ page }) => {
-  await page.goto('/latest')
-  const opener = page.getByRole('button', { name: 'Filters' })
-  await opener.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('where nothing is found, the filter to take out is named', async ({ page }) => {
-  await page.goto('/latest?max_price=1000&selected_location=Dubai')
-  await expect(page.getByText('No properties found.')).toBeVisible()
+test('an empty list names the filter to remove', async ({ page, open }) => {
+  await open('/latest?max_price=1000&selected_location=Dubai')
+  await expect(page.getByRole('heading', { name: m.listing_empty() })).toBeVisible()
   await page
-    .getByRole('link', { name: /^Remove/ })
+    .locator('main')
+    .getByRole('link', { name: startingWith(m.filter_remove({ label: '' }).trim()) })
     .last()
     .click()
   await expect(page.locator('article').first()).toBeVisible()
 })
 
-test('names are offered while one types, by slip and in the other script', async ({ page }) => {
-  await page.goto('/latest?category=off_plan')
+test('names are suggested despite typos and in the other script, and words as a search with its count', async ({
+  page,
+  request,
+  open,
+  at,
+  language,
+}) => {
+  const typed = TYPED[language]
+  await open('/', { part: 'input[name="q"]' })
   const field = fieldOf(page)
-  await field.fill('bisness')
-  const first = page.getByRole('option').first()
-  await expect(first).toContainText('Business Bay')
+  const options = page.getByRole('listbox').getByRole('option')
+  const { searches } = await (await request.get('/api/v1/search/suggestions/', { params: { q: typed.homes } })).json()
+  const { count } = searches[0]
+  await field.fill(typed.misspelt)
+  await expect(options.first()).toContainText(typed.businessBay)
+  await field.fill(typed.homes)
+  await expect(options.first()).toContainText(typed.marina)
+  await expect(options.first()).toContainText(m.results_homes({ count, shown: String(count) }))
   await field.press('ArrowDown')
-  await expect(first).toHaveAttribute('aria-selected', 'true')
-  await field.press('Escape')
-  await expect(first).toBeHidden()
-  await field.fill('مارينا')
-  await page.getByRole('option', { name: /Dubai Marina.*Community/ }).click()
-  await expect(page).toHaveURL(/\/community-detail\/dubai-marina$/)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/latest\?.*community_name=/)
+
+  await field.fill(typed.otherScript)
+  await options.filter({ hasText: typed.marina }).filter({ hasText: m.suggestion_community() }).first().click()
+  await expect(page).toHaveURL(at('/community-detail/dubai-marina'))
 })
 
-test('words of a search become filters, what is not understood is told, and a question goes to the assistant', async ({ page }) => {
-  await page.goto('/latest?category=off_plan')
-  await isTakenOver(page)
+test('words become filters, what is not understood is named, and a question goes to the assistant', async ({ page, open, language }) => {
+  const typed = TYPED[language]
+  await open('/latest?category=off_plan')
   const field = fieldOf(page)
-  await field.fill('2 bedroom villas under 9m by zzyzx')
+  await field.fill(typed.villas)
   await field.press('Enter')
   await expect(page).toHaveURL(/\/latest\?.*category=off_plan/)
   await expect(page).toHaveURL(/type=Villa/)
-  await expect(page.getByText('Not searched for: zzyzx')).toBeVisible()
-  await page.getByRole('link', { name: 'Remove 2 bedrooms' }).click()
+  const missed = page.getByText(m.search_missed({ words: 'zzyzx' }))
+  await expect(missed).toBeVisible()
+  await removalOf(page, bedrooms(2)).click()
   await expect(page).not.toHaveURL(/rooms=/)
-  await expect(page.getByText('Not searched for')).toBeHidden()
-  await field.fill('what is escrow?')
+  await expect(missed).toBeHidden()
+  await field.fill(typed.question)
   await field.press('Enter')
   await expect(
     page
       .getByRole('dialog')
-      .getByRole('link', { name: /^Read more/ })
+      .getByRole('link', { name: startingWith(m.assistant_read_more()) })
       .first(),
   ).toBeVisible()
-})
 
-test('what is typed is offered as a search with its count', async ({ page }) => {
-  await page.goto('/')
-  await fieldOf(page).fill('2 bedroom apartments in dubai marina')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/Dubai Marina.*projects/)
-  await fieldOf(page).press('ArrowDown')
-  await fieldOf(page).press('Enter')
-  await expect(page).toHaveURL(/\/latest\?.*community_name=/)
-})
-
-test('what was searched for is offered again, chosen by keyboard and forgotten', async ({ page }) => {
-  await page.goto('/latest')
-  await isTakenOver(page)
-  const field = fieldOf(page)
-  await field.fill('villas in Sharjah')
-  await field.press('Enter')
+  // Earlier searches are offered on the next visit.
+  await open('/latest')
+  await field.click()
+  await page.getByRole('option', { name: typed.villas }).click()
   await expect(page).toHaveURL(/type=Villa/)
-  await page.goto('/latest')
-  await isTakenOver(page)
-  await field.click()
-  await expect(page.getByRole('option')).toContainText([/villas in Sharjah/, 'Clear recent searches', /projects$/])
-  await field.press('ArrowDown')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/type=Villa/)
-  await page.goto('/latest')
-  await isTakenOver(page)
-  await field.click()
-  await page.getByRole('option', { name: 'Clear recent searches' }).click()
-  await expect(page.getByRole('option')).toHaveCount(0)
-  await page.reload()
-  await isTakenOver(page)
-  await field.click()
-  await expect(page.getByRole('option').first()).toContainText(/projects$/)
-  await field.press('ArrowDown')
-  await field.press('End')
-  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
-})
-
-test.describe('where words are not understood', () => {
-  test.use({ expected: /status of 429/ })
-  test('where no answer comes, the words themselves are searched for', async ({ page }) => {
-    await page.route('**/api/v1/search/words/**', (route) => route.fulfill({ status: 429, json: { success: false, message: 'Later' } }))
-    await page.goto('/latest?category=off_plan')
-    // Before that the server reads the words.
-    await isTakenOver(page)
-    const field = fieldOf(page)
-    await field.fill('villa')
-    await field.press('Enter')
-    await expect(page).toHaveURL(/\/latest\?category=off_plan&keywords=villa$/)
-    await expect(page.getByRole('link', { name: 'Remove “villa”' })).toBeVisible()
-  })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('words of a search become filters beside those that are there', async ({ page }) => {
-    await page.goto('/ar/latest?category=off_plan')
-    const field = page.locator('input[name="q"]').first()
-    await field.fill('فلل بأقل من 9 مليون')
+  test('words of a search become filters beside those that are there', async ({ page, at, language }) => {
+    await page.goto(at('/latest?category=off_plan'))
+    const field = fieldOf(page)
+    await field.fill(TYPED[language].villasOnly)
     await field.press('Enter')
-    await expect(page).toHaveURL(/\/ar\/latest\?category=off_plan&max_price=9000000&type=Villa$/)
+    await expect(page).toHaveURL(at('/latest?category=off_plan&max_price=9000000&type=Villa'))
   })
 })
 
-test('a link is shared and copied', async ({ page, context }) => {
+test('the address of a list is shared and copied', { tag: '@desk' }, async ({ page, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/latest?selected_location=Dubai')
-  await page.locator('summary[aria-label="Share"]').click()
-  await page.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  await open('/latest?selected_location=Dubai')
+  await page.locator(`summary[aria-label="${m.share_label()}"]`).click()
+  await page.getByRole('button', { name: m.share_copy_link() }).click()
+  await expect(page.getByText(m.share_copied())).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/latest?selected_location=Dubai')
 })
 
-test('a community is filtered by price, and the address holds the range', async ({ page }) => {
-  await page.goto('/community-detail/downtown')
-  await page.getByLabel('To (AED)').fill('2000000')
-  await page.getByRole('button', { name: 'Apply' }).click()
+test('a community is filtered by price, and the address holds the range', async ({ page, open }) => {
+  await open('/community-detail/downtown')
+  const highest = page.locator('input[name="price_to"]')
+  await highest.fill('2000000')
+  await page.getByRole('button', { name: m.action_apply() }).click()
   await expect(page).toHaveURL(/price_to=2000000/)
   await page.reload()
-  await expect(page.getByLabel('To (AED)')).toHaveValue('2,000,000')
-  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(highest).toHaveValue('2,000,000')
+  await page.getByRole('link', { name: m.action_clear() }).click()
   await expect(page).not.toHaveURL(/price_to/)
 })
-
-async function countOn(locator: import('@playwright/test').Locator): Promise<number> {
-  return Number((await locator.innerText()).replace(/\D/g, ''))
-}
-
-/** The field for names and words; it becomes a combobox when it is used. */
-function fieldOf(page: Page) {
-  return page.getByRole('searchbox').or(page.getByRole('combobox', { name: 'Search by name' }))
-}
