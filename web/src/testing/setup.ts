@@ -1,5 +1,5 @@
 import { overwriteGetLocale } from '@manzil/messages/runtime'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { api } from './api.ts'
 
@@ -18,6 +18,8 @@ vi.mock('../ui/notices.tsx', () => ({
   },
 }))
 
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))

@@ -1,9 +1,9 @@
 import type { LeadDetail } from '@manzil/contract/lead-work'
 import { m } from '@manzil/messages'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, api, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
@@ -64,6 +64,6 @@ describe('a lead', () => {
   it('that no longer exists says so', async () => {
     answer('get', '/agent/leads/5/', { status: 404, json: refusal({ code: 'not_found' }) })
     await renderPage(() => <LeadDialog desk="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
   })
 })

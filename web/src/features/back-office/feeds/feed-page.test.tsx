@@ -1,9 +1,9 @@
 import type { FeedMapping } from '@manzil/contract/feeds'
 import type { Feed, FeedLook } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
@@ -69,12 +69,12 @@ describe('changing a feed', () => {
     await enter(address, after)
     expect(within(form).getByRole('button', { name: m.feed_look() })).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(title.value).toBe('Project'))
+    await waitFor(() => expect(title.value).toBe('Project'))
     expect(looks.at(-1)?.body).toMatchObject({ address: after })
     expect(changes).toEqual([])
     await userEvent.click(address)
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     expect(changes).toMatchObject([{ body: { address: after, mapping: { columns: { reference: 'No', title: 'Project' } } } }])
   })
 })

@@ -1,8 +1,8 @@
 import type { RecordForEditing } from '@manzil/contract/office-records'
 import { m } from '@manzil/messages'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
@@ -87,7 +87,7 @@ describe('a record that two people edit', () => {
     expect(field(m.catalogue_name_en()).value).toBe('Named here')
 
     await press(m.action_save_changes())
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(sent.map(({ body }) => body)).toEqual([
       { version: 1, form: { name: 'Named here', name_ar: 'حديقة حبال', icon: 'play' } },
       { version: 2, form: { name: 'Named here', name_ar: 'حبال', icon: 'play' } },
@@ -128,7 +128,7 @@ describe('the end of a record', () => {
     expect(sent).toEqual([])
     await userEvent.selectOptions(choice, 'Rope course')
     await userEvent.click(within(dialog).getByRole('button', { name: m.office_record_merge() }))
-    await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ into_id: 8 }]))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ into_id: 8 }]))
   })
 })
 
