@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: './web/src/testing/setup.ts',
+          isolate: false,
           testTimeout: 30_000,
         },
       },

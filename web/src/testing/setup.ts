@@ -2,6 +2,7 @@ import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { api } from './api.ts'
+import { forgetEdges } from './browser-edges.ts'
 
 /** Components run as in the browser: of code with a server's half and a browser's half, the build keeps the latter. */
 vi.mock('@tanstack/react-start', async (original) => ({
@@ -9,14 +10,8 @@ vi.mock('@tanstack/react-start', async (original) => ({
   createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
 }))
 
-/** Notices as plain text: the real ones have timers that outlive a test, and popovers, which happy-dom lacks. */
-vi.mock('../ui/notices.tsx', () => ({
-  showNotice: (text: string) => {
-    const notice = document.body.appendChild(document.createElement('div'))
-    notice.className = 'notice'
-    notice.textContent = text
-  },
-}))
+vi.mock('../ui/notices.tsx', () => import('./browser-edges.ts'))
+vi.mock('../ui/download.ts', () => import('./browser-edges.ts'))
 
 // A busy machine takes its time.
 configure({ asyncUtilTimeout: 10_000 })
@@ -25,7 +20,7 @@ overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {
   cleanup()
-  for (const notice of document.querySelectorAll('.notice')) notice.remove()
+  forgetEdges()
   api.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()

@@ -2,16 +2,12 @@ import { m } from '@manzil/messages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer, api, refusal } from '../../testing/api.ts'
+import { downloads, notices } from '../../testing/browser-edges.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { download } from '../../ui/download.ts'
-import { notify } from '../../ui/notify.ts'
 import { DocumentCards } from './document-cards.tsx'
 import { rememberBrochure } from './had-brochure.ts'
-
-vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
-vi.mock('../../ui/download.ts', () => ({ download: vi.fn() }))
 
 const OFFER = '/property-salesoffer/seven/'
 const BROCHURE = '/property-brochure/seven/'
@@ -43,11 +39,6 @@ function answerPdf(path: string, made: Promise<void> = Promise.resolve()): strin
 const openPage = () => renderPage(() => <DocumentCards slug="seven" subject={subject} />, '/property-detail/seven')
 const button = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => {
-  vi.mocked(notify).mockClear()
-  vi.mocked(download).mockClear()
-})
-
 describe('the sales offer', () => {
   it('says that it is being made, hears no second press, and is saved under its name', async () => {
     let release = () => {}
@@ -61,10 +52,10 @@ describe('the sales offer', () => {
     expect(card.getByRole('status').textContent).toBe(m.document_preparing())
     await userEvent.keyboard('{Enter}')
     release()
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_done()))
-    const [file, name] = vi.mocked(download).mock.calls[0] ?? []
-    expect(await file?.text()).toBe('%PDF-1.4')
-    expect(name).toBe('عرض.pdf')
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.offer_done(), tone: 'success' }))
+    const [saved] = downloads
+    expect(await saved?.file.text()).toBe('%PDF-1.4')
+    expect(saved?.name).toBe('عرض.pdf')
     await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('false'))
     expect(document.activeElement).toBe(button(m.offer_download()))
     expect(asked).toEqual(['?lang=en'])
@@ -74,20 +65,20 @@ describe('the sales offer', () => {
     answer('get', OFFER, BUSY)
     await openPage()
     await userEvent.click(button(m.offer_download()))
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_failed(), 'error'))
-    expect(download).not.toHaveBeenCalled()
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.offer_failed(), tone: 'error' }))
+    expect(downloads).toEqual([])
     answerPdf(OFFER)
     await userEvent.click(await screen.findByRole('button', { name: m.offer_download() }))
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_done()))
-    expect(download).toHaveBeenCalledOnce()
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.offer_done(), tone: 'success' }))
+    expect(downloads).toHaveLength(1)
   })
 
   it('is not the page of a network that wants a login', async () => {
     answer('get', OFFER, { text: '<h1>Please log in to this network</h1>' })
     await openPage()
     await userEvent.click(button(m.offer_download()))
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offer_failed(), 'error'))
-    expect(download).not.toHaveBeenCalled()
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.offer_failed(), tone: 'error' }))
+    expect(downloads).toEqual([])
   })
 })
 
@@ -109,12 +100,12 @@ describe('the brochure', () => {
     const asked = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.inquiry_sent()))
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.inquiry_sent(), tone: 'success' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.brochure_done()))
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.brochure_done(), tone: 'success' }))
     expect(screen.getByText(m.brochure_card_ready())).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: m.brochure_download() }))
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(downloads).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(asked).toEqual(['?lang=en', '?lang=en'])
   })
@@ -124,7 +115,7 @@ describe('the brochure', () => {
     const asked = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.inquiry_failed(), 'error'))
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.inquiry_failed(), tone: 'error' }))
     // Longer than the pause between the form and its download.
     await new Promise((done) => setTimeout(done, 700))
     expect(asked).toEqual([])
@@ -136,7 +127,7 @@ describe('the brochure', () => {
     answer('get', BROCHURE, BUSY)
     await openPage()
     await userEvent.click(button(m.brochure_download()))
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.brochure_failed(), 'error'))
-    expect(download).not.toHaveBeenCalled()
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.brochure_failed(), tone: 'error' }))
+    expect(downloads).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@manzil/contract/lead-work'
 import { m } from '@manzil/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, api, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -34,16 +34,17 @@ describe('a lead', () => {
     answer('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
     const marked = answer('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
     await openLead()
-    // The first answer takes its time.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     api.use(
       http.put('*/api/v1/leads/5/agent/', async () => {
-        await delay(100)
+        await released
         return HttpResponse.json({ success: true, message: 'Given', data: given })
       }),
     )
     await userEvent.selectOptions(screen.getByLabelText(m.leads_agent()), '17')
     await press(m.leads_mark_contacted())
     expect(marked).toEqual([])
+    release()
     expect(await screen.findByRole('button', { name: m.leads_mark_new() })).toBeTruthy()
     expect(marked.map(({ body }) => body)).toEqual([{ status: 'Contacted', version: 2 }])
     expect(screen.queryByText(m.lead_changed_meanwhile())).toBeNull()

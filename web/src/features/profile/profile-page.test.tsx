@@ -2,15 +2,13 @@ import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../testing/api.ts'
+import { notices } from '../../testing/browser-edges.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
-import { notify } from '../../ui/notify.ts'
 import { ProfilePage } from './profile-page.tsx'
 import type { ProfileTab } from './profile-tab.ts'
-
-vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
 
 const STATS = {
   total_referrals: 4,
@@ -32,7 +30,6 @@ const SESSION = {
 
 let person: User
 beforeEach(() => {
-  vi.mocked(notify).mockClear()
   person = signInAs(makeUser())
   const data = (of: unknown) => ({ json: { success: true, data: of as object } })
   answer('get', '/auth/profile/', data(person))
@@ -117,7 +114,7 @@ describe('a switch of the settings', () => {
     const sms = await screen.findByRole<HTMLInputElement>('switch', { name: m.notify_sms() })
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: m.notify_email() }).checked).toBe(true))
     await userEvent.click(sms)
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.offline(), 'error'))
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.offline(), tone: 'error' }))
     expect(asked[0]?.body).toEqual({ sms: true })
     await waitFor(() => expect(sms.checked).toBe(false))
   })

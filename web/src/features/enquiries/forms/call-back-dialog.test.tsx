@@ -1,14 +1,12 @@
 import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../../testing/api.ts'
+import { notices } from '../../../testing/browser-edges.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { signInAs } from '../../../testing/signed-in.ts'
-import { notify } from '../../../ui/notify.ts'
 import CallBackDialog from './call-back-dialog.tsx'
-
-vi.mock('../../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
 
 const PATH = '/contact-us/'
 const PERSON = { name: 'Leila Haddad', phone: '+971502148830', email: 'leila@example.com' }
@@ -29,8 +27,6 @@ async function fill(values: Record<string, string>) {
     await userEvent.type(input(name), value)
   }
 }
-
-beforeEach(() => vi.mocked(notify).mockClear())
 
 describe('a request to be called back', () => {
   it('checks each field as it is left, and can be sent once all are right', async () => {
@@ -63,10 +59,10 @@ describe('a request to be called back', () => {
     await userEvent.click(submitButton())
     await waitFor(() => expect(alerts()).toEqual(['This number cannot be reached']))
     expect(input('phone').getAttribute('aria-invalid')).toBe('true')
-    expect(notify).not.toHaveBeenCalled()
+    expect(notices()).toEqual([])
     await fill({ phone: '+971501234567' })
     await userEvent.click(submitButton())
-    await waitFor(() => expect(notify).toHaveBeenCalledWith(m.call_back_failed(), 'error'))
+    await waitFor(() => expect(notices()).toContainEqual({ text: m.call_back_failed(), tone: 'error' }))
     expect(input('phone').value).toBe('+971501234567')
   })
 

@@ -3,12 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal } from '../../../testing/api.ts'
+import { notices } from '../../../testing/browser-edges.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { notify } from '../../../ui/notify.ts'
 import { readDraft } from '../drafts.ts'
 import { InquiryPanelContent } from './inquiry-panel-content.tsx'
-
-vi.mock('../../../ui/notify.ts', () => ({ notify: vi.fn(), prepareNotices: vi.fn() }))
 
 const PATH = '/contact-us/'
 const PERSON = { name: 'Leila Haddad', phone: '+971502148830', email: 'leila@example.com' }
@@ -41,7 +39,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.mocked(notify).mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -117,7 +114,7 @@ describe('an inquiry', () => {
     }
     await waitFor(() => expect(alerts()).toEqual(['Something went wrong']))
     expect(asked).toHaveLength(6)
-    expect(notify).toHaveBeenCalledWith(m.inquiry_failed(), 'error')
+    expect(notices()).toContainEqual({ text: m.inquiry_failed(), tone: 'error' })
     await pass(30_000)
     expect(asked).toHaveLength(6)
     expect(values()).toEqual(PERSON)

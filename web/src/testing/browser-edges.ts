@@ -1,0 +1,30 @@
+import type { NoticeTone } from '../ui/notice-tone.ts'
+
+/** Files that the page has saved, in order. */
+export const downloads: { file: Blob; name: string }[] = []
+
+/** The notices that have been shown, in order. */
+export function notices(): { text: string | null; tone: NoticeTone }[] {
+  return [...document.querySelectorAll<HTMLElement>('.notice')].map(({ textContent, dataset }) => ({
+    text: textContent,
+    tone: dataset['tone'] as NoticeTone,
+  }))
+}
+
+/** Stands in for `ui/notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
+export function showNotice(text: string, tone: NoticeTone): void {
+  const notice = document.body.appendChild(document.createElement('div'))
+  notice.className = 'notice'
+  notice.dataset['tone'] = tone
+  notice.textContent = text
+}
+
+/** Stands in for `ui/download.ts`. */
+export function download(file: Blob, name: string): void {
+  downloads.push({ file, name })
+}
+
+export function forgetEdges(): void {
+  for (const notice of document.querySelectorAll('.notice')) notice.remove()
+  downloads.length = 0
+}
