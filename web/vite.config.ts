@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -69,6 +71,7 @@ export default defineConfig({
       },
     }),
     react(),
+    landFile(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json|geojson)$/, skipIfLargerOrEqual: true }),
   ],
 })
@@ -128,6 +131,21 @@ function isOffice(id: string): boolean {
     /\/web\/src\/features\/back-office\/|\/contract\/src\/(office-[a-z-]+|parse-number|uploads)\.ts/.test(id) ||
     (/\/messages\/compiled\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
   )
+}
+
+/** Serves the land outline of the contract at the address that maps load it from. */
+function landFile(): Plugin {
+  const source = () => readFileSync(join(import.meta.dirname, '../contract/src/land.geojson'))
+  return {
+    name: 'land-file',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configureServer({ middlewares }) {
+      middlewares.use('/map/land.geojson', (_request, response) => response.setHeader('content-type', 'application/geo+json').end(source()))
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'map/land.geojson', source: source() })
+    },
+  }
 }
 
 /** The end of a compiled message: the function that chooses among the languages. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 /** Longitude and latitude. */
 export type Position = readonly [longitude: number, latitude: number]
@@ -11,8 +10,8 @@ interface Ring {
   bounds: Bounds
 }
 
-/** The same land that the pages' own map has (Natural Earth, public domain). */
-const FILE = join(import.meta.dirname, '../../../../web/public/map/land.geojson')
+/** Natural Earth, public domain; the maps of the site draw the same file. */
+const FILE = new URL(import.meta.resolve('@manzil/contract/land.geojson'))
 
 let rings: Ring[] | undefined
 

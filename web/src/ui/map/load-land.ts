@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Land } from './land.ts'
 
-/** The land of the country; on the server it comes with the application. */
+/** The outline of the land; the server's build contains it. */
 export const loadLand = createIsomorphicFn()
-  .server(async (): Promise<Land> => JSON.parse((await import('../../../public/map/land.geojson?raw')).default))
+  .server(async (): Promise<Land> => JSON.parse((await import('@manzil/contract/land.geojson?raw')).default))
   .client((): Promise<Land> => fetch('/map/land.geojson').then((answer) => answer.json()))
