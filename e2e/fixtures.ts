@@ -54,12 +54,6 @@ export const test = base.extend<Journey, JourneyWorker>({
 })
 export { expect }
 
-/** The same page in both languages. */
-export const LANGUAGES = [
-  { locale: 'en', prefix: '' },
-  { locale: 'ar', prefix: '/ar' },
-] as const
-
 /** Starts a page's scripts at once, as a first touch does; by themselves they wait for the first photo. */
 export function startScripts(page: Page): Promise<unknown> {
   return page.evaluate(() => dispatchEvent(new Event('pointerdown')))
@@ -83,8 +77,6 @@ export async function isLoaded(page: Page): Promise<void> {
     expect([await page.evaluate(rests), await page.evaluate(rests)]).toEqual([true, true])
   }).toPass({ intervals: [50] })
 }
-
-export const isTakenOver = isHydrated
 
 /** Matches what begins with a text, such as a message that a count follows. */
 export const startingWith = (text: string) => new RegExp(`^${RegExp.escape(text)}`)

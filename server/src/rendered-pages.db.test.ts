@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/locale'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '../../features/demo/index.ts'
-import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from '../../testing/page-addresses.ts'
-import { useTestApp } from '../../testing/test-app.ts'
-import { loadRenderer } from './renderer.ts'
+import { loadDemo } from './features/demo/index.ts'
+import { loadRenderer } from './platform/pages/renderer.ts'
+import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
+import { useTestApp } from './testing/test-app.ts'
 
 /** The pages of the built web application with the demo data, as search engines and link previews read them. */
-const root = resolve(import.meta.dirname, '../../../..')
+const root = resolve(import.meta.dirname, '../..')
 const testApp = useTestApp({ media: join(root, 'demo/media'), render: await loadRenderer(join(root, 'web/dist')) })
 
 const window = new Window()
