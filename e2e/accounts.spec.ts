@@ -9,6 +9,7 @@ const hearts = (page: Page) => page.locator('article > button[aria-pressed]')
 const setting = (page: Page, action: string, title: string) => page.getByRole('button', { name: `${action}: ${title}` })
 
 test('a person registers, confirms, edits the profile, saves a project and signs out everywhere', async ({ page, context, at, open }) => {
+  test.setTimeout(90_000)
   const person = makePerson()
   await open('/register', { part: 'form' })
   const fill = async (...names: (keyof typeof person)[]) => {
@@ -98,6 +99,7 @@ test('the link of a mail replaces a forgotten password, once', async ({ page, at
 })
 
 test('two-factor is set up and asked for, and a recovery code replaces the phone', { tag: '@desk' }, async ({ page, open }) => {
+  test.setTimeout(90_000)
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
@@ -174,6 +176,7 @@ test('sessions are listed and another device is signed out', { tag: '@desk' }, a
 })
 
 test('settings are kept, data downloaded, the password changed and the account deleted', { tag: '@desk' }, async ({ page, at, open }) => {
+  test.setTimeout(90_000)
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')

@@ -102,6 +102,7 @@ test('an article is shared by a link that leads to it', async ({ page, context, 
 })
 
 test('a person subscribes to the newsletter, confirms, gets an article and unsubscribes', async ({ page, request, at, open }) => {
+  test.setTimeout(90_000)
   const email = makeEmail()
   const box = page.locator('footer form')
   await open('/faq')
