@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 /** Longitude and latitude. */
 export type Position = readonly [longitude: number, latitude: number]
@@ -11,7 +12,7 @@ interface Ring {
 }
 
 /** Natural Earth, public domain; the maps of the site draw the same file. */
-const FILE = new URL(import.meta.resolve('@manzil/contract/land.geojson'))
+const FILE = createRequire(import.meta.url).resolve('@manzil/contract/land.geojson')
 
 let rings: Ring[] | undefined
 
