@@ -4,6 +4,9 @@ import { testDatabaseUrl } from './scripts/test-database-url.ts'
 const template = './server/src/testing/template.ts'
 const url = await testDatabaseUrl()
 
+/** The built pages bring their own copies of the contract's schemas along, so their test has a process of its own. */
+const renderedPages = 'server/src/rendered-pages.test.ts'
+
 /** A `.db.test.ts` file runs on the embedded database and, where there is a server, again on PostgreSQL. */
 const onEngine = (name: string, env: Record<string, string>) => ({
   test: {
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['{contract,messages,demo,server,web,scripts}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.db.test.ts', renderedPages, '**/node_modules/**'],
           testTimeout: 30_000,
         },
       },
@@ -41,6 +44,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'pages', include: [renderedPages], globalSetup: template, env: {}, testTimeout: 60_000, hookTimeout: 120_000 } },
       onEngine('PGlite', {}),
       ...(url ? [onEngine('PostgreSQL', { TEST_DATABASE_URL: url })] : []),
     ],
