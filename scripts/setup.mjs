@@ -6,6 +6,8 @@ const MANIFESTS = ['package.json', 'contract', 'messages', 'server', 'web', 'dem
   path === 'package.json' ? path : `${path}/package.json`,
 )
 
+const LOCALES = ['en', 'ar']
+
 /** Brings a clone to where it can run: packages, the messages of both languages, the web application. Done once, redone on change. */
 export async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to begin; this is ${process.version}.`)
@@ -65,24 +67,25 @@ async function compileMessages() {
   })
 }
 
-/** Built once for each language, so that nobody loads the texts of the other. */
+/** Builds once for each language, side by side, so that nobody loads the texts of the other. */
 async function buildWeb() {
-  for (const [locale, language] of [
-    ['en', 'English'],
-    ['ar', 'Arabic'],
-  ]) {
-    await step({
-      name: `web-${locale}`,
-      says: `Building the web application in ${language}`,
-      inputs: ['web', 'contract/src', 'messages', 'package-lock.json'],
-      outputs: [`web/dist/${locale}/server/server.js`, `web/dist/${locale}/client`],
-      act: () =>
-        run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web'], {
-          env: { NODE_ENV: 'production', MANZIL_LOCALE: locale },
-        }),
-      help: 'The web application could not be built; the lines above say where.',
-    })
-  }
+  await step({
+    name: 'web',
+    says: 'Building the web application',
+    inputs: ['web', 'contract/src', 'messages', 'package-lock.json'],
+    outputs: LOCALES.flatMap((locale) => [`web/dist/${locale}/server/server.js`, `web/dist/${locale}/client`]),
+    act: async () => {
+      const builds = await Promise.all(
+        LOCALES.map((locale) =>
+          run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web'], {
+            env: { NODE_ENV: 'production', MANZIL_LOCALE: locale },
+          }),
+        ),
+      )
+      return builds.find(({ code }) => code !== 0) ?? { code: 0, output: '' }
+    },
+    help: 'The web application could not be built; the lines above say where.',
+  })
 }
 
 /** @param {...string} args */
