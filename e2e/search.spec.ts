@@ -110,6 +110,8 @@ test('names are suggested despite typos and in the other script, and words as a 
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/latest\?.*community_name=/)
+  // The address changes before the page does, and its field with it.
+  await expect(page.getByRole('heading', { level: 1, name: m.latest_title() })).toBeVisible()
 
   await field.fill(typed.otherScript)
   await options.filter({ hasText: typed.marina }).filter({ hasText: m.suggestion_community() }).first().click()

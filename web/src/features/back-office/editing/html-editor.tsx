@@ -10,7 +10,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
 import { button } from '../../../ui/button.ts'
 import { INPUT } from '../../../ui/field.tsx'
 import { WarningIcon } from '../../../ui/icons.tsx'
@@ -46,6 +46,9 @@ const EXTENSIONS = [
     HTMLAttributes: { rel: null, target: null },
   }),
 ]
+
+/** A pressed tool leaves the focus in the text, so that typing goes on there at once. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const TOOL =
   'grid min-h-10 min-w-10 place-items-center rounded-control px-2 hover:bg-sand disabled:text-muted aria-pressed:bg-primary-soft aria-pressed:text-link max-md:min-h-11 max-md:min-w-11'
@@ -90,6 +93,7 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
       aria-label={`${name} ${shown}`}
       title={name}
       aria-pressed={isOn}
+      onMouseDown={keepFocus}
       onClick={run}
       disabled={source !== undefined}
       className={`${TOOL} ${extra}`}
