@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { read } from '../../testing/answers.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -44,10 +44,12 @@ interface Operation {
 describe('the API document', () => {
   let paths: Record<string, Record<string, Operation>>
   let operations: [string, Operation][]
+  let double: z.ZodType
+  afterAll(() => z.globalRegistry.remove(double))
   beforeAll(async () => {
     await testApp().app.ready()
     // What renders pages brings the same schemas once more, under the same names.
-    z.object({}).meta({ id: 'Image' })
+    double = z.object({}).meta({ id: 'Image' })
     ;({ paths } = await read(testApp().app, '/openapi.json'))
     operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),

@@ -44,6 +44,13 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [row])
 
+  // Sideways, and with the page. Only while the grid is in use: otherwise the page would jump to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the cell changes
+  useEffect(() => {
+    if (row < 0 || !grid.current?.contains(document.activeElement)) return
+    document.getElementById(cellId(row, column.key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, column.key])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are told anew
   useEffect(() => {
     if (told === 0) return
