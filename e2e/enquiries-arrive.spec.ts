@@ -3,7 +3,7 @@ import { expect, isHydrated, test } from './fixtures.ts'
 import { enterAs, headersOf } from './people.ts'
 import { fillIn, findProject, INQUIRY_FORM, leadsOf, makeVisitor, send } from './visitors.ts'
 
-test.use({ expected: /status of 404|ERR_FAILED/ })
+test.use({ expected: /status of 404|ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
 test('an enquiry of a signed-in person is among their data', { tag: '@desk' }, async ({ page, request, open }) => {
   const visitor = makeVisitor()
@@ -19,7 +19,7 @@ test('an enquiry of a signed-in person is among their data', { tag: '@desk' }, a
   expect(await data.text()).toContain(visitor.name)
 })
 
-test('an enquiry that the network cut off outlives a reload and is stored once', async ({ page, request, at, open }) => {
+test('an enquiry that the network cut off outlives a reload and is stored once', async ({ page, context, request, at, open }) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   const keys: (string | undefined)[] = []
@@ -40,8 +40,11 @@ test('an enquiry that the network cut off outlives a reload and is stored once',
   await expect(form.getByRole('status')).toHaveText(m.enquiry_unsent())
   for (const field of ['name', 'phone', 'email'] as const) await expect(form.locator(`input[name="${field}"]`)).toHaveValue(visitor[field])
   await page.unroute('**/api/v1/contact-us/')
-  const third = page.waitForRequest((one) => one.url().includes('/contact-us/'))
+  await context.setOffline(true)
   await send(form)
+  await expect(form.getByRole('status')).toHaveText(m.enquiry_retrying())
+  const third = page.waitForRequest((one) => one.url().includes('/contact-us/'))
+  await context.setOffline(false)
   keys.push((await third).headers()['idempotency-key'])
   await expect(page).toHaveURL(at('/thank-you'))
   expect(new Set(keys).size).toBe(1)

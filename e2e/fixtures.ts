@@ -65,12 +65,12 @@ export async function isHydrated(page: Page, part = 'h1'): Promise<void> {
   await page.waitForFunction(hears, part)
 }
 
-/** Waits until a signed-in page has loaded its data (`api/query-client.tsx` sets the flag). */
+/** Waits until a signed-in page has its data and its lazy parts: nothing on it is marked `data-busy` any more. */
 export async function isLoaded(page: Page): Promise<void> {
   await isHydrated(page)
   const rests = () =>
     new Promise<boolean>((done) => {
-      requestAnimationFrame(() => requestAnimationFrame(() => done(!document.documentElement.hasAttribute('data-busy'))))
+      requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector('[data-busy]') === null)))
     })
   await expect(async () => {
     // Twice, as an answer may ask the next question.

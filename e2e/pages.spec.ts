@@ -14,16 +14,18 @@ const examplesOf = (request: APIRequestContext) => findExamples(async (path) => 
 const chunksOf = (pages: readonly string[]) =>
   Array.from({ length: Math.ceil(pages.length / CHUNK) }, (_, index) => pages.slice(index * CHUNK, (index + 1) * CHUNK))
 
-async function accessibilityFaults(page: Page, label: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Without the second page that the builder opens for each analysis; the site has no frames of other origins.
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+/** Checks all rules, or only the contrast of colours. */
+async function accessibilityFaults(page: Page, label: string, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
+  // Without the second page that the builder opens for each analysis; the site has no frames of other origins.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules === 'all'
+    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    : axe.withRules(['color-contrast'])
+  ).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${label} ${id}: ${target} ${failureSummary}`))
 }
 
-/** Checks the page that is open: accessibility wide in light and narrow in dark, and that no width scrolls sideways. */
+/** Checks the page that is open: accessibility wide in light and narrow in dark, contrast also the other way round, all widths. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   for (const width of WIDTHS) {
@@ -33,10 +35,12 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   }
   await page.setViewportSize({ width: 1280, height: 800 })
   faults.push(...(await accessibilityFaults(page, `${path} wide, light`)))
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  faults.push(...(await accessibilityFaults(page, `${path} wide, dark`, 'contrast')))
+  await page.setViewportSize({ width: 390, height: 844 })
   faults.push(...(await accessibilityFaults(page, `${path} narrow, dark`)))
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  faults.push(...(await accessibilityFaults(page, `${path} narrow, light`, 'contrast')))
   return faults
 }
 

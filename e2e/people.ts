@@ -104,6 +104,7 @@ function openSession(request: APIRequestContext, username: string, password: str
   if (known && Date.now() - known.since < SESSION_MS) return known.session
   const session = logIn(request, username, password)
   sessions.set(username, { since: Date.now(), session })
+  session.catch(() => sessions.delete(username))
   return session
 }
 

@@ -21,7 +21,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const ALL_FOUR = /@all-four/
 /** Checks of every page in both languages, which set the screen's width themselves. */
 const BOTH_LANGUAGES = /@both-languages/
-/** Journeys at a desk, or of what is alike on every screen and in every language. */
+/** Journeys that run once: office work at a desk, or behaviour that neither language nor screen changes. */
 const DESK = /@desk/
 
 /** People's journeys, in a real browser against the production build with the demo data in a folder of its own. */

@@ -1,3 +1,4 @@
+import { formatAed } from '@manzil/contract/format'
 import { m } from '@manzil/messages'
 import { faultsOf } from './documents.ts'
 import { expect, test } from './fixtures.ts'
@@ -9,8 +10,7 @@ test('the printable brochure of the sample villa shows its facts, plan, homes an
   const handover = language === 'ar' ? 'ديسمبر 2026' : 'Dec 2026'
   await expect(page.locator('section[aria-labelledby="information"]')).toContainText(handover)
   const booking = page.locator('section[aria-labelledby="payments"] tr', { hasText: m.brochure_booking() }).first()
-  const amount = language === 'ar' ? '2,350,000 درهم' : 'AED 2,350,000'
-  await expect(booking.locator('th, td')).toHaveText([m.brochure_booking(), '10%', amount])
+  await expect(booking.locator('th, td')).toHaveText([m.brochure_booking(), '10%', formatAed(2_350_000, language)])
   await expect(page.locator('section[aria-labelledby="plan"] tbody tr')).toHaveCount(9)
   await expect(page.locator('section[aria-labelledby="gallery"] img')).toHaveCount(5)
   await expect(page.locator('section[aria-labelledby="place"] svg[role="img"]')).toBeVisible()

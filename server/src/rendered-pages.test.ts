@@ -40,7 +40,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
       expect(content(selector), selector).not.toBe('')
     expect(link('link[rel="canonical"]')).toMatch(locale === 'ar' ? /^http.*\/ar/ : /^http(?!.*\/ar(\/|$))/)
     expect(link('link[rel="alternate"][hreflang="ar"]')).toContain('/ar')
-    expect(link('link[rel="alternate"][hreflang="en"]')).not.toMatch(/\/ar(\/|$)/)
+    expect(link('link[rel="alternate"][hreflang="en"]')).toMatch(/^http(?!.*\/ar(\/|$))/)
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     for (const block of document.querySelectorAll('script[type="application/ld+json"]'))
       expect(JSON.parse(block.textContent)).toHaveProperty('@type')
@@ -54,7 +54,15 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     },
   )
 
-  it('a page that does not exist answers 404 and is listed nowhere', async () => {
+  it.each(['/property-detail/{project}', '/developer-detail/{developer}', '/community-detail/downtown'])(
+    '%s has structured data',
+    async (page) => {
+      const { document } = await render(locale, page)
+      expect(document.querySelectorAll('script[type="application/ld+json"]').length).toBeGreaterThan(0)
+    },
+  )
+
+  it('a page that does not exist answers 404', async () => {
     const { status, document } = await render(locale, '/nope')
     expect([status, document.querySelectorAll('h1').length]).toEqual([404, 1])
   })

@@ -56,7 +56,7 @@ async function openRoute(route: AnyRoute, path: string, address: string): Promis
 }
 
 describe('every page of the back office', () => {
-  it('is tried below, its editors and previews too', () => {
+  it('is in the list of addresses, editors and previews too', () => {
     const addresses = ROUTES.flatMap((route) => route.addresses)
     expect(addresses).toEqual(expect.arrayContaining(['/admin/newsletter/1', '/admin/blog/1/preview', '/developer/projects/1/preview']))
     expect(addresses.length).toBeGreaterThan(25)

@@ -2,16 +2,19 @@ import type { ErrorAnswer } from '@manzil/contract/errors'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The API as component tests see it. A call that no test answers fails the test. */
+/** The API as component tests see it. */
 export const api = setupServer()
+
+/** Calls that the running test does not answer; they fail it. */
+export const unanswered: string[] = []
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 /** What a test answers: JSON, another text such as a proxy's page, or nothing at all, as without a network. */
 type Reply = { status?: number; json: JsonBodyType } | { status?: number; text: string } | 'offline'
 
 /**
- * Answers a call of the API (a path below `/api/v1`), one reply after the other, the last one ever after.
- * Returns the bodies of the requests and their headers, in order.
+ * Answers a call of the API (a path below `/api/v1`). Replies are used in order; the last one repeats.
+ * Returns the bodies and headers of the requests, in order.
  */
 export function answer(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
   const asked: { body: unknown; headers: Headers }[] = []

@@ -1,10 +1,10 @@
 import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { api } from './api.ts'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { api, unanswered } from './api.ts'
 import { forgetEdges } from './browser-edges.ts'
 
-/** Components run as in the browser: of code with a server's half and a browser's half, the build keeps the latter. */
+/** `createIsomorphicFn` uses the browser's implementation, as in the client's build. */
 vi.mock('@tanstack/react-start', async (original) => ({
   ...(await original<object>()),
   createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
@@ -17,7 +17,15 @@ vi.mock('../ui/download.ts', () => import('./browser-edges.ts'))
 configure({ asyncUtilTimeout: 10_000 })
 overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 
-beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
+beforeAll(() =>
+  api.listen({
+    onUnhandledFrame: ({ frame, defaults }) => {
+      const { request } = frame.data as { request?: Request }
+      unanswered.push(`${request?.method} ${request?.url}`)
+      defaults.error()
+    },
+  }),
+)
 afterEach(() => {
   cleanup()
   forgetEdges()
@@ -25,5 +33,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   document.documentElement.lang = 'en'
+  vi.restoreAllMocks()
+  expect(unanswered.splice(0)).toEqual([])
 })
 afterAll(() => api.close())

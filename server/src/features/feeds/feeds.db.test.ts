@@ -112,7 +112,7 @@ it('is tried, then imported, and says what became of it', async () => {
       changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
     }),
   ])
-  // A person who edits the project meanwhile learns which feed was faster.
+  // A person who edits the project meanwhile is shown which feed changed it.
   const body = { version: opened.version, confirm_prices: false, form: { ...opened.form, total_units: 777 } }
   expect(await ask('PUT', `/office/projects/${project}/`, body)).toMatchObject({
     status: 409,

@@ -83,7 +83,7 @@ describe('registration', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('goes back to the e-mail that is taken, and says so at the username that is', async () => {
+  it('returns to each step whose value is taken: the e-mail first, then the username', async () => {
     const asked = answer(
       'post',
       PATH,

@@ -73,7 +73,7 @@ describe('the sales offer', () => {
     expect(downloads).toHaveLength(1)
   })
 
-  it('is not the page of a network that wants a login', async () => {
+  it('rejects the sign-in page of a public network instead of saving it', async () => {
     answer('get', OFFER, { text: '<h1>Please log in to this network</h1>' })
     await openPage()
     await userEvent.click(button(m.offer_download()))

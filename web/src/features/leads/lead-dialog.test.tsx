@@ -29,7 +29,7 @@ async function openLead(): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a lead', () => {
-  it('given away and marked at once is no conflict: the second change builds on the first', async () => {
+  it('assigned and marked in quick succession causes no conflict', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name } }
     answer('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
     const marked = answer('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))

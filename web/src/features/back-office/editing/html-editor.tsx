@@ -104,7 +104,8 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
   const chain = () => editor?.chain().focus() as ReturnType<Editor['chain']>
   const toggleSource = () => {
     if (source === undefined) return setSource(editor?.isEmpty ? '' : editor?.getHTML())
-    editor?.commands.setContent(source, { emitUpdate: false })
+    // The caret at the beginning: a table that stayed selected would be replaced by what is typed next.
+    editor?.chain().setContent(source, { emitUpdate: false }).setTextSelection(0).run()
     setSource(undefined)
   }
   const link = () => setAddress(editor?.getAttributes('link')['href'] ?? '')

@@ -58,7 +58,7 @@ interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxL
 /** One text of a form with markup. */
 export function HtmlInput<Form>({ draft, field, label, optional = false, locale, resets, rich = false }: HtmlInputProps<Form>) {
   return (
-    <Suspense fallback={<div className="min-h-80 rounded-control bg-skeleton" />}>
+    <Suspense fallback={<div data-busy className="min-h-80 rounded-control bg-skeleton" />}>
       <HtmlEditor
         key={resets}
         label={label}

@@ -111,7 +111,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
               error={faults[subject]?.[0]}
               onChange={({ target }) => change(subject, target.value)}
             />
-            <Suspense fallback={<div className="min-h-80 rounded-control bg-skeleton" />}>
+            <Suspense fallback={<div data-busy className="min-h-80 rounded-control bg-skeleton" />}>
               <HtmlEditor key={resets} label={htmlName()} locale={locale} html={texts[html]} onChange={(value) => change(html, value)} />
             </Suspense>
             {faults[html]?.[0] && <FormFailure>{`${htmlName()}: ${faults[html][0]}`}</FormFailure>}

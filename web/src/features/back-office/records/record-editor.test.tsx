@@ -94,7 +94,7 @@ describe('a record that two people edit', () => {
     ])
   })
 
-  it('takes the other value where one prefers it', async () => {
+  it("takes the other person's value with 'Take theirs'", async () => {
     await openStored()
     await enter(m.catalogue_name_en(), 'Named here')
     const theirs = { ...AMENITY, version: 2, form: { ...AMENITY.form, name: 'Named there' } }
