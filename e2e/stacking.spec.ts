@@ -73,6 +73,19 @@ test('every home is on its floor, arrow keys walk over the homes, and Enter open
   await expect(focused).toHaveAccessibleName(onFloor(floors.at(-2)))
   await expect(inOrder).toHaveCount(1)
   await expect(inOrder).toBeFocused()
+
+  // The plan is drawn from the left in every language, as a building is. Its scrolling does not count.
+  const left = () => focused.evaluate((home) => home.getBoundingClientRect().x - (home.closest('tr')?.getBoundingClientRect().x ?? 0))
+  const shared = floors.find((floor) => homes.filter(({ floor_no }) => floor_no === floor).length > 1)
+  await dialog.locator(`a[data-home="${homes.find(({ floor_no }) => floor_no === shared)?.id}"]`).focus()
+  await page.keyboard.press('Home')
+  const first = await left()
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAccessibleName(onFloor(shared))
+  expect(await left()).toBeGreaterThan(first)
+  await page.keyboard.press('ArrowLeft')
+  expect(await left()).toBe(first)
+
   await page.keyboard.press('Control+Home')
   await expect(focused).toHaveAttribute('data-place', /^0 /)
 
