@@ -3,6 +3,7 @@ import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, startScripts, test } from './fixtures.ts'
+import { DEMO_PASSWORD, fillSignIn } from './people.ts'
 
 /** Longer than a page waits before it shows a skeleton. */
 const SLOW_MS = 700
@@ -111,6 +112,43 @@ test('Back returns to where a list was scrolled to before the application was th
   await page.goBack()
   await expect(card).toBeVisible()
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(before - 300)
+})
+
+test.describe('before its scripts arrive, a page remembers', () => {
+  /** Opens a page whose scripts arrive when the returned function is called. */
+  async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+    const loadScripts = await hold(page, '**/assets/*.js')
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    return loadScripts
+  }
+
+  test('what was chosen', async ({ page, at }) => {
+    const loadScripts = await openWithoutScripts(page, at('/'))
+    const type = page.locator('select[name="type"]')
+    await type.selectOption('villa')
+    await expect(page).toHaveURL(at('/'))
+    loadScripts()
+    await expect(page).toHaveURL(/type=villa/)
+    await expect(type).toHaveValue('villa')
+    await expect(page.locator('#results article').first()).toBeVisible()
+  })
+
+  test('what was pressed', async ({ page, at }) => {
+    const loadScripts = await openWithoutScripts(page, at('/latest'))
+    await page.getByRole('button', { name: m.filter_open() }).click()
+    const dialog = page.getByRole('dialog', { name: m.filter_title() })
+    await expect(dialog).toBeHidden()
+    loadScripts()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('what was typed and sent', async ({ page, at }) => {
+    const loadScripts = await openWithoutScripts(page, at('/login'))
+    await fillSignIn(page, 'agent', DEMO_PASSWORD)
+    await expect(page).toHaveURL(at('/login'))
+    loadScripts()
+    await expect(page).toHaveURL(at('/agent/dashboard'))
+  })
 })
 
 test('a project shows its facts and plan and leads to one of its homes', async ({ page, open }) => {
