@@ -14,6 +14,8 @@ const CalendarIcon = icon(
   </>,
 )
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Keeps the calendar from opening below the edge of the screen. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 interface DateRangeProps extends Days {
   onChoose: (days: Days) => void
@@ -67,7 +69,9 @@ export function DateRange({ from, to, onChoose }: DateRangeProps) {
               ))}
             </div>
             <Suspense fallback={<p className="min-h-80 min-w-70 text-sm text-muted">{m.loading_dots()}</p>}>
-              <DateCalendar from={from} to={to} onChoose={choose} />
+              <div ref={bringIntoView} className="scroll-mb-6">
+                <DateCalendar from={from} to={to} onChoose={choose} />
+              </div>
             </Suspense>
           </div>
         )}
