@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { uaeDate } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, startingWith, test } from './fixtures.ts'
+import { expect, isLoaded, startingWith, test } from './fixtures.ts'
 import { enterAs, headersOf } from './people.ts'
 import { makeVisitor, type Visitor } from './visitors.ts'
 
@@ -127,4 +128,40 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
 
   await open(`/agent/dashboard?lead=${await idOf(request, stranger)}`)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.leads_gone())
+})
+
+test('leads are narrowed down to days of a calendar, which opens in sight and leads the focus back', { tag: '@all-four' }, async ({
+  page,
+  open,
+  language,
+}) => {
+  const [year = 0, month = 0] = uaeDate().split('-').map(Number)
+  const monthBefore = new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+  await enterAs(page, 'admin')
+  await open('/leads-panel')
+  await isLoaded(page)
+  const dates = page.getByRole('search').locator('details')
+  const summary = dates.locator('summary')
+  await expect(summary).toHaveText(m.leads_all_dates())
+  await summary.click()
+  const panel = dates.locator('summary + div')
+  await expect(panel.getByRole('grid')).toBeVisible()
+  await expect(panel).toBeInViewport({ ratio: 0.99 })
+  const [box, screen] = [await panel.boundingBox(), page.viewportSize()]
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(screen?.width ?? 0)
+
+  const turn = panel.getByRole('navigation').getByRole('button')
+  const [previousBox, nextBox] = [await turn.first().boundingBox(), await turn.last().boundingBox()]
+  expect((nextBox?.x ?? 0) < (previousBox?.x ?? 0)).toBe(language === 'ar')
+  const day = (number: number) => panel.locator(`[data-day="${monthBefore}-${number}"]`).getByRole('button')
+  await expect(day(12)).toHaveCount(0)
+  await turn.first().click()
+  await day(12).click()
+  await day(20).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]from=${monthBefore}-12(&|$)`))
+  await expect(page).toHaveURL(new RegExp(`[?&]to=${monthBefore}-20(&|$)`))
+  await expect(panel).toBeHidden()
+  await expect(summary).toHaveText(`${monthBefore}-12 – ${monthBefore}-20`)
+  await expect(summary).toBeFocused()
 })
