@@ -93,7 +93,7 @@ interface Session {
   user: object
 }
 
-/** Sessions of demo accounts, which the journeys of a worker share. Whoever ends a session signs in as somebody of their own. */
+/** Sessions of demo accounts, shared by a worker's journeys. A journey that ends a session registers a person of its own. */
 const sessions = new Map<string, { since: number; session: Promise<Session> }>()
 /** Well within the life of an access token, so that no journey renews a session that others hold. */
 const SESSION_MS = 5 * 60_000
