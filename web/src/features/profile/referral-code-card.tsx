@@ -30,11 +30,11 @@ export function ReferralCodeCard() {
         )}
       </p>
       <div className="mt-3 mb-2 grid grid-cols-2 gap-2">
-        <button type="button" className={button('primary', 'md', 'px-4')} onClick={copy}>
+        <button type="button" className={button('primary', 'md', 'px-4')} disabled={!data} onClick={copy}>
           <CopyIcon className="size-4" />
           {m.action_copy()}
         </button>
-        <button type="button" className={button('secondary', 'md', 'px-4')} onClick={share}>
+        <button type="button" className={button('secondary', 'md', 'px-4')} disabled={!data} onClick={share}>
           <ShareIcon className="size-4" />
           {m.share_label()}
         </button>

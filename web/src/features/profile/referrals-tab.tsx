@@ -35,7 +35,7 @@ export function ReferralsTab() {
   }
   const referrals = data?.pages.flatMap((page) => page.data) ?? []
   const shareButton = (
-    <button type="button" className={button('primary')} onClick={share}>
+    <button type="button" className={button('primary')} disabled={!code} onClick={share}>
       <ShareIcon className="size-4" />
       {m.referral_share_code()}
     </button>
