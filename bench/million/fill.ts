@@ -1,6 +1,8 @@
 import { COMMUNITY_NAMES, DEVELOPER_NAMES } from './names.ts'
 
 const LISTINGS = 1_000_000
+/** Of each project; a type that none of them is of is offered by its ranges. */
+const HOMES = 3
 /** Projects of the demo data. */
 const MODELS = 520
 
@@ -46,8 +48,8 @@ export const GROUND = `insert into communities (slug, name, name_ar, emirate_id,
 /**
  * What fills the catalogue with a million listings, one statement after another, given the table of a part. Each is modelled on one of the demo
  * projects, which have a market's shares of emirates, types, units, plans and amenities, with its own title, price, areas,
- * dates, and mostly another community of the same emirate and another developer. Homes and floor plans are left out: no
- * list looks at them.
+ * dates, mostly another community of the same emirate and another developer, and three homes. Floor plans are left out: no
+ * list reads them.
  */
 export const FILL: readonly (readonly [says: string, sql: (copied: string) => string])[] = [
   [
@@ -81,6 +83,16 @@ export const FILL: readonly (readonly [says: string, sql: (copied: string) => st
         1 + (u.min_area * n.scale)::int, 1 + (u.max_area * n.scale)::int
       from ${copied} n join units u on u.property_id = n.model_id
       where u.position < 1 + floor(${chance('units')} * 8)`,
+  ],
+  [
+    'homes',
+    (copied) => `insert into unit_listings (property_id, unit_id, apt_no, floor_no, area, price, price_source, price_date, status)
+      select n.id, u.id, (100 + home)::text, home, 1 + (u.min_area * (1 + ${chance('area', 'n.number * 10 + home')} / 5))::int,
+        1000 + round(u.min_price * (1 + ${chance('price', 'n.number * 10 + home')} / 5) / 1000) * 1000, u.price_source, u.price_date,
+        (array['available', 'available', 'available', 'reserved', 'sold'])[1 + floor(${chance('status', 'n.number * 10 + home')} * 5)::int]
+      from ${copied} n cross join generate_series(1, ${HOMES}) home
+      join lateral (select count(*) as types from units u where u.property_id = n.id) of on true
+      join units u on u.property_id = n.id and u.position = (home - 1) % of.types`,
   ],
   [
     'amenities',
