@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { USUAL_LOAN } from './hold-keys.ts'
-import { flag, manyTexts, wholeNumber } from './inputs.ts'
+import { flag, wholeNumber } from './inputs.ts'
 import { MAX_AED } from './limits.ts'
 import { Aed, PaymentPlan, PropertyCard, UnitType } from './properties.ts'
+import { termIds } from './property-filters.ts'
+import { EMIRATES } from './terms.ts'
 
 const HUNDREDTHS = 100
 const MOST_RATE = 30 * HUNDREDTHS
@@ -14,7 +16,7 @@ export const AffordableQuery = z.object({
   mortgage: flag.meta({ description: '1 where a loan takes over what is due on handover' }),
   rate: wholeNumber({ min: 0, max: MOST_RATE, description: "The loan's rate a year in hundredths of a percent; 450 unless given" }),
   years: wholeNumber({ min: 1, max: USUAL_LOAN.years, description: 'Years in which the loan is repaid; 25 unless given' }),
-  emirate: manyTexts.meta({ description: 'Emirates by name or slug' }),
+  emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),
 })
 export type AffordableQuery = z.infer<typeof AffordableQuery>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PROPERTY_FILTER_KEYS } from './filter-registry.ts'
 import type { InputReason } from './inputs.ts'
 import { ASSISTANT_MESSAGE } from './limits.ts'
-import { PROPERTY_FILTER_KEYS } from './listing.ts'
 import { LOCALES } from './locale.ts'
 import { PropertyCard } from './properties.ts'
 import { ListPropertiesQuery } from './property-filters.ts'

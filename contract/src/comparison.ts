@@ -3,7 +3,9 @@ import { flag, manyOf, manyTexts, oneOf, shortText, wholeNumber } from './inputs
 import { MAX_AED, MAX_COMPARED, PAGE_SIZE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Property, PropertyDetail } from './properties.ts'
+import { termIds } from './property-filters.ts'
 import { ROOMS } from './rooms.ts'
+import { EMIRATES, PROPERTY_KINDS } from './terms.ts'
 
 const ORDERINGS = ['-created_at', 'created_at', 'price', '-price'] as const
 const MOST_BEDROOMS = ROOMS.length - 1
@@ -25,12 +27,12 @@ export const PickPropertiesQuery = z.preprocess(
   z.object({
     ...pagination(PAGE_SIZE.listing),
     search: shortText().meta({ description: 'Words of the project, its community or developer, as in keywords' }),
-    unit_type: manyTexts.meta({ description: 'Types of its units, by name or slug' }),
+    unit_type: termIds(PROPERTY_KINDS).meta({ description: 'Types of home, by name or slug' }),
     min_price: wholeNumber({ min: 0, max: MAX_AED, description: 'Lowest price, AED' }),
     max_price: wholeNumber({ min: 0, max: MAX_AED, description: 'Highest price, AED' }),
     bedrooms: roomCounts(MOST_BEDROOMS).meta({ description: 'Bedrooms of a unit: Studio, 1, 2 …, or 3+ for three or more' }),
     bathrooms: roomCounts(MOST_BATHROOMS).meta({ description: 'Bathrooms of a unit; given beside bedrooms, of the same one' }),
-    emirate: manyTexts.meta({ description: 'Emirates by name or slug' }),
+    emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),
     developer: manyTexts.meta({ description: 'Developers by name, slug or id' }),
     community: manyTexts.meta({ description: 'Communities by name, slug or id' }),
     is_featured: flag.meta({ description: '1 (or true) featured projects only, 0 (or false) the others only' }),

@@ -1,5 +1,5 @@
+import { PROPERTY_FILTER_KEYS } from './filter-registry.ts'
 import { HOLD_KEYS } from './hold-keys.ts'
-import { PROPERTY_FILTER_KEYS } from './listing.ts'
 
 /** Every search parameter that some page reads; all others (campaign marks and the like) make no page of their own. */
 export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([

@@ -25,7 +25,20 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
-/** What a card shows (public-site §2, Card); areas in sqft, dates `YYYY-MM-DD`. */
+/** The cheapest offer of a project that fulfils the filters on homes, in AED and sqft, and how many offers do. */
+const MatchingOffer = z
+  .object({
+    unit_type: z.string().nullable(),
+    unit_type_ar: z.string().nullable(),
+    rooms: z.string().nullable(),
+    price: Aed.nullable(),
+    area: z.number().int().nullable(),
+    count: z.number().int().positive(),
+  })
+  .meta({ id: 'MatchingOffer' })
+export type MatchingOffer = z.infer<typeof MatchingOffer>
+
+/** What a card shows; areas in sqft, dates `YYYY-MM-DD`. `matching` is there where a filter is on homes. */
 export const PropertyCard = PriceSource.extend({
   id: z.number().int(),
   slug: z.string(),
@@ -50,6 +63,7 @@ export const PropertyCard = PriceSource.extend({
   units: z.array(z.object({ unit_type: z.string(), unit_type_ar: z.string(), rooms: z.string().nullable() })),
   is_exclusive: z.boolean(),
   is_featured: z.boolean(),
+  matching: MatchingOffer.optional(),
 }).meta({ id: 'PropertyCard' })
 export type PropertyCard = z.infer<typeof PropertyCard>
 

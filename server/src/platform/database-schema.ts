@@ -304,8 +304,6 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     property_id: number
     published_at: Date
     type_bits: number
-    unit_type_bits: number
-    bathroom_bits: number
     room_bits: number
     category_id: number
     emirate_id: number
@@ -319,7 +317,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     featured: boolean
     price: number | null
     lowest_price: number | null
-    down_payment: number | null
+    offer_price: number | null
     delivery_date: CalendarDate | null
     area_sqft: number | null
     community_id: number | null

@@ -13,6 +13,7 @@ import * as officeDesk from '../migrations/0011-office-desk.ts'
 import * as contentOffice from '../migrations/0012-content-office.ts'
 import * as feedFaults from '../migrations/0013-feed-faults.ts'
 import * as deletedArticles from '../migrations/0014-deleted-articles.ts'
+import * as offers from '../migrations/0015-offers.ts'
 import type { Db } from './database.ts'
 
 const MIGRATIONS = {
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0012-content-office': contentOffice,
   '0013-feed-faults': feedFaults,
   '0014-deleted-articles': deletedArticles,
+  '0015-offers': offers,
 }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */

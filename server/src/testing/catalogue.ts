@@ -13,9 +13,12 @@ export interface UnitSpec {
   rooms?: string | null
   bathrooms?: number | null
   min_price?: number | null
+  /** The same as `min_price` unless given, as is the area. */
+  max_price?: number | null
   min_area?: number | null
+  max_area?: number | null
   plans?: number
-  homes?: { apt_no: string; price?: number | null; area?: number; floor_no?: number; status?: 'available' | 'reserved' | 'sold' }[]
+  homes?: { apt_no: string; price?: number | null; area?: number | null; floor_no?: number; status?: 'available' | 'reserved' | 'sold' }[]
 }
 
 export interface ProjectSpec extends Partial<Omit<Row, 'id' | 'emirate_id' | 'property_type_id'>> {
@@ -159,9 +162,9 @@ async function addUnit(db: Db, property_id: number, position: number, spec: Unit
       rooms: rooms === null ? null : (ROOMS as readonly string[]).indexOf(rooms),
       bathrooms,
       min_price,
-      max_price: min_price,
+      max_price: spec.max_price ?? min_price,
       min_area,
-      max_area: min_area,
+      max_area: spec.max_area ?? min_area,
       ...(min_price !== null && PRICED),
     })
     .returning('id')

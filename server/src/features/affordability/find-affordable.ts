@@ -6,15 +6,7 @@ import { USUAL_LOAN } from '@manzil/contract/hold-keys'
 import { EXAMPLE_PLAN } from '@manzil/contract/plans'
 import { CATEGORIES, idBySlug } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
-import {
-  emirates,
-  findProperties,
-  listIds,
-  type PropertyRow,
-  presentCard,
-  presentProperty,
-  type ResolvedFilters,
-} from '../properties/index.ts'
+import { findProperties, listIds, type PropertyRow, presentCard, presentProperty, type ResolvedFilters } from '../properties/index.ts'
 
 /** Of each sort: the dearest that could be held at all. */
 const MOST_PROJECTS = 200
@@ -29,18 +21,18 @@ const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
  */
 export async function findAffordable(services: Services, query: AffordableQuery): Promise<AffordableAnswer> {
   const { deposit = 0, monthly = 0, emirate } = query
-  const emirateField = emirates(emirate)
+  const location_select = emirate.length > 0 ? emirate : undefined
   const page = { page: 1, page_size: MOST_PROJECTS, sort: 'price_desc' as const }
   const percentOf = (amount: number, percent: number) => Math.floor((amount * 100) / percent)
-  const find = (filters: ResolvedFilters) => listIds(services, { emirateField, ...filters }, page, String)
+  const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
   // What is due on the day of booking bounds the price: as the project says, as is usual, or as the specified plan has it.
   const pages = await Promise.all([
-    find({ paymentPlan: true, maxDownPayment: deposit, maxLowestPrice: percentOf(deposit, DLD_FEE_PERCENT) }),
-    find({ paymentPlan: true, maxLowestPrice: percentOf(deposit, USUAL_BOOKING + DLD_FEE_PERCENT) }),
+    find({ payment_plan: true, down_payment: deposit, max_price: percentOf(deposit, DLD_FEE_PERCENT) }),
+    find({ payment_plan: true, max_price: percentOf(deposit, USUAL_BOOKING + DLD_FEE_PERCENT) }),
     find({
-      paymentPlan: false,
+      payment_plan: false,
       category: idBySlug(CATEGORIES, 'off_plan'),
-      maxLowestPrice: percentOf(deposit, BOOKING_OF_EXAMPLE + DLD_FEE_PERCENT),
+      max_price: percentOf(deposit, BOOKING_OF_EXAMPLE + DLD_FEE_PERCENT),
     }),
   ])
   const ids = [...new Set(pages.flatMap((found) => found.ids))]

@@ -18,19 +18,31 @@ beforeAll(async () => {
   const { db } = testApp().database
   await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
   await addCommunity(db, 'Jumeirah Village Circle', { slug: 'jvc', name_ar: 'قرية جميرا الدائرية' })
-  const two = [{ rooms: '2' }]
+  const two = (min_price: number) => [{ rooms: '2', min_price }]
   await addProject(db, {
     title: 'Harbour Lights',
     ...MARINA,
     price: 1_800_000,
-    units: two,
+    units: two(1_800_000),
     amenities: ['Gym'],
     developer: 'Sahil Developments',
   })
-  await addProject(db, { title: 'Lagoon House', ...MARINA, price: 2_600_000, units: two, delivery_date: '2027-06-30' })
-  await addProject(db, { title: 'Circle One', ...JVC, price: 900_000, units: [{ rooms: '1' }], description: 'Close to the quiet orchard.' })
-  await addProject(db, { title: 'Circle Villas', ...JVC, price: 3_100_000, type: 'Villa', units: [{ type: 'Villa', rooms: '4' }] })
-  await addProject(db, { title: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi', price: 1_400_000, units: two })
+  await addProject(db, { title: 'Lagoon House', ...MARINA, price: 2_600_000, units: two(2_600_000), delivery_date: '2027-06-30' })
+  await addProject(db, {
+    title: 'Circle One',
+    ...JVC,
+    price: 900_000,
+    units: [{ rooms: '1', min_price: 900_000 }],
+    description: 'Close to the quiet orchard.',
+  })
+  await addProject(db, {
+    title: 'Circle Villas',
+    ...JVC,
+    price: 3_100_000,
+    type: 'Villa',
+    units: [{ type: 'Villa', rooms: '4', min_price: 3_100_000 }],
+  })
+  await addProject(db, { title: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi', price: 1_400_000, units: two(1_400_000) })
 })
 
 async function ask(message: string, more: object = {}) {

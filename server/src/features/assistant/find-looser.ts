@@ -1,4 +1,4 @@
-import type { AssistantField } from '@manzil/contract/assistant'
+import { FILTERS, PROPERTY_FILTER_KEYS, type PropertyFilterKey, requiresEvery } from '@manzil/contract/filter-registry'
 import type { Services } from '../../platform/services.ts'
 import { countMatching, type ResolvedFilters } from '../properties/index.ts'
 import type { FilterTexts } from './refine.ts'
@@ -7,50 +7,16 @@ import type { FilterTexts } from './refine.ts'
 const MOST_TRIED = 8
 const MOST_TOLD = 3
 
-/** Filters that are left out together where nothing is found, with what they are to the listing; those first that narrow most. */
-const LOOSENED: readonly (readonly [fields: readonly AssistantField[], keys: readonly (keyof ResolvedFilters)[]])[] = [
-  [
-    ['min_price', 'max_price', 'budget'],
-    ['minPrice', 'maxPrice'],
-  ],
-  [['keywords'], ['words']],
-  [['community_name'], ['communities']],
-  [['rooms'], ['rooms']],
-  [['type'], ['types']],
-  [['facility'], ['facilities']],
-  [['developer'], ['developers']],
-  [['handover'], ['handover']],
-  [
-    ['min_area', 'max_area'],
-    ['minArea', 'maxArea'],
-  ],
-  [['category'], ['category']],
-  [['selected_location'], ['emirateChip']],
-  [['location_select'], ['emirateField']],
-  [['down_payment'], ['maxDownPayment']],
-  [['delivery_plan'], ['postHandoverPlan']],
-  [['payment_plan'], ['paymentPlan']],
-  [['rental_guarantee'], ['rentalGuarantee']],
-  [['exclusive'], ['exclusive']],
-  [['featured'], ['featured']],
-  [['project_status'], ['projectStatuses']],
-  [['sales_status'], ['salesStatuses']],
-  [['project_type'], ['projectTypes']],
-  [['unit_type'], ['unitTypes']],
-  [['project'], ['projects']],
-  [['delivery_date'], ['deliveryYears']],
-]
-
 /** Which filters, each left out, would find how many: words and facilities first, which people mind least, then those that find most. */
 export async function findLooser(
   services: Services,
   filters: FilterTexts,
   resolved: ResolvedFilters,
-): Promise<{ fields: AssistantField[]; count: number }[]> {
-  const fields = Object.keys(filters) as AssistantField[]
-  const groups = LOOSENED.flatMap(([named, keys]) => {
-    const given = named.filter((field) => fields.includes(field))
-    return given.length > 0 ? [{ fields: given, left: omit(resolved, keys) }] : []
+): Promise<{ fields: PropertyFilterKey[]; count: number }[]> {
+  const given = PROPERTY_FILTER_KEYS.filter((key) => filters[key] !== undefined)
+  const groups = given.flatMap((key) => {
+    const fields = given.filter((other) => areLoosenedTogether(key, other))
+    return fields[0] === key ? [{ fields, left: omit(resolved, fields) }] : []
   })
   const tried = await Promise.all(
     groups.slice(0, MOST_TRIED).map(async (group) => ({
@@ -64,10 +30,16 @@ export async function findLooser(
     .slice(0, MOST_TOLD)
 }
 
-function omit(resolved: ResolvedFilters, keys: readonly (keyof ResolvedFilters)[]): ResolvedFilters {
-  return Object.fromEntries(Object.entries(resolved).filter(([key]) => !keys.includes(key as keyof ResolvedFilters)))
+/** Both ends of a range are left out at once. */
+function areLoosenedTogether(one: PropertyFilterKey, other: PropertyFilterKey): boolean {
+  return one === other || (FILTERS[one].kind === 'amount' && FILTERS[other].kind === 'amount' && FILTERS[one].fact === FILTERS[other].fact)
 }
 
-function isWish(fields: readonly AssistantField[]): boolean {
-  return fields.includes('keywords') || fields.includes('facility')
+function omit(resolved: ResolvedFilters, keys: readonly PropertyFilterKey[]): ResolvedFilters {
+  return Object.fromEntries(Object.entries(resolved).filter(([key]) => !keys.includes(key as PropertyFilterKey)))
+}
+
+/** People mind losing a wish least. */
+function isWish(fields: readonly PropertyFilterKey[]): boolean {
+  return fields.some((key) => requiresEvery(key))
 }

@@ -47,8 +47,8 @@ const FLAGS: { [field in AssistantField]?: readonly [yes: Message, no: Message] 
   payment_plan: [m.filter_payment_plan, m.filter_no_payment_plan],
   delivery_plan: [m.filter_delivery_plan, m.filter_no_delivery_plan],
   rental_guarantee: [m.filter_rental_guarantee, m.filter_no_rental_guarantee],
-  exclusive: [m.property_exclusive, m.assistant_not_exclusive],
-  featured: [m.property_featured, m.assistant_not_featured],
+  exclusive: [m.property_exclusive, m.filter_not_exclusive],
+  featured: [m.property_featured, m.filter_not_featured],
 }
 
 /** The single values of filters, in the order in which the filters stand. */
@@ -86,7 +86,7 @@ export function labelOf(field: AssistantField, value: string, { names }: Vocabul
     case 'max_area':
       return `${m.filter_lead_up_to({}, options)} ${m.area_sqft({ area: formatNumber(Number(value)) }, options)}`
     case 'down_payment':
-      return m.filter_down_payment({ amount: formatAed(Number(value), locale) }, options)
+      return `${m.filter_lead_down_payment({}, options)} ${formatAed(Number(value), locale)}`
     case 'keywords':
       return m.filter_keyword({ word: value }, options)
     case 'community_name':

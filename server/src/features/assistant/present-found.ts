@@ -37,7 +37,7 @@ export async function presentFound(services: Services, found: Found): Promise<An
   const { by, kind, filters, understood, homes, notUnderstood, locale } = found
   const looser = homes.count > 0 ? [] : await findLooser(services, filters, homes.resolved)
   const loosen = looser.map(({ fields, count }) => {
-    const left = understood.filter(({ field }) => fields.includes(field))
+    const left = understood.filter(({ field }) => fields.some((one) => one === field))
     const labels = left.map(({ field, value, label }) => (field === 'keywords' ? value : label))
     return { fields, label: listed(labels, locale), count }
   })

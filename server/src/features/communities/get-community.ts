@@ -23,8 +23,8 @@ export async function getCommunity(
   if (!row) throw new AppError('not_found', { told: m.community_not_found })
   const communities = [row.id]
   const [first, { properties, ...rest }, developer] = await Promise.all([
-    listCards(services, { communities }, { page: 1, page_size: 1 }, addressOf),
-    listCards(services, { communities, minLowestPrice: price_from, maxLowestPrice: price_to }, list, addressOf),
+    listCards(services, { community_name: communities }, { page: 1, page_size: 1 }, addressOf),
+    listCards(services, { community_name: communities, lowestPriceFrom: price_from, lowestPriceTo: price_to }, list, addressOf),
     findMainDeveloper(db, row.id),
   ])
   const lowest = await findLowestPrices(

@@ -33,7 +33,7 @@ beforeAll(async () => {
     developer: 'Noor Estates',
     community: 'Aljada',
     type: 'Villa',
-    units: [{ type: 'Villa', rooms: '5', bathrooms: 6 }],
+    units: [{ type: 'Villa', rooms: '5', bathrooms: 6, min_price: 4_000_000 }],
   })
   ids['Quiet House'] = await addProject(db, { title: 'Quiet House', price: null, published_at: day(1) })
   ids['Draft'] = await addProject(db, { title: 'Draft', publication: 'draft' })

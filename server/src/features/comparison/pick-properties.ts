@@ -1,12 +1,10 @@
 import type { PickPropertiesAnswer, PickPropertiesQuery } from '@manzil/contract/comparison'
 import type { Sort } from '@manzil/contract/listing'
-import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { emirates, findProperties, listIds, presentProperty, type ResolvedFilters, termIds } from '../properties/index.ts'
-import { findIdsByName, matchWords } from '../search/index.ts'
+import { findProperties, listIds, presentProperty, type ResolvedFilters, resolveFilters } from '../properties/index.ts'
 
 const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
   '-created_at': 'latest',
@@ -32,22 +30,16 @@ export async function pickProperties(
 }
 
 async function resolvePicker(db: Db, query: PickPropertiesQuery): Promise<ResolvedFilters> {
-  const given = <T>(values: readonly unknown[], found: T) => (values.length > 0 ? found : undefined)
-  const [communities, developers, words] = await Promise.all([
-    findIdsByName(db, 'communities', query.community, { byId: true }),
-    findIdsByName(db, 'developers', query.developer, { byId: true }),
-    query.search === undefined ? undefined : matchWords(db, query.search),
-  ])
-  return {
-    communities: given(query.community, communities),
-    developers: given(query.developer, developers),
-    words: words === '' ? undefined : words,
-    emirateField: emirates(query.emirate),
-    unitTypes: given(query.unit_type, termIds(PROPERTY_KINDS, query.unit_type)),
-    rooms: given(query.bedrooms, query.bedrooms),
-    bathrooms: given(query.bathrooms, query.bathrooms),
-    minPrice: query.min_price,
-    maxPrice: query.max_price,
+  const resolved = await resolveFilters(db, {
+    keywords: query.search === undefined ? [] : [query.search],
+    community_name: query.community,
+    developer: query.developer,
+    location_select: query.emirate,
+    unit_type: query.unit_type,
+    rooms: query.bedrooms,
+    min_price: query.min_price,
+    max_price: query.max_price,
     featured: query.is_featured,
-  }
+  })
+  return query.bathrooms.length > 0 ? { ...resolved, bathrooms: query.bathrooms } : resolved
 }

@@ -19,6 +19,6 @@ export async function getDeveloper(
 ): Promise<DeveloperDetailAnswer['data']> {
   const row = await findDeveloper(services.database.reads(), key)
   if (!row) throw new AppError('not_found', { told: m.developer_not_found })
-  const projects = await listCards(services, { developers: [row.id] }, list, addressOf)
+  const projects = await listCards(services, { developer: [row.id] }, list, addressOf)
   return { developer: presentDeveloper(row, services.site.public_url), ...projects }
 }

@@ -1,15 +1,18 @@
+import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 import { PRICE_STEPS } from '@manzil/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { all, type FacetFilter, filterConditions, type ResolvedFilters } from '../properties/index.ts'
+import { all, filterConditions, hasOfferFilters, offerConditions, projectConditions, type ResolvedFilters } from '../properties/index.ts'
 
-/** A facet: what its options are in a row `s` of `property_search`, and the filter that is its own. */
+/** A facet: what its options are in a row `s` of {@link facetRows}, and the filters that are its own. */
 interface Facet {
   option: RawBuilder<unknown>
-  own: FacetFilter[]
+  own: readonly PropertyFilterKey[]
   /** For columns that hold several options: an array, or bits, of which equal ones are counted together. */
   each?: RawBuilder<unknown>
   bits?: RawBuilder<unknown>
+  /** Its options are of offers: the column holds those that fulfil all other filters. */
+  ofOffers?: true
   /** Not of {@link FEW}: counted in a walk of its own. */
   many?: true
 }
@@ -18,47 +21,109 @@ interface Facet {
 const FEW = sql`s.type_bits, s.room_bits, s.category_id, s.sales_status_id, s.project_status_id, s.project_type_id,
   s.payment_plan, s.delivery_plan, s.rental_guarantee`
 
+const TYPE = ['type'] as const
+const ROOMS = ['rooms'] as const
+const PRICE = ['min_price', 'max_price', 'budget'] as const
+
 /** Facilities are required together, so what a click shows is counted with those that are chosen. */
 const FACETS = {
-  type: { option: sql`option`, bits: sql`s.type_bits`, own: ['types'] },
-  rooms: { option: sql`option`, bits: sql`s.room_bits`, own: ['rooms'] },
+  type: { option: sql`option`, bits: sql`s.type_bits`, own: TYPE, ofOffers: true },
+  rooms: { option: sql`option`, bits: sql`s.room_bits`, own: ROOMS, ofOffers: true },
   facility: { option: sql`option`, each: sql`s.amenity_ids`, own: [], many: true },
   handover: { option: sql`extract(year from s.delivery_date)`, own: ['handover'], many: true },
   category: { option: sql`s.category_id`, own: ['handover'] },
-  community: { option: sql`s.community_id`, own: ['communities'], many: true },
-  developer: { option: sql`s.developer_id`, own: ['developers'], many: true },
-  sales_status: { option: sql`s.sales_status_id`, own: ['salesStatuses'] },
-  project_status: { option: sql`s.project_status_id`, own: ['projectStatuses'] },
-  project_type: { option: sql`s.project_type_id`, own: ['projectTypes'] },
-  payment_plan: { option: sql`s.payment_plan::int`, own: ['paymentPlan'] },
-  delivery_plan: { option: sql`s.delivery_plan::int`, own: ['postHandoverPlan'] },
-  rental_guarantee: { option: sql`s.rental_guarantee::int`, own: ['rentalGuarantee'] },
-  price: { option: sql`width_bucket(s.price, ${sql.lit(`{${PRICE_STEPS.join()}}`)}::bigint[])`, own: ['price'], many: true },
+  community: { option: sql`s.community_id`, own: ['community_name'], many: true },
+  developer: { option: sql`s.developer_id`, own: ['developer'], many: true },
+  sales_status: { option: sql`s.sales_status_id`, own: ['sales_status'] },
+  project_status: { option: sql`s.project_status_id`, own: ['project_status'] },
+  project_type: { option: sql`s.project_type_id`, own: ['project_type'] },
+  payment_plan: { option: sql`s.payment_plan::int`, own: ['payment_plan'] },
+  delivery_plan: { option: sql`s.delivery_plan::int`, own: ['delivery_plan'] },
+  rental_guarantee: { option: sql`s.rental_guarantee::int`, own: ['rental_guarantee'] },
+  price: {
+    option: sql`width_bucket(s.offer_price, ${sql.lit(`{${PRICE_STEPS.join()}}`)}::bigint[])`,
+    own: PRICE,
+    ofOffers: true,
+    many: true,
+  },
 } satisfies Record<string, Facet>
+/** Of nothing that a filter is left out for. */
+const TOTAL: Facet = { option: sql`option`, own: [] }
 export type FacetName = keyof typeof FACETS
 
-export type FacetCounts = Record<FacetName, Map<number, number>>
+export interface FacetCounts {
+  options: Record<FacetName, Map<number, number>>
+  /** AED; of an even number of prices the lower one in the middle. */
+  medianPrice: number | null
+  /** Projects that fulfil all filters. */
+  total: number
+}
 
-/** How many projects each option of each facet has, over the filters without the facet's own one. */
+/**
+ * Rows `s` of `property_search`. Where filters are on offers, `type_bits`, `room_bits` and `offer_price` are those of the
+ * offers that fulfil the filters other than the facet's own, and `has_match` says whether an offer fulfils them all.
+ */
+function facetRows(filters: ResolvedFilters): RawBuilder<unknown> {
+  if (!hasOfferFilters(filters)) return sql`property_search s`
+  return sql`(select s.property_id, s.category_id, s.emirate_id, s.community_id, s.developer_id, s.project_type_id, s.project_status_id,
+      s.sales_status_id, s.delivery_date, s.rental_guarantee, s.payment_plan, s.delivery_plan, s.exclusive, s.featured, s.lowest_price,
+      s.amenity_ids, s.document, offer.type_bits, offer.room_bits, offer.offer_price, offer.has_match
+    from property_search s join offer using (property_id)) s`
+}
+
+/** `with` clauses that {@link facetRows} reads. */
+function offersByProject(filters: ResolvedFilters): RawBuilder<unknown> {
+  const all = offerConditions(filters)
+  const but = (own: readonly PropertyFilterKey[]) => offerConditions(filters, own)
+  return sql`offer as materialized (
+    select o.property_id, bool_or(${all}) is true as has_match,
+      coalesce(bit_or(1::bigint << o.type) filter (where ${but(TYPE)}), 0) as type_bits,
+      coalesce(bit_or(1 << o.rooms) filter (where ${but(ROOMS)}), 0) as room_bits,
+      min(o.price) filter (where ${but(PRICE)}) as offer_price
+    from property_offers o group by o.property_id)`
+}
+
+/** What a row `s` of {@link facetRows} has to fulfil to be counted for a facet. */
+function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
+  if (!hasOfferFilters(filters)) return filterConditions(filters, own)
+  return [...projectConditions(filters, own), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
+}
+
+/**
+ * How many projects each option of each facet has, over the filters without the facet's own one, and the median of their
+ * prices: each project's cheapest matching offer, without the filters of price.
+ */
 export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promise<FacetCounts> {
   const names = Object.keys(FACETS) as FacetName[]
-  const { rows } = await sql<{ facet: FacetName; option: number; count: number }>`
-    with alike as materialized (
-      select ${FEW}, count(*) as count from property_search s where ${all(filterConditions(filters))} group by ${FEW})
+  const rows = facetRows(filters)
+  const offers = hasOfferFilters(filters) ? sql`${offersByProject(filters)},` : sql``
+  const { rows: found } = await sql<{ facet: FacetName | 'median' | 'total'; option: number; count: number }>`
+    with ${offers} alike as materialized (
+      select ${FEW}, count(*) as count from ${rows} where ${all(facetConditions(filters, TOTAL))} group by ${FEW})
     ${sql.join(
       names.map((name) => countFacet(name, FACETS[name], filters)),
       sql` union all `,
-    )}`.execute(db)
-  const counts = Object.fromEntries(names.map((name) => [name, new Map<number, number>()])) as FacetCounts
-  for (const { facet, option, count } of rows) counts[facet].set(Number(option), count)
+    )}
+    union all select 'total', 0, sum(count)::bigint from alike having count(*) > 0
+    union all select 'median', 0, percentile_disc(0.5) within group (order by s.offer_price)
+      from ${rows} where ${all(facetConditions(filters, FACETS.price))} having count(s.offer_price) > 0`.execute(db)
+  const options = Object.fromEntries(names.map((name) => [name, new Map<number, number>()])) as FacetCounts['options']
+  const counts: FacetCounts = { options, medianPrice: null, total: 0 }
+  for (const { facet, option, count } of found) {
+    if (facet === 'median') counts.medianPrice = count
+    else if (facet === 'total') counts.total = count
+    else options[facet].set(Number(option), count)
+  }
   return counts
 }
 
-function countFacet(name: FacetName, { option, each, bits, own, many }: Facet, filters: ResolvedFilters): RawBuilder<unknown> {
-  const matching = filterConditions(filters, own)
-  const isOverAll = matching.length === filterConditions(filters).length
+function countFacet(name: FacetName, facet: Facet, filters: ResolvedFilters): RawBuilder<unknown> {
+  const { option, each, bits, own, many } = facet
+  const isOverAll = own.every((key) => filters[key] === undefined)
   const [rows, fulfils, count] =
-    isOverAll && !many ? [sql`alike s`, sql`true`, sql`sum(s.count)`] : [sql`property_search s`, all(matching), sql`count(*)`]
+    isOverAll && !many
+      ? [sql`alike s`, sql`true`, sql`sum(s.count)`]
+      : [facetRows(filters), all(facetConditions(filters, facet)), sql`count(*)`]
   if (bits) {
     return sql`select ${sql.lit(name)} as facet, option, sum(same.count)::bigint as count
       from (select ${bits}::bigint as bits, ${count} as count from ${rows} where ${fulfils} group by 1) same
@@ -67,14 +132,6 @@ function countFacet(name: FacetName, { option, each, bits, own, many }: Facet, f
   const from = each ? sql`${rows} cross join unnest(${each}) as option` : rows
   return sql`select ${sql.lit(name)} as facet, (${option})::int as option, (${count})::bigint as count from ${from}
     where ${fulfils} and (${option}) is not null group by 2`
-}
-
-/** The middle of the prices (AED) over the filters without that of price; of an even number the lower one. */
-export async function findMedianPrice(db: Db, filters: ResolvedFilters): Promise<number | null> {
-  const { rows } = await sql<{ median: number | null }>`
-    select percentile_disc(0.5) within group (order by s.price) as median
-    from property_search s where ${all(filterConditions(filters, ['price']))} and s.price is not null`.execute(db)
-  return rows[0]?.median ?? null
 }
 
 interface OptionRow {

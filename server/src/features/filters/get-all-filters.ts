@@ -10,7 +10,7 @@ import {
   findDevelopersWithProjects,
   findHandoverYears,
   findNames,
-  findUnitTypeIds,
+  findTypeIds,
 } from './queries.ts'
 
 const LAST_DELIVERY_YEAR = DELIVERY_YEARS.at(-1) as number
@@ -22,7 +22,7 @@ const LAST_DELIVERY_YEAR = DELIVERY_YEARS.at(-1) as number
 export async function getAllFilters({ database }: Services): Promise<PropertyAllFilterAnswer['data']> {
   const db = database.reads()
   const [unitTypes, developer, amenity, community, project_name, laterYears] = await Promise.all([
-    findUnitTypeIds(db),
+    findTypeIds(db),
     findDevelopersWithProjects(db),
     findAmenitiesInUse(db),
     findCommunitiesWithProjects(db),

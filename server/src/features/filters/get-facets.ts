@@ -14,8 +14,8 @@ import {
   type Term,
 } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
-import { countMatching, resolveFilters } from '../properties/index.ts'
-import { countFacetOptions, findMedianPrice, findOptions } from './facet-queries.ts'
+import { resolveFilters } from '../properties/index.ts'
+import { countFacetOptions, findOptions } from './facet-queries.ts'
 
 type Facets = PropertyFacetsAnswer['data']
 type Counts = ReadonlyMap<number, number>
@@ -27,11 +27,7 @@ type Counts = ReadonlyMap<number, number>
 export async function getFacets({ database }: Services, query: PropertyFilters): Promise<Facets> {
   const db = database.reads()
   const filters = await resolveFilters(db, query)
-  const [counts, median, filtered_count] = await Promise.all([
-    countFacetOptions(db, filters),
-    findMedianPrice(db, filters),
-    countMatching(db, filters),
-  ])
+  const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(db, filters)
   const named = async (table: Parameters<typeof findOptions>[1], found: Counts) =>
     mostFirst(await findOptions(db, table, [...found.keys()]), found)
   const [community, developer, facility] = await Promise.all([

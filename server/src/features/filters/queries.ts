@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 export interface OptionRow {
@@ -8,19 +8,10 @@ export interface OptionRow {
   name_ar: string
 }
 
-/** Ids of the property types that some project or one of its unit types is of. */
+/** Ids of the property types that some offer is of. */
 export async function findTypeIds(db: Db): Promise<number[]> {
-  return findOccurring(db, sql`type_bits`)
-}
-
-/** Ids of the types that some unit is of. */
-export async function findUnitTypeIds(db: Db): Promise<number[]> {
-  return findOccurring(db, sql`unit_type_bits`)
-}
-
-async function findOccurring(db: Db, bits: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (select bit_or(${bits}) as bits from property_search) occurring
+    select id from (select bit_or(type_bits) as bits from property_search) occurring
     join generate_series(0, 62) id on bits & (1::bigint << id) <> 0 order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

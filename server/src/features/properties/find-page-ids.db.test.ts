@@ -54,7 +54,11 @@ function order(a: number, b: number): number {
 describe.each(SORTS)('pages by %s', (sort) => {
   it.each([
     ['of most projects', { category: 1 }, (one: Project) => one.category_id === 1],
-    ['of some projects', { category: 1, maxPrice: 300 }, (one: Project) => one.category_id === 1 && one.price !== null && one.price <= 300],
+    [
+      'of some projects',
+      { category: 1, max_price: 300 },
+      (one: Project) => one.category_id === 1 && one.price !== null && one.price <= 300,
+    ],
     ['of all projects', {}, () => true],
   ])('%s are the right ones in the right order, near and far', async (_of, filters, fulfils) => {
     const { db } = database()

@@ -27,7 +27,7 @@ export async function findPageWithFacets(
   { sort, limit, offset }: PageOfIds,
 ): Promise<ListingCounts & { ids: number[] }> {
   const db = services.database.reads()
-  const { category: _category, emirateChip: _emirateChip, ...others } = filters
+  const { category: _category, selected_location: _emirate, ...others } = filters
   let ids: number[] | undefined
   const rows = await keepCount(services, `facets ${JSON.stringify(others)}`, async () => {
     const few = await countFewWithPage(db, filters, sort, limit, offset)
@@ -48,9 +48,9 @@ export async function keepCount<T>({ counts }: Services, key: string, count: () 
   return kept.counted as T
 }
 
-function drillDown(rows: CategoryEmirateCount[], { category, emirateChip }: ResolvedFilters): ListingCounts {
+function drillDown(rows: CategoryEmirateCount[], { category, selected_location }: ResolvedFilters): ListingCounts {
   const inCategory = (row: CategoryEmirateCount) => category === undefined || row.category_id === category
-  const inEmirate = (row: CategoryEmirateCount) => emirateChip === undefined || emirateChip.includes(row.emirate_id)
+  const inEmirate = (row: CategoryEmirateCount) => selected_location === undefined || selected_location.includes(row.emirate_id)
   const sum = (kept: CategoryEmirateCount[]) => kept.reduce((total, row) => total + row.count, 0)
   const countOf = (category: CategorySlug) =>
     sum(rows.filter((row) => row.category_id === idBySlug(CATEGORIES, category) && inEmirate(row)))

@@ -1,4 +1,4 @@
-export { all, type FacetFilter, filterConditions } from './filter-conditions.ts'
+export { all, filterConditions, hasOfferFilters, offerConditions, projectConditions } from './filter-conditions.ts'
 export { findDetails, tagsOf } from './find-details.ts'
 export { keepCount } from './find-page-with-facets.ts'
 export { getProperty } from './get-property.ts'
@@ -7,5 +7,5 @@ export { presentCard, presentImage, presentKind, presentPlan, presentProperty, p
 export { presentUnitListing } from './present-unit.ts'
 export { findCards, findProperties, type ImageRow, type PropertyRow } from './property-rows.ts'
 export { countMatching } from './queries.ts'
-export { emirates, type ResolvedFilters, resolveFilters, termIds } from './resolve-filters.ts'
+export { type ResolvedFilters, resolveFilters } from './resolve-filters.ts'
 export { propertyRoutes } from './routes.ts'

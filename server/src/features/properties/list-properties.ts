@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findPageWithFacets } from './find-page-with-facets.ts'
+import { findMatchingOffers } from './list-cards.ts'
 import { presentCard, presentProperty } from './present-property.ts'
 import { findCards, findProperties } from './property-rows.ts'
 import { resolveFilters } from './resolve-filters.ts'
@@ -19,7 +20,13 @@ export async function listProperties(
   const resolved = await resolveFilters(db, filters)
   const offset = (page - 1) * page_size
   const { ids, ...counts } = await findPageWithFacets(services, resolved, { sort: sort_by, limit: page_size, offset })
-  const data = view === 'card' ? (await findCards(db, ids)).map(presentCard) : (await findProperties(db, ids)).map(presentProperty)
+  const [rows, matching] = await Promise.all([
+    view === 'card'
+      ? findCards(db, ids).then((found) => found.map(presentCard))
+      : findProperties(db, ids).then((found) => found.map(presentProperty)),
+    findMatchingOffers(db, resolved, ids),
+  ])
+  const data = rows.map((row) => ({ ...row, ...matching.get(row.id) }))
   const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
   return { results: { success: true, data: data as never, ...counts, next }, next, count: counts.filtered_count }
 }

@@ -1,5 +1,6 @@
 import type {
   Image,
+  MatchingOffer,
   PaymentPlan,
   PriceChange,
   Property,
@@ -21,6 +22,7 @@ import {
 } from '@manzil/contract/terms'
 import { sanitizeDescription } from '../../platform/html.ts'
 import type { CardRow, ImageRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
+import type { MatchingRow } from './queries.ts'
 
 /** What leaves of a picture. */
 export function presentImage({ address, ...image }: ImageRow): Image {
@@ -134,6 +136,11 @@ function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
     rooms: presentRooms(unit.rooms),
     floor_plan_image: JSON.stringify(plans),
   }
+}
+
+export function presentMatching({ type, rooms, price, area, count }: MatchingRow): MatchingOffer {
+  const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
+  return { ...kind, rooms: presentRooms(rooms), price, area, count }
 }
 
 function presentTerm({ id, slug, name, name_ar }: Term): PropertyCard['category'] {

@@ -1,7 +1,8 @@
+import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 import type { Sort } from '@manzil/contract/listing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { all, filterConditions } from './filter-conditions.ts'
+import { all, filterConditions, hasOfferFilters, offerConditions, projectConditions } from './filter-conditions.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 const ORDERS: Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> = {
@@ -14,8 +15,29 @@ const ORDERS: Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> = {
   area_asc: sql`s.area_sqft, s.property_id`,
 }
 
-/** What a page is ordered and counted by. */
-const COLLECTED = sql`s.property_id, s.category_id, s.emirate_id, s.published_at, s.price, s.delivery_date, s.area_sqft`
+const COUNTED = sql`s.property_id, s.category_id, s.emirate_id, s.published_at, s.delivery_date`
+
+/**
+ * The projects that fulfil the filters, with what a page is ordered and counted by. Where filters are on offers, `price`
+ * and `area_sqft` are those of the cheapest matching offer.
+ */
+function matchingProjects(filters: ResolvedFilters, sort: Sort, except: readonly PropertyFilterKey[] = []): RawBuilder<unknown> {
+  if (!isByOffer(filters, sort)) {
+    return sql`select ${COUNTED}, s.price, s.area_sqft from property_search s where ${all(filterConditions(filters, except))}`
+  }
+  return sql`select ${COUNTED}, offer.price, offer.area as area_sqft from property_search s join (
+      select distinct on (o.property_id) o.property_id, o.price, o.area from property_offers o
+      where ${offerConditions(filters)} order by o.property_id, o.price, o.area) offer using (property_id)
+    where ${all(projectConditions(filters, except))}`
+}
+
+/** Whether the order depends on which offers match. */
+function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {
+  return hasOfferFilters(filters) && /^(price|area)/.test(sort)
+}
+
+/** Filters of the tabs and chips. */
+const DRILL_DOWN = ['category', 'selected_location'] as const
 
 /** How many projects there are in each category and emirate. */
 export interface CategoryEmirateCount {
@@ -28,7 +50,7 @@ export interface CategoryEmirateCount {
 export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters): Promise<CategoryEmirateCount[]> {
   const { rows } = await sql<CategoryEmirateCount>`
     select s.category_id, s.emirate_id, count(*) as count
-    from property_search s where ${all(filterConditions(filters, ['category', 'emirateChip']))}
+    from property_search s where ${all(filterConditions(filters, DRILL_DOWN))}
     group by s.category_id, s.emirate_id`.execute(db)
   return rows
 }
@@ -50,24 +72,44 @@ export async function countFewWithPage(
   limit: number,
   offset: number,
 ): Promise<{ counts: CategoryEmirateCount[]; ids: number[] } | undefined> {
-  if (filters.words !== undefined) return undefined
-  const { category, emirateChip } = filters
-  const counted = all(filterConditions(filters, ['category', 'emirateChip']))
+  if (filters.keywords !== undefined) return undefined
+  const { category, selected_location } = filters
   const sample = await sql<{ estimate: number }>`
     select count(*) * ${sql.lit(100 / SAMPLED_PERCENT)} as estimate
-    from property_search s tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (1) where ${counted}`.execute(db)
+    from property_search s tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (1) where ${all(filterConditions(filters, DRILL_DOWN))}`.execute(
+    db,
+  )
   if (Number(sample.rows[0]?.estimate) > FEW) return undefined
   const most = FEW * OFF_BY
   const { rows } = await sql<{ found: number; counts: CategoryEmirateCount[]; ids: number[] }>`
     with few as materialized (
-      select ${COLLECTED} from property_search s where ${counted} limit ${sql.lit(most + 1)})
+      ${matchingProjects(filters, sort, DRILL_DOWN)} limit ${sql.lit(most + 1)})
     select (select count(*) from few) as found,
       coalesce((select json_agg(row_to_json(c)) from (select category_id, emirate_id, count(*) from few group by 1, 2) c), '[]') as counts,
       coalesce((select json_agg(property_id) from (
-        select s.property_id from few s where ${all(filterConditions({ category, emirateChip }))}
+        select s.property_id from few s where ${all(filterConditions({ category, selected_location }))}
         order by ${ORDERS[sort === 'relevance' ? 'latest' : sort]} limit ${limit} offset ${offset}) page), '[]') as ids`.execute(db)
   const [row] = rows
   return row && row.found <= most ? row : undefined
+}
+
+export interface MatchingRow {
+  property_id: number
+  type: number | null
+  rooms: number | null
+  price: number | null
+  area: number | null
+  count: number
+}
+
+/** The cheapest offer that fulfils the filters, and how many do, of each of these projects; none where no filter is on offers. */
+export async function findMatching(db: Db, filters: ResolvedFilters, propertyIds: readonly number[]): Promise<MatchingRow[]> {
+  if (propertyIds.length === 0 || !hasOfferFilters(filters)) return []
+  const { rows } = await sql<MatchingRow>`
+    select distinct on (o.property_id) o.property_id, o.type, o.rooms, o.price, o.area, count(*) over (partition by o.property_id) as count
+    from property_offers o where o.property_id = any(${propertyIds}) and ${offerConditions(filters)}
+    order by o.property_id, o.price, o.area, o.type, o.rooms`.execute(db)
+  return rows
 }
 
 /** How many projects fulfil the filters. */
@@ -97,11 +139,11 @@ export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, 
   if (there <= 0) return []
   const page = { limit: there, offset, matching }
   if (sort !== 'relevance') return findOrdered(db, filters, sort, page)
-  if (typeof filters.words !== 'string') return findOrdered(db, filters, 'latest', page)
+  if (typeof filters.keywords !== 'string') return findOrdered(db, filters, 'latest', page)
   const ranked = Math.max(0, Math.min(there, MOST_RANKED - offset))
   const rest = { ...page, limit: there - ranked, offset: Math.max(offset, MOST_RANKED) }
   return [
-    ...(ranked > 0 ? await findRanked(db, filters, filters.words, ranked, offset, matching) : []),
+    ...(ranked > 0 ? await findRanked(db, filters, filters.keywords, ranked, offset, matching) : []),
     ...(ranked < there ? await findOrdered(db, filters, 'latest', rest) : []),
   ]
 }
@@ -128,9 +170,9 @@ export async function findUncountedPage(
 
 /** Ids of a page found by walking along its order; undefined where a walk of that length does not fill it. */
 async function walkToPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[] | undefined> {
-  if (offset > DEEPEST_WALK) return undefined
+  if (offset > DEEPEST_WALK || isByOffer(filters, sort)) return undefined
   const order = ORDERS[sort]
-  const longest = (filters.words === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
+  const longest = (filters.keywords === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
   const walked = await sql<Ids>`
     select s.property_id from (select * from property_search s order by ${order} limit ${sql.lit(longest)}) s
     where ${all(filterConditions(filters))} order by ${order} limit ${limit} offset ${offset}`.execute(db)
@@ -144,15 +186,10 @@ async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limi
 }
 
 async function collectPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[]> {
-  const conditions = filterConditions(filters)
-  const order = ORDERS[sort]
-  const from = conditions.length === 0 ? sql`property_search` : collected(conditions)
-  return idsOf(await sql<Ids>`select s.property_id from ${from} s order by ${order} limit ${limit} offset ${offset}`.execute(db))
-}
-
-/** `offset 0` keeps the planner from walking along an order without an end. */
-function collected(conditions: RawBuilder<boolean>[]): RawBuilder<unknown> {
-  return sql`(select ${COLLECTED} from property_search s where ${all(conditions)} offset 0)`
+  // `offset 0` keeps the planner from walking along an order without an end.
+  const isAll = filterConditions(filters).length === 0
+  const from = isAll ? sql`property_search` : sql`(${matchingProjects(filters, sort)} offset 0)`
+  return idsOf(await sql<Ids>`select s.property_id from ${from} s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db))
 }
 
 async function findRanked(db: Db, filters: ResolvedFilters, words: string, limit: number, offset: number, matching: number) {

@@ -4,20 +4,15 @@ import type { Db } from '../../platform/database.ts'
 type NamedTable = 'communities' | 'developers' | 'amenities'
 
 /**
- * Ids of the rows that a text names: by slug, by name in either language (without case, accents or spelling variants of
- * Arabic letters), or by id where `byId`. Empty where nothing has that name.
+ * Ids of the rows that a text names: by id, slug, or name in either language (without case, accents or spelling variants
+ * of Arabic letters). Empty where nothing has that name.
  */
-export async function findIdsByName(
-  db: Db,
-  table: NamedTable,
-  texts: readonly string[],
-  options: { byId?: boolean } = {},
-): Promise<number[]> {
+export async function findIdsByName(db: Db, table: NamedTable, texts: readonly string[]): Promise<number[]> {
   if (texts.length === 0) return []
   const named = sql.table(table)
   return idsOf(
     db,
-    sql`select id from ${named} where slug = any(${slugs(texts)}) or id = any(${options.byId ? ids(texts) : []})
+    sql`select id from ${named} where slug = any(${slugs(texts)}) or id = any(${ids(texts)})
       union select n.id from ${folded(texts)} join ${named} n on search_fold(n.name) = folded.name
       union select n.id from ${folded(texts)} join ${named} n on search_fold(n.name_ar) = folded.name`,
   )

@@ -1,5 +1,5 @@
+import { PROPERTY_FILTER_KEYS } from '@manzil/contract/filter-registry'
 import { SUGGESTION_MIN } from '@manzil/contract/limits'
-import { PROPERTY_FILTER_KEYS } from '@manzil/contract/listing'
 import { parsePageSearch } from '@manzil/contract/pages'
 import { m } from '@manzil/messages'
 import { openAssistant } from '../assistant/index.ts'

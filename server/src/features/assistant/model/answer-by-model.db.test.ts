@@ -25,9 +25,9 @@ afterAll(() => model.stop())
 beforeAll(async () => {
   const { db } = testApp().database
   await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
-  const marina = { community: 'Dubai Marina', units: [{ rooms: '2' }] }
-  await addProject(db, { title: 'Harbour Lights', title_ar: 'أضواء المرفأ', price: 1_800_000, delivery_date: '2027-06-30', ...marina })
-  await addProject(db, { title: 'Lagoon House', price: 2_600_000, ...marina })
+  const inMarina = (price: number) => ({ price, community: 'Dubai Marina', units: [{ rooms: '2', min_price: price }] })
+  await addProject(db, { title: 'Harbour Lights', title_ar: 'أضواء المرفأ', delivery_date: '2027-06-30', ...inMarina(1_800_000) })
+  await addProject(db, { title: 'Lagoon House', ...inMarina(2_600_000) })
   await addProject(db, {
     title: 'Circle Villas',
     title_ar: 'فلل الدائرة',
@@ -35,7 +35,7 @@ beforeAll(async () => {
     type: 'Villa',
     units: [{ type: 'Villa', rooms: '4' }],
   })
-  await addProject(db, { title: 'Secret Sands', publication: 'draft', price: 5_000_000, ...marina })
+  await addProject(db, { title: 'Secret Sands', publication: 'draft', ...inMarina(5_000_000) })
 })
 beforeEach(() => {
   // So that no failure before counts.

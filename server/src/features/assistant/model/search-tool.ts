@@ -77,14 +77,16 @@ export function tellHomes({ count, properties }: Homes, locale: Locale): string 
 }
 
 function homeOf(home: PropertyCard, locale: Locale) {
+  const { price, area } = home.matching ?? { price: home.price, area: home.area_sqft }
+  const homes = home.matching ? [home.matching] : home.units
   const named = (one: { name: string; name_ar: string } | null) => one && short(locale === 'ar' ? one.name_ar : one.name)
   return {
     title: short((locale === 'ar' && home.title_ar) || home.title),
-    price_from_aed: home.price,
-    area_from_sqft: home.area_sqft,
+    price_from_aed: price,
+    area_from_sqft: area,
     handover: home.delivery_date,
-    bedrooms: [...new Set(home.units.flatMap(({ rooms }) => rooms ?? []))],
-    types: [...new Set(home.units.map(({ unit_type, unit_type_ar }) => (locale === 'ar' ? unit_type_ar : unit_type)))],
+    bedrooms: [...new Set(homes.flatMap(({ rooms }) => rooms ?? []))],
+    types: [...new Set(homes.flatMap(({ unit_type, unit_type_ar }) => (locale === 'ar' ? unit_type_ar : unit_type) ?? []))],
     category: named(home.category),
     community: named(home.community),
     emirate: locale === 'ar' ? home.location.emirate_ar : home.location.emirate,

@@ -5,12 +5,15 @@ import { type Figure, ofYear, readFigures } from './read-figures.ts'
 /** Smaller numbers without a unit are no prices and no areas. */
 const SMALLEST_AMOUNT = 1_000
 
-/** What a home's card says in figures. */
-export function figuresOf({ price, area_sqft, delivery_date, units }: PropertyCard): Figure[] {
-  const rooms = units.flatMap(({ rooms }) => (rooms === null ? [] : [Number.parseInt(rooms, 10)])).filter((count) => count > 0)
+/** What a project's card says in figures: of the home that matches, where the search was for homes. */
+export function figuresOf({ price, area_sqft, delivery_date, units, matching }: PropertyCard): Figure[] {
+  const shown = matching ?? { price, area: area_sqft }
+  const rooms = (matching ? [matching] : units)
+    .flatMap(({ rooms }) => (rooms === null ? [] : [Number.parseInt(rooms, 10)]))
+    .filter((count) => count > 0)
   return [
-    ...(price === null ? [] : [{ value: price, measure: 'aed' as const }]),
-    ...(area_sqft === null ? [] : [{ value: area_sqft, measure: 'sqft' as const }]),
+    ...(shown.price === null ? [] : [{ value: shown.price, measure: 'aed' as const }]),
+    ...(shown.area === null ? [] : [{ value: shown.area, measure: 'sqft' as const }]),
     ...rooms.map((value) => ({ value, measure: 'rooms' as const })),
     ...(delivery_date === null ? [] : datesOf(delivery_date)),
   ]

@@ -1,4 +1,4 @@
-import type { PropertyFilterKey } from '@manzil/contract/listing'
+import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 
 /** A filter that a word can name as it is. */
 export type ValueField = PropertyFilterKey | 'sort_by'

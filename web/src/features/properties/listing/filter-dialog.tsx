@@ -1,5 +1,5 @@
+import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
-import type { PropertyFilterKey } from '@manzil/contract/listing'
 import { EMIRATES } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

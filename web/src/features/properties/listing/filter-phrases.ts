@@ -1,4 +1,4 @@
-import type { PropertyFilterKey } from '@manzil/contract/listing'
+import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 import {
   CATEGORIES,
   EMIRATES,

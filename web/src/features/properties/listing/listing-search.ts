@@ -1,4 +1,4 @@
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/listing'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-registry'
 
 /** The address of a listing is its state: filters, order and page, as plain text. */
 export type ListingSearch = { [key in PropertyFilterKey | 'sort_by' | 'page']?: string | undefined }

@@ -1,5 +1,5 @@
+import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
-import type { PropertyFilterKey } from '@manzil/contract/listing'
 import type { PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
 import { ApiError, type Parameters } from '../../../api/read.ts'
 import { readListing } from '../queries.ts'

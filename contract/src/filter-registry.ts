@@ -1,0 +1,324 @@
+import { m } from '@manzil/messages'
+import type { Locale } from './locale.ts'
+import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, READY_TO_MOVE, SALES_STATUSES, type Term } from './terms.ts'
+
+export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
+
+/** A column of `property_offers`. All filters on offers have to hold on the same one. */
+export type OfferFact = 'type' | 'rooms' | 'bathrooms' | 'price' | 'area' | 'down_payment'
+/** A column of `property_search`; filters on projects hold independently of each other. */
+export type ProjectFact =
+  | 'category'
+  | 'emirate'
+  | 'community'
+  | 'developer'
+  | 'property'
+  | 'project_type'
+  | 'project_status'
+  | 'sales_status'
+  | 'delivery_date'
+  | 'amenities'
+  | 'words'
+  | 'lowest_price'
+  | FlagFact
+type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusive' | 'featured'
+
+interface Common {
+  /** What a reader sees as the filter's name. */
+  name: Words
+  /** The word before its value in a summary: "in", "up to". */
+  lead?: Words
+  /** English, for the API's description. */
+  description: string
+}
+type On = { on: 'offer'; fact: OfferFact } | { on: 'project'; fact: ProjectFact }
+
+/** One code of a list, or `all`. */
+type CategoryFilter = Common & { kind: 'category'; on: 'project'; fact: 'category' }
+/** Values of a fixed list. An unknown one is refused, or with `lenient` matches nothing. */
+type TermsFilter = Common & On & { kind: 'terms'; terms: readonly Term[]; lenient?: true }
+/** Names, slugs or ids of rows. Values are alternatives, or with `every` all required. */
+type NamesFilter = Common & On & { kind: 'names'; names: 'communities' | 'developers' | 'amenities' | 'properties'; every?: true }
+/** Free text; every word is required. */
+type WordsFilter = Common & { kind: 'words'; on: 'project'; fact: 'words'; every: true }
+type RoomsFilter = Common & { kind: 'rooms'; on: 'offer'; fact: 'rooms' }
+/** Years of handover, with `ready` also homes that are ready to move into. */
+type YearsFilter = Common & { kind: 'years'; on: 'project'; fact: 'delivery_date'; ready?: true }
+/** One end of a range, inclusive. */
+type AmountFilter = Common & { kind: 'amount'; on: 'offer'; fact: OfferFact; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
+/** 1 or 0. `no` says in a summary that it must not hold; `hidden` keeps it out of the filter dialog. */
+type FlagFilter = Common & { kind: 'flag'; on: 'project'; fact: FlagFact; no: Words; hidden?: true }
+
+export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | RoomsFilter | YearsFilter | AmountFilter | FlagFilter
+
+const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(', ')
+
+/**
+ * Every filter of `GET /property/`, in the order in which a summary names them. Query parsing, search, facets, summaries,
+ * the filter dialog and the assistant derive from this table.
+ */
+export const FILTERS = {
+  category: {
+    kind: 'category',
+    on: 'project',
+    fact: 'category',
+    name: m.category_label,
+    description: 'Category by name or code; defaults to all',
+  },
+  type: {
+    kind: 'terms',
+    on: 'offer',
+    fact: 'type',
+    terms: PROPERTY_KINDS,
+    lenient: true,
+    name: m.filter_name_type,
+    description: 'Types of home, by name or slug',
+  },
+  unit_type: {
+    kind: 'terms',
+    on: 'offer',
+    fact: 'type',
+    terms: PROPERTY_KINDS,
+    lenient: true,
+    name: m.filter_name_unit_type,
+    description: 'Types of home, by name or slug; combined with type, both have to hold',
+  },
+  project_type: {
+    kind: 'terms',
+    on: 'project',
+    fact: 'project_type',
+    terms: PROJECT_TYPES,
+    name: m.filter_name_project_type,
+    description: namesOf(PROJECT_TYPES),
+  },
+  project_status: {
+    kind: 'terms',
+    on: 'project',
+    fact: 'project_status',
+    terms: PROJECT_STATUSES,
+    name: m.filter_name_project_status,
+    description: `Progress of construction: ${namesOf(PROJECT_STATUSES)}`,
+  },
+  sales_status: {
+    kind: 'terms',
+    on: 'project',
+    fact: 'sales_status',
+    terms: SALES_STATUSES,
+    name: m.filter_name_sales_status,
+    description: namesOf(SALES_STATUSES),
+  },
+  selected_location: {
+    kind: 'terms',
+    on: 'project',
+    fact: 'emirate',
+    terms: EMIRATES,
+    lenient: true,
+    name: m.filter_name_emirate,
+    lead: m.filter_lead_in,
+    description: "Emirates by name or slug (the chips); 'All Emirates' filters nothing",
+  },
+  location_select: {
+    kind: 'terms',
+    on: 'project',
+    fact: 'emirate',
+    terms: EMIRATES,
+    lenient: true,
+    name: m.filter_name_emirate,
+    lead: m.filter_lead_in,
+    description: 'Emirates by name or slug (the form field); combined with selected_location, both have to hold',
+  },
+  community_name: {
+    kind: 'names',
+    on: 'project',
+    fact: 'community',
+    names: 'communities',
+    name: m.filter_name_community,
+    lead: m.filter_lead_in,
+    description: 'Communities by name in either language or slug',
+  },
+  developer: {
+    kind: 'names',
+    on: 'project',
+    fact: 'developer',
+    names: 'developers',
+    name: m.filter_name_developer,
+    lead: m.filter_lead_by,
+    description: 'Developers by name in either language, slug or id',
+  },
+  project: {
+    kind: 'names',
+    on: 'project',
+    fact: 'property',
+    names: 'properties',
+    name: m.filter_name_project,
+    description: 'Projects by title or part of it in either language, slug or id',
+  },
+  keywords: {
+    kind: 'words',
+    on: 'project',
+    fact: 'words',
+    every: true,
+    name: m.filter_name_keywords,
+    description: 'Words in title, description, community, developer or amenities, in either language, spelling or script; all are required',
+  },
+  rooms: {
+    kind: 'rooms',
+    on: 'offer',
+    fact: 'rooms',
+    name: m.filter_name_rooms,
+    lead: m.filter_lead_with,
+    description: 'Bedrooms',
+  },
+  facility: {
+    kind: 'names',
+    on: 'project',
+    fact: 'amenities',
+    names: 'amenities',
+    every: true,
+    name: m.filter_name_facility,
+    lead: m.filter_lead_with,
+    description: 'Amenities by name in either language or slug; all are required',
+  },
+  handover: {
+    kind: 'years',
+    on: 'project',
+    fact: 'delivery_date',
+    ready: true,
+    name: m.filter_name_handover,
+    lead: m.filter_lead_handover,
+    description: `Years of handover, or '${READY_TO_MOVE}'`,
+  },
+  delivery_date: {
+    kind: 'years',
+    on: 'project',
+    fact: 'delivery_date',
+    name: m.filter_name_delivery_year,
+    lead: m.filter_lead_handover,
+    description: 'Years of delivery',
+  },
+  budget: {
+    kind: 'amount',
+    on: 'offer',
+    fact: 'price',
+    unit: 'aed',
+    bound: 'max',
+    name: m.filter_name_budget,
+    lead: m.filter_lead_up_to,
+    description: 'Highest price, AED',
+  },
+  min_price: {
+    kind: 'amount',
+    on: 'offer',
+    fact: 'price',
+    unit: 'aed',
+    bound: 'min',
+    name: m.filter_name_min_price,
+    lead: m.filter_lead_from,
+    description: 'Lowest price, AED',
+  },
+  max_price: {
+    kind: 'amount',
+    on: 'offer',
+    fact: 'price',
+    unit: 'aed',
+    bound: 'max',
+    name: m.filter_name_max_price,
+    lead: m.filter_lead_up_to,
+    description: 'Highest price, AED',
+  },
+  min_area: {
+    kind: 'amount',
+    on: 'offer',
+    fact: 'area',
+    unit: 'sqft',
+    bound: 'min',
+    name: m.filter_name_min_area,
+    lead: m.filter_lead_from,
+    description: 'Smallest area, sqft',
+  },
+  max_area: {
+    kind: 'amount',
+    on: 'offer',
+    fact: 'area',
+    unit: 'sqft',
+    bound: 'max',
+    name: m.filter_name_max_area,
+    lead: m.filter_lead_up_to,
+    description: 'Largest area, sqft',
+  },
+  down_payment: {
+    kind: 'amount',
+    on: 'offer',
+    fact: 'down_payment',
+    unit: 'aed',
+    bound: 'max',
+    name: m.filter_name_down_payment,
+    lead: m.filter_lead_down_payment,
+    description: 'Highest amount due at booking, AED',
+  },
+  rental_guarantee: {
+    kind: 'flag',
+    on: 'project',
+    fact: 'rental_guarantee',
+    name: m.filter_rental_guarantee,
+    no: m.filter_no_rental_guarantee,
+    description: '1 with a rental guarantee, 0 without',
+  },
+  payment_plan: {
+    kind: 'flag',
+    on: 'project',
+    fact: 'payment_plan',
+    name: m.filter_payment_plan,
+    no: m.filter_no_payment_plan,
+    description: '1 with a payment plan, 0 without',
+  },
+  delivery_plan: {
+    kind: 'flag',
+    on: 'project',
+    fact: 'delivery_plan',
+    name: m.filter_delivery_plan,
+    no: m.filter_no_delivery_plan,
+    description: '1 with payment after handover, 0 without',
+  },
+  exclusive: {
+    kind: 'flag',
+    on: 'project',
+    fact: 'exclusive',
+    hidden: true,
+    name: m.property_exclusive,
+    no: m.filter_not_exclusive,
+    description: '1 exclusive projects only, 0 the others only',
+  },
+  featured: {
+    kind: 'flag',
+    on: 'project',
+    fact: 'featured',
+    hidden: true,
+    name: m.property_featured,
+    no: m.filter_not_featured,
+    description: '1 featured projects only, 0 the others only',
+  },
+} as const satisfies Record<string, Filter>
+
+export type PropertyFilterKey = keyof typeof FILTERS
+export const PROPERTY_FILTER_KEYS = Object.keys(FILTERS) as PropertyFilterKey[]
+
+/** Filters of one kind: `KeysOfKind<'flag'>`. */
+export type KeysOfKind<K extends Filter['kind']> = {
+  [key in PropertyFilterKey]: (typeof FILTERS)[key] extends { kind: K } ? key : never
+}[PropertyFilterKey]
+
+export function keysOfKind<K extends Filter['kind']>(kind: K): KeysOfKind<K>[] {
+  return PROPERTY_FILTER_KEYS.filter((key): key is KeysOfKind<K> => FILTERS[key].kind === kind)
+}
+
+/** Whether a filter takes a comma list. */
+export function takesSeveral(key: PropertyFilterKey): boolean {
+  return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)
+}
+
+/** Whether all values of a filter are required, so that a summary joins them with "and". */
+export function requiresEvery(key: PropertyFilterKey): boolean {
+  const filter: Filter = FILTERS[key]
+  return 'every' in filter && filter.every === true
+}

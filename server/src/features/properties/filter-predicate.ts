@@ -1,0 +1,72 @@
+import {
+  FILTERS,
+  type Filter,
+  type OfferFact,
+  PROPERTY_FILTER_KEYS,
+  type ProjectFact,
+  type PropertyFilterKey,
+} from '@manzil/contract/filter-registry'
+import type { ResolvedFilters } from './resolve-filters.ts'
+
+/** What one fact has to be. `among` and `some` with no values, like `matches` null, hold for nothing. */
+export type Condition<Fact> = { fact: Fact } & (
+  | { among: readonly number[] }
+  | { some: readonly number[] }
+  | { years: readonly (number | 'ready')[] }
+  | { matches: string | null }
+  | { is: boolean }
+  | { atLeast: number }
+  | { atMost: number }
+)
+export type ProjectCondition = Condition<ProjectFact>
+export type OfferCondition = Condition<OfferFact>
+
+/** All `project` conditions hold for a project, and all `offer` conditions for one of its offers. */
+export interface Predicate {
+  project: ProjectCondition[]
+  offer: OfferCondition[]
+}
+
+/**
+ * What the filters, without those in `except`, ask of a project and of one of its offers. An unknown fact meets no
+ * condition; a range of prices or areas meets one where it overlaps. Without offer conditions no offer is needed.
+ */
+export function predicateOf(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Predicate {
+  const project: ProjectCondition[] = []
+  const offer: OfferCondition[] = []
+  for (const key of PROPERTY_FILTER_KEYS) {
+    const filter: Filter = FILTERS[key]
+    const value = filters[key]
+    if (value === undefined || except.includes(key)) continue
+    for (const test of testsOf(filter, value)) {
+      if (filter.on === 'offer') offer.push({ fact: filter.fact, ...test })
+      else project.push({ fact: filter.fact, ...test })
+    }
+  }
+  if (filters.bathrooms) offer.push({ fact: 'bathrooms', among: filters.bathrooms })
+  if (filters.lowestPriceFrom !== undefined) project.push({ fact: 'lowest_price', atLeast: filters.lowestPriceFrom })
+  if (filters.lowestPriceTo !== undefined) project.push({ fact: 'lowest_price', atMost: filters.lowestPriceTo })
+  return { project, offer }
+}
+
+type Test = Condition<unknown> extends infer C ? (C extends unknown ? Omit<C, 'fact'> : never) : never
+
+function testsOf(filter: Filter, value: Exclude<ResolvedFilters[PropertyFilterKey], undefined>): Test[] {
+  switch (filter.kind) {
+    case 'category':
+      return [{ among: [value as number] }]
+    case 'terms':
+    case 'rooms':
+      return [{ among: value as number[] }]
+    case 'names':
+      return filter.every ? (value as number[][]).map((some) => ({ some })) : [{ among: value as number[] }]
+    case 'words':
+      return [{ matches: value as string | null }]
+    case 'years':
+      return [{ years: value as (number | 'ready')[] }]
+    case 'amount':
+      return [filter.bound === 'min' ? { atLeast: value as number } : { atMost: value as number }]
+    case 'flag':
+      return [{ is: value as boolean }]
+  }
+}
