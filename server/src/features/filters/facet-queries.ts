@@ -1,4 +1,4 @@
-import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-registry'
 import { PRICE_STEPS } from '@manzil/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
@@ -59,34 +59,40 @@ export interface FacetCounts {
   total: number
 }
 
-/**
- * Rows `s` of `property_search`. Where filters are on offers, `type_bits`, `room_bits` and `offer_price` are those of the
- * offers that fulfil the filters other than the facet's own, and `has_match` says whether an offer fulfils them all.
- */
+const OWNED: readonly PropertyFilterKey[] = Object.values(FACETS).flatMap((facet: Facet) => facet.own)
+/** Filters that every facet keeps. */
+const KEPT = PROPERTY_FILTER_KEYS.filter((key) => !OWNED.includes(key))
+
+/** Where the facets' rows `s` are: with filters on offers in {@link countedRows}. */
 function facetRows(filters: ResolvedFilters): RawBuilder<unknown> {
-  if (!hasOfferFilters(filters)) return sql`property_search s`
-  return sql`(select s.property_id, s.category_id, s.emirate_id, s.community_id, s.developer_id, s.project_type_id, s.project_status_id,
-      s.sales_status_id, s.delivery_date, s.rental_guarantee, s.payment_plan, s.delivery_plan, s.exclusive, s.featured, s.lowest_price,
-      s.amenity_ids, s.document, offer.type_bits, offer.room_bits, offer.offer_price, offer.has_match
-    from property_search s join offer using (property_id)) s`
+  return hasOfferFilters(filters) ? sql`counted s` : sql`property_search s`
 }
 
-/** `with` clauses that {@link facetRows} reads. */
-function offersByProject(filters: ResolvedFilters): RawBuilder<unknown> {
-  const all = offerConditions(filters)
+/**
+ * `with` clauses of the projects that meet what every facet keeps. `type_bits`, `room_bits` and `offer_price` are of the
+ * offers that fulfil the filters without the facet's own, and `has_match` says whether one fulfils them all.
+ */
+function countedRows(filters: ResolvedFilters): RawBuilder<unknown> {
+  if (!hasOfferFilters(filters)) return sql``
   const but = (own: readonly PropertyFilterKey[]) => offerConditions(filters, own)
+  const kept = all(projectConditions(filters, OWNED))
   return sql`offer as materialized (
-    select o.property_id, bool_or(${all}) is true as has_match,
-      coalesce(bit_or(1::bigint << o.type) filter (where ${but(TYPE)}), 0) as type_bits,
-      coalesce(bit_or(1 << o.rooms) filter (where ${but(ROOMS)}), 0) as room_bits,
-      min(o.price) filter (where ${but(PRICE)}) as offer_price
-    from property_offers o group by o.property_id)`
+      select o.property_id, bool_or(${but([])}) is true as has_match,
+        coalesce(bit_or(1::bigint << o.type) filter (where ${but(TYPE)}), 0) as type_bits,
+        coalesce(bit_or(1 << o.rooms) filter (where ${but(ROOMS)}), 0) as room_bits,
+        min(o.price) filter (where ${but(PRICE)}) as offer_price
+      from property_offers o where o.property_id in (select s.property_id from property_search s where ${kept}) group by o.property_id),
+    counted as materialized (
+      select s.category_id, s.community_id, s.developer_id, s.project_type_id, s.project_status_id, s.sales_status_id, s.delivery_date,
+        s.rental_guarantee, s.payment_plan, s.delivery_plan, s.amenity_ids,
+        offer.type_bits, offer.room_bits, offer.offer_price, offer.has_match
+      from property_search s join offer using (property_id)),`
 }
 
 /** What a row `s` of {@link facetRows} has to fulfil to be counted for a facet. */
 function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
   if (!hasOfferFilters(filters)) return filterConditions(filters, own)
-  return [...projectConditions(filters, own), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
+  return [...projectConditions(filters, [...own, ...KEPT]), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
 }
 
 /**
@@ -96,9 +102,8 @@ function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
 export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promise<FacetCounts> {
   const names = Object.keys(FACETS) as FacetName[]
   const rows = facetRows(filters)
-  const offers = hasOfferFilters(filters) ? sql`${offersByProject(filters)},` : sql``
   const { rows: found } = await sql<{ facet: FacetName | 'median' | 'total'; option: number; count: number }>`
-    with ${offers} alike as materialized (
+    with ${countedRows(filters)} alike as materialized (
       select ${FEW}, count(*) as count from ${rows} where ${all(facetConditions(filters, TOTAL))} group by ${FEW})
     ${sql.join(
       names.map((name) => countFacet(name, FACETS[name], filters)),
