@@ -3,11 +3,12 @@ export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'contract-depends-on-zod-alone',
+      name: 'contract-depends-on-zod-and-messages-alone',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^contract/src', 'node_modules/zod'] },
+      to: { pathNot: ['^contract/src', '^messages/index[.]ts$', 'node_modules/zod'] },
     },
+    { name: 'messages-depend-on-nothing', severity: 'error', from: { path: '^messages' }, to: { path: '^(contract|demo|server|web)/' } },
     {
       name: 'demo-data-knows-the-contract-alone',
       severity: 'error',

@@ -256,14 +256,6 @@ export const FILTERS = {
     lead: m.filter_lead_down_payment,
     description: 'Highest amount due at booking, AED',
   },
-  rental_guarantee: {
-    kind: 'flag',
-    on: 'project',
-    fact: 'rental_guarantee',
-    name: m.filter_rental_guarantee,
-    no: m.filter_no_rental_guarantee,
-    description: '1 with a rental guarantee, 0 without',
-  },
   payment_plan: {
     kind: 'flag',
     on: 'project',
@@ -279,6 +271,14 @@ export const FILTERS = {
     name: m.filter_delivery_plan,
     no: m.filter_no_delivery_plan,
     description: '1 with payment after handover, 0 without',
+  },
+  rental_guarantee: {
+    kind: 'flag',
+    on: 'project',
+    fact: 'rental_guarantee',
+    name: m.filter_rental_guarantee,
+    no: m.filter_no_rental_guarantee,
+    description: '1 with a rental guarantee, 0 without',
   },
   exclusive: {
     kind: 'flag',
@@ -312,9 +312,21 @@ export function keysOfKind<K extends Filter['kind']>(kind: K): KeysOfKind<K>[] {
   return PROPERTY_FILTER_KEYS.filter((key): key is KeysOfKind<K> => FILTERS[key].kind === kind)
 }
 
+/** Flags that the filter dialog offers. */
+export type OfferedFlag = {
+  [key in KeysOfKind<'flag'>]: (typeof FILTERS)[key] extends { hidden: true } ? never : key
+}[KeysOfKind<'flag'>]
+export const OFFERED_FLAGS = keysOfKind('flag').filter((key): key is OfferedFlag => !('hidden' in FILTERS[key]))
+
 /** Whether a filter takes a comma list. */
 export function takesSeveral(key: PropertyFilterKey): boolean {
   return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)
+}
+
+/** The values of a filter as an address has them, without empty and repeated ones. */
+export function splitValues(key: PropertyFilterKey, text: string): string[] {
+  const values = takesSeveral(key) ? text.split(',') : [text]
+  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
 }
 
 /** Whether all values of a filter are required, so that a summary joins them with "and". */

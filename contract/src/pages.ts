@@ -1,20 +1,3 @@
-import { PROPERTY_FILTER_KEYS } from './filter-registry.ts'
-import { HOLD_KEYS } from './hold-keys.ts'
-
-/** Every search parameter that some page reads; all others (campaign marks and the like) make no page of their own. */
-export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([
-  ...PROPERTY_FILTER_KEYS,
-  ...HOLD_KEYS,
-  'sort_by',
-  'page',
-  'price_from',
-  'price_to',
-  'tab',
-  'ids',
-  'search',
-  'q',
-])
-
 /** Search parameters as pages take them: plain text as in the API, never JSON; a repeated one becomes a comma list. */
 export function parsePageSearch(search: string): Record<string, string> {
   const parsed: Record<string, string> = {}

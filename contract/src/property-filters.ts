@@ -5,7 +5,7 @@ import { MAX_AED, MAX_SQFT, PAGE_SIZE } from './limits.ts'
 import { SORTS } from './listing.ts'
 import { pagination } from './pagination.ts'
 import { ROOMS } from './rooms.ts'
-import { ALL_EMIRATES, CATEGORIES, type CategorySlug, findTerm, READY_TO_MOVE, type Term } from './terms.ts'
+import { CATEGORIES, type CategorySlug, findTerm, isEverywhere, isReadyToMove, type Term } from './terms.ts'
 
 const CATEGORY_INPUTS = new Map<string, CategorySlug | 'all'>([
   ['all', 'all'],
@@ -13,15 +13,13 @@ const CATEGORY_INPUTS = new Map<string, CategorySlug | 'all'>([
   ['0', 'all'],
   ...CATEGORIES.map(({ id, slug }): [string, CategorySlug] => [String(id), slug]),
 ])
-const EVERYWHERE = new Set(['all', ALL_EMIRATES.toLowerCase(), 'كل الإمارات'])
 /** An id that no term has: a filter on an unknown name matches nothing. */
 const UNKNOWN = 0
 
 const year = (text: string) => (/^(19|20|21)\d\d$/.test(text) ? Number(text) : undefined)
 
 function handoverOf(text: string): number | 'ready' | undefined {
-  const folded = text.toLowerCase().replace(/[\s_-]+/g, ' ')
-  return folded === READY_TO_MOVE.toLowerCase() || text === 'جاهز للسكن' ? 'ready' : year(text)
+  return isReadyToMove(text) ? 'ready' : year(text)
 }
 
 function roomsOf(text: string): number | undefined {
@@ -33,7 +31,7 @@ function roomsOf(text: string): number | undefined {
 /** Ids of terms by slug or name. An unknown name becomes an id that nothing has; `All Emirates` filters nothing. */
 export function termIds(terms: readonly Term[]) {
   return manyTexts.transform((texts): number[] =>
-    texts.some((text) => EVERYWHERE.has(text.toLowerCase())) ? [] : texts.map((text) => findTerm(terms, text)?.id ?? UNKNOWN),
+    texts.some(isEverywhere) ? [] : texts.map((text) => findTerm(terms, text)?.id ?? UNKNOWN),
   )
 }
 

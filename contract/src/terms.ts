@@ -86,9 +86,20 @@ export const EMIRATES = [
   { id: 7, slug: 'fujairah', name: 'Fujairah', name_ar: 'الفجيرة' },
 ] as const satisfies readonly Term[]
 export const ALL_EMIRATES = 'All Emirates'
+const EVERYWHERE = new Set(['all', ALL_EMIRATES.toLowerCase(), 'كل الإمارات'])
+
+/** Whether a value filters nothing, such as `All Emirates`. */
+export function isEverywhere(text: string): boolean {
+  return EVERYWHERE.has(text.toLowerCase())
+}
 
 /** The handover that is no year (public-site §5, Handover years). */
 export const READY_TO_MOVE = 'Ready to move'
+
+/** Whether a handover is {@link READY_TO_MOVE}, in either language, rather than a year. */
+export function isReadyToMove(text: string): boolean {
+  return foldTerm(text) === foldTerm(READY_TO_MOVE) || text === 'جاهز للسكن'
+}
 
 /** A term by id; throws for an id that the list does not have. */
 export function termById<T extends Term>(terms: readonly T[], id: number): T {

@@ -1,5 +1,6 @@
 import { LOCALE_COOKIE, splitLocale } from '@manzil/contract/locale'
-import { PAGE_QUERY_KEYS, parsePageSearch, printPageSearch } from '@manzil/contract/pages'
+import { PAGE_QUERY_KEYS } from '@manzil/contract/page-query-keys'
+import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PublicReads, readInside } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey, takesSeveral } from './filter-registry.ts'
+import { chipLabel, type FilterTexts, type NameOf, summarizeFilters } from './filter-summary.ts'
+import { LOCALES, type Locale } from './locale.ts'
+import { ROOMS } from './rooms.ts'
+import { ALL_EMIRATES, CATEGORIES, READY_TO_MOVE } from './terms.ts'
+
+const nameOf: NameOf = (_filter, value) =>
+  ({ marina: { name: 'Dubai Marina', name_ar: 'دبي مارينا' }, acme: { name: 'Acme', name_ar: null } })[value]
+const words = (filters: FilterTexts, locale: Locale = 'en') =>
+  summarizeFilters(filters, locale, nameOf)
+    .map(({ lead, label }) => (lead ? `${lead} ${label}` : label))
+    .join(' ')
+
+/** Values of a filter, of a list of terms all. */
+function samplesOf(key: PropertyFilterKey, locale: Locale): string[] {
+  const filter: Filter = FILTERS[key]
+  switch (filter.kind) {
+    case 'category':
+      return CATEGORIES.flatMap(({ id, slug }) => [slug, String(id)])
+    case 'terms':
+      return filter.terms.flatMap(({ slug, name, name_ar }) => [slug, name, name_ar])
+    case 'names':
+      return ['marina']
+    case 'words':
+      return [locale === 'ar' ? 'بحر' : 'sea']
+    case 'rooms':
+      return [...ROOMS]
+    case 'years':
+      return filter.ready ? ['2028', READY_TO_MOVE, 'ready_to_move', 'جاهز للسكن'] : ['2028']
+    case 'amount':
+      return ['0', '1250000']
+    case 'flag':
+      return ['1', '0']
+  }
+}
+
+const FOREIGN = { en: /[\u0600-\u06ff]/, ar: /[A-Za-z]/ }
+
+describe.each(LOCALES)('a summary in %s', (locale) => {
+  it.each(PROPERTY_FILTER_KEYS)('names %s in that language', (key) => {
+    for (const value of samplesOf(key, locale)) {
+      for (const text of [words({ [key]: value }, locale), chipLabel(key, value, locale, nameOf), FILTERS[key].name({}, { locale })]) {
+        expect(text, value).not.toMatch(FOREIGN[locale])
+        expect(text.trim(), value).not.toBe('')
+      }
+    }
+    if (takesSeveral(key)) expect(words({ [key]: samplesOf(key, locale).join() }, locale)).not.toMatch(FOREIGN[locale])
+  })
+})
+
+it('joins alternatives with "or", and values that are all required with "and"', () => {
+  expect(words({ type: 'villa,townhouse', rooms: '3,4' })).toBe('Villa or Townhouse with 3 bedrooms or 4 bedrooms')
+  expect(words({ facility: 'Gym,Pool' })).toBe('with Gym and Pool')
+  expect(words({ keywords: 'sea, ,corner ' })).toBe('“sea” and “corner”')
+  expect(words({ facility: 'مسبح,حديقة' }, 'ar')).toBe('مع مسبح وكذلك حديقة')
+})
+
+it('says "handover" before years only', () => {
+  expect(words({ handover: READY_TO_MOVE })).toBe('Ready to move')
+  expect(words({ handover: `${READY_TO_MOVE},2028,2029` })).toBe('Ready to move or handover 2028 or 2029')
+  expect(words({ handover: `2028,${READY_TO_MOVE}` })).toBe('handover 2028 or Ready to move')
+  expect(chipLabel('handover', '2028', 'en')).toBe('handover 2028')
+})
+
+it('says that a flag must not hold', () => {
+  expect(words({ exclusive: '0', featured: '0', payment_plan: '1' })).toBe('Payment plan Not exclusive Not featured')
+})
+
+it('formats amounts in their unit', () => {
+  expect(words({ max_price: '2000000', min_area: '800', down_payment: '100000' })).toBe(
+    'up to AED 2,000,000 from 800 sqft down payment up to AED 100,000',
+  )
+  expect(chipLabel('max_price', '2000000', 'ar')).toBe('حتى 2,000,000 درهم')
+})
+
+it('names rows in the language of the page where they have a name in it, and unknown values as they are', () => {
+  expect(words({ community_name: 'marina', developer: 'acme' }, 'ar')).toBe('في دبي مارينا من Acme')
+  expect(words({ community_name: 'marina,Nowhere' })).toBe('in Dubai Marina or Nowhere')
+})
+
+it('leaves out filters that match everything', () => {
+  for (const filters of [{ category: 'all' }, { category: '0' }, { selected_location: ALL_EMIRATES }, { keywords: ' , ' }]) {
+    expect(summarizeFilters(filters, 'en')).toEqual([])
+  }
+})

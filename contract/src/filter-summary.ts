@@ -1,0 +1,105 @@
+import { m } from '@manzil/messages'
+import {
+  FILTERS,
+  type Filter,
+  type KeysOfKind,
+  PROPERTY_FILTER_KEYS,
+  type PropertyFilterKey,
+  requiresEvery,
+  splitValues,
+} from './filter-registry.ts'
+import { formatAed, formatNumber } from './format.ts'
+import type { Locale } from './locale.ts'
+import { roomsLabel } from './rooms.ts'
+import { CATEGORIES, findTerm, isEverywhere, isReadyToMove } from './terms.ts'
+
+/** Filters as addresses have them; several values of one are a comma list. */
+export type FilterTexts = { readonly [key in PropertyFilterKey]?: string | undefined }
+
+/** The name of a row, in English where there is no Arabic one. */
+export interface RowName {
+  name: string
+  name_ar: string | null
+}
+/** Finds the community, developer, amenity or project that a value names. */
+export type NameOf = (filter: KeysOfKind<'names'>, value: string) => RowName | undefined
+
+/** One value of a filter in a summary: `in` `Dubai Marina`, `or` `JVC`. */
+export interface FilterPhrase {
+  filter: PropertyFilterKey
+  value: string
+  /** Empty where nothing comes before the label. */
+  lead: string
+  label: string
+}
+
+/** Filters in words, in the order of the registry. Filters that match everything, such as category `all`, are left out. */
+export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: NameOf): FilterPhrase[] {
+  return PROPERTY_FILTER_KEYS.flatMap((filter) => {
+    const values = splitValues(filter, filters[filter] ?? '')
+    if (matchesAll(FILTERS[filter], values)) return []
+    return values.map((value, index) => ({
+      filter,
+      value,
+      lead: leadOf(filter, values, index, locale),
+      label: filterLabel(filter, value, locale, nameOf),
+    }))
+  })
+}
+
+/** A value on its own, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
+export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
+  const { kind } = FILTERS[filter]
+  const label = filterLabel(filter, value, locale, nameOf)
+  const lead = kind === 'amount' || kind === 'years' ? ownLead(filter, value, locale) : ''
+  return lead ? `${lead} ${label}` : label
+}
+
+/** A value without the word that leads to it: `Dubai Marina`, `AED 2,000,000`. A value that nothing has a name for is shown as it is. */
+export function filterLabel(key: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
+  const filter: Filter = FILTERS[key]
+  const options = { locale }
+  switch (filter.kind) {
+    case 'category':
+      return nameIn(CATEGORIES.find(({ id }) => String(id) === value) ?? findTerm(CATEGORIES, value), locale) ?? value
+    case 'terms':
+      return nameIn(findTerm(filter.terms, value), locale) ?? value
+    case 'names':
+      return nameIn(nameOf?.(key as KeysOfKind<'names'>, value), locale) ?? value
+    case 'words':
+      return m.filter_keyword({ word: value }, options)
+    case 'rooms':
+      return roomsLabel(value, locale)
+    case 'years':
+      return isReadyToMove(value) ? m.handover_ready({}, options) : value
+    case 'amount': {
+      const amount = Number(value)
+      if (!Number.isFinite(amount)) return value
+      return filter.unit === 'aed' ? formatAed(amount, locale) : m.area_sqft({ area: formatNumber(amount) }, options)
+    }
+    case 'flag':
+      return (value === '0' ? filter.no : filter.name)({}, options)
+  }
+}
+
+function nameIn(row: RowName | undefined, locale: Locale): string | undefined {
+  return (locale === 'ar' && row?.name_ar) || row?.name
+}
+
+function matchesAll(filter: Filter, values: readonly string[]): boolean {
+  if (filter.kind === 'category') return values.some((value) => value === 'all' || value === '0')
+  return filter.kind === 'terms' && filter.lenient === true && values.some(isEverywhere)
+}
+
+/** "Ready to move" takes no "handover" before it, so the first year after it brings its own. */
+function leadOf(filter: PropertyFilterKey, values: readonly string[], index: number, locale: Locale): string {
+  const own = ownLead(filter, values[index] as string, locale)
+  if (index === 0) return own
+  const join = (requiresEvery(filter) ? m.filter_lead_and : m.filter_lead_or)({}, { locale })
+  return own && ownLead(filter, values[index - 1] as string, locale) === '' ? `${join} ${own}` : join
+}
+
+function ownLead(key: PropertyFilterKey, value: string, locale: Locale): string {
+  const filter: Filter = FILTERS[key]
+  return filter.kind === 'years' && isReadyToMove(value) ? '' : (filter.lead?.({}, { locale }) ?? '')
+}
