@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type KeysOfKind, keysOfKind } from './filter-registry.ts'
 import { PageAddress } from './pagination.ts'
 
 /** Whole dirhams, never negative. */
@@ -206,6 +207,14 @@ const Count = z.number().int().nonnegative()
 const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_soon: Count, all: Count })
 const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
 
+const GivenName = Named.extend({ value: z.string(), name_ar: z.string().nullable() })
+/** Of each filter that names rows: the rows' names by the value that names them. Values that name no row are left out. */
+const FilterNames = z
+  .object(Object.fromEntries(keysOfKind('names').map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)
+  .meta({ id: 'FilterNames' })
+type FilterNamesShape = Record<KeysOfKind<'names'>, z.ZodOptional<z.ZodArray<typeof GivenName>>>
+export type FilterNames = z.infer<typeof FilterNames>
+
 function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({
     results: z.object({
@@ -213,6 +222,7 @@ function listAnswer<T extends z.ZodType>(row: T) {
       data: z.array(row),
       count_data: CategoryCounts,
       locations: z.array(EmirateCount),
+      filter_names: FilterNames,
       filtered_count: Count,
       next: PageAddress,
     }),

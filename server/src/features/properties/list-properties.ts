@@ -1,8 +1,11 @@
-import type { PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/properties'
+import { FILTERS, keysOfKind } from '@manzil/contract/filter-registry'
+import type { FilterNames, PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/properties'
 import type { ListPropertiesQuery } from '@manzil/contract/property-filters'
 import type { z } from 'zod'
+import type { Db } from '../../platform/database.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
+import { findGivenNames } from '../search/index.ts'
 import { findPageWithFacets } from './find-page-with-facets.ts'
 import { findMatchingOffers } from './list-cards.ts'
 import { presentCard, presentProperty } from './present-property.ts'
@@ -20,13 +23,20 @@ export async function listProperties(
   const resolved = await resolveFilters(db, filters)
   const offset = (page - 1) * page_size
   const { ids, ...counts } = await findPageWithFacets(services, resolved, { sort: sort_by, limit: page_size, offset })
-  const [rows, matching] = await Promise.all([
+  const [rows, matching, filter_names] = await Promise.all([
     view === 'card'
       ? findCards(db, ids).then((found) => found.map(presentCard))
       : findProperties(db, ids).then((found) => found.map(presentProperty)),
     findMatchingOffers(db, resolved, ids),
+    findFilterNames(db, query),
   ])
   const data = rows.map((row) => ({ ...row, ...matching.get(row.id) }))
   const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
-  return { results: { success: true, data: data as never, ...counts, next }, next, count: counts.filtered_count }
+  return { results: { success: true, data: data as never, ...counts, filter_names, next }, next, count: counts.filtered_count }
+}
+
+/** The names of the rows that filters name, so that a page can say them in its language. */
+async function findFilterNames(db: Db, query: ListPropertiesQuery): Promise<FilterNames> {
+  const named = keysOfKind('names').filter((key) => query[key].length > 0)
+  return Object.fromEntries(await Promise.all(named.map(async (key) => [key, await findGivenNames(db, FILTERS[key].names, query[key])])))
 }

@@ -30,6 +30,31 @@ export async function findPropertyIds(db: Db, texts: readonly string[]): Promise
   )
 }
 
+export interface GivenName {
+  value: string
+  name: string
+  name_ar: string | null
+}
+
+/** The name of the row that each text names, in both languages; of several rows the first by id. Leaves out texts that name no row. */
+export async function findGivenNames(db: Db, table: NamedTable | 'properties', texts: readonly string[]): Promise<GivenName[]> {
+  if (texts.length === 0) return []
+  const isProject = table === 'properties'
+  const [name, name_ar] = isProject ? [sql.ref('n.title'), sql.ref('n.title_ar')] : [sql.ref('n.name'), sql.ref('n.name_ar')]
+  const named = (condition: RawBuilder<unknown>) => sql`
+    select given.value, n.id, ${name} as name, ${name_ar} as name_ar
+    from unnest(${texts}::text[], ${slugs(texts)}::text[], ${texts.map(idOf)}::bigint[]) as given (value, slug, id)
+    join ${sql.table(table)} n on ${condition} ${isProject ? sql`and n.publication = 'published'` : sql``}`
+  const { rows } = await sql<GivenName>`
+    select distinct on (value) value, name, name_ar from (
+      ${named(sql`n.slug = given.slug`)}
+      union all ${named(sql`n.id = given.id`)}
+      union all ${named(sql`search_fold(${name}) = search_fold(given.value) and search_fold(given.value) <> ''`)}
+      union all ${named(sql`search_fold(${name_ar}) = search_fold(given.value) and search_fold(given.value) <> ''`)}
+    ) found order by value, id`.execute(db)
+  return rows
+}
+
 /** In one order, so that the same names are the same filter. */
 async function idsOf(db: Db, found: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from (${found}) found order by id`.execute(db)
@@ -46,5 +71,9 @@ function slugs(texts: readonly string[]): string[] {
 }
 
 function ids(texts: readonly string[]): number[] {
-  return texts.filter((text) => /^\d{1,15}$/.test(text)).map(Number)
+  return texts.map(idOf).filter((id) => id !== null)
+}
+
+function idOf(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
 }
