@@ -1,3 +1,4 @@
+import { requiresEvery, takesSeveral } from '@manzil/contract/filter-registry'
 import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { ValueField } from './words/meanings.ts'
@@ -10,9 +11,6 @@ const PRICES: readonly ValueField[] = ['min_price', 'max_price', 'budget']
 const AREAS: readonly ValueField[] = ['min_area', 'max_area']
 /** Filters of which one takes the place of the others. */
 const GROUPS: readonly (readonly ValueField[])[] = [PLACES, PRICES, AREAS, ['handover', 'delivery_date'], ['type', 'unit_type']]
-/** Filters that add up. */
-export const ADDING: ReadonlySet<ValueField> = new Set(['keywords', 'facility'])
-const SINGLE = new Set<ValueField>(['category', 'sort_by', 'min_price', 'max_price', 'budget', 'min_area', 'max_area', 'down_payment'])
 /** Steps of 'cheaper' and 'bigger'. */
 const CHEAPER = 0.8
 const DEARER = 1.25
@@ -31,9 +29,10 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   const fields = new Set(said.map(({ field }) => field))
   for (const field of fields) {
     const values = [...new Set(said.filter((one) => one.field === field).map(({ value }) => value))]
-    const kept = ADDING.has(field) || (also && !SINGLE.has(field)) ? (filters[field]?.split(',') ?? []) : []
+    const isList = field !== 'sort_by' && takesSeveral(field)
+    const kept = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
     for (const other of GROUPS.find((group) => group.includes(field)) ?? []) if (!fields.has(other)) delete filters[other]
-    filters[field] = SINGLE.has(field) ? (values.at(-1) as string) : [...new Set([...kept, ...values])].join(',')
+    filters[field] = isList ? [...new Set([...kept, ...values])].join(',') : (values.at(-1) as string)
   }
   const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
   for (const change of read.changes) {

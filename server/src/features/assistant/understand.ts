@@ -1,6 +1,7 @@
+import { requiresEvery } from '@manzil/contract/filter-registry'
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
-import { ADDING, type FilterTexts, refine } from './refine.ts'
+import { type FilterTexts, refine } from './refine.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Understanding {
@@ -29,7 +30,9 @@ export function understand(vocabulary: Vocabulary, message: string, former: Filt
 
 /** What is not wanted is kept away only by another value of the same filter, and not where values add up. */
 function notCarried({ taken }: ReadMessage, filters: FilterTexts): Span[] {
-  const told = taken.filter(({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || ADDING.has(field)))
+  const told = taken.filter(
+    ({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
+  )
   return told.filter(({ start }, index) => told.findIndex((one) => one.start === start) === index)
 }
 

@@ -1,10 +1,11 @@
+import { keysOfKind } from '@manzil/contract/filter-registry'
 import { EMIRATES } from '@manzil/contract/terms'
 import type { Change, ValueField } from '../words/meanings.ts'
 import type { Piece } from './read-pieces.ts'
 import type { Pending, ReadMessage } from './reading.ts'
 
-/** Filters that a 'no' before them can be searched for. */
-const FLAGS = new Set<ValueField>(['payment_plan', 'delivery_plan', 'rental_guarantee', 'exclusive', 'featured'])
+/** Filters that can be searched for with a 'no' before them. */
+const FLAGS: ReadonlySet<ValueField> = new Set(keysOfKind('flag'))
 /** Values of which a 'not' before them means another one. */
 const OPPOSITES = new Map([
   ['off_plan', 'ready_to_move'],
