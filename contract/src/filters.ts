@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OFFERED_FLAGS, type OfferedFlag } from './filter-registry.ts'
 import { NAMES_PER_PAGE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Aed } from './properties.ts'
@@ -42,6 +43,7 @@ export const PropertyAllFilterAnswer = z.object({
 })
 export type PropertyAllFilterAnswer = z.infer<typeof PropertyAllFilterAnswer>
 
+const flags = Object.fromEntries(OFFERED_FLAGS.map((key) => [key, Count])) as Record<OfferedFlag, typeof Count>
 const CountedOption = Option.extend({ count: Count })
 
 /**
@@ -60,9 +62,7 @@ export const PropertyFacetsAnswer = z.object({
     sales_status: z.array(CountedOption),
     project_status: z.array(CountedOption),
     project_type: z.array(CountedOption),
-    payment_plan: Count,
-    delivery_plan: Count,
-    rental_guarantee: Count,
+    ...flags,
     price: z.object({
       median: Aed.nullable(),
       buckets: z.array(z.object({ from: Aed, to: Aed.nullable(), count: Count })),

@@ -1,4 +1,5 @@
 import { uaeYear } from '@manzil/contract/calendar'
+import { splitValues } from '@manzil/contract/filter-registry'
 import { printPageSearch } from '@manzil/contract/pages'
 import type { SearchWordsAnswer } from '@manzil/contract/suggestions'
 import type { Services } from '../../platform/services.ts'
@@ -15,7 +16,7 @@ import { understand } from './understand.ts'
 export async function meanWords(services: Services, words: string, former: FilterTexts): Promise<SearchWordsAnswer> {
   const { vocabulary, articles } = await getKnowledge(services)
   const understanding = understand(vocabulary, words, former, uaeYear(services.clock()))
-  const asWords = { query: printPageSearch({ ...former, keywords: words }), missed: [] }
+  const asWords = { query: printPageSearch({ ...former, keywords: splitValues('keywords', words).join(',') }), missed: [] }
   if (findAnswers(articles, words, understanding.read)) return { kind: 'question', ...asWords }
   const meant = await findMeant(services, understanding)
   if (!meant) return { kind: 'words', ...asWords }

@@ -1,4 +1,11 @@
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-registry'
+import {
+  FILTERS,
+  type KeysOfKind,
+  OFFERED_FLAGS,
+  type OfferedFlag,
+  PROPERTY_FILTER_KEYS,
+  type PropertyFilterKey,
+} from '@manzil/contract/filter-registry'
 import { PRICE_STEPS } from '@manzil/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
@@ -17,13 +24,19 @@ interface Facet {
   many?: true
 }
 
+const flagColumn = (key: KeysOfKind<'flag'>) => sql.ref(`s.${FILTERS[key].fact}`)
+
 /** Columns of few different values: rows that are equal in all of them are counted first, in one walk for all their facets. */
 const FEW = sql`s.type_bits, s.room_bits, s.category_id, s.sales_status_id, s.project_status_id, s.project_type_id,
-  s.payment_plan, s.delivery_plan, s.rental_guarantee`
+  ${sql.join(OFFERED_FLAGS.map(flagColumn))}`
 
 const TYPE = ['type'] as const
 const ROOMS = ['rooms'] as const
 const PRICE = ['min_price', 'max_price', 'budget'] as const
+
+const FLAG_FACETS = Object.fromEntries(
+  OFFERED_FLAGS.map((key): [string, Facet] => [key, { option: sql`${flagColumn(key)}::int`, own: [key] }]),
+) as Record<OfferedFlag, Facet>
 
 /** Facilities are required together, so what a click shows is counted with those that are chosen. */
 const FACETS = {
@@ -37,9 +50,7 @@ const FACETS = {
   sales_status: { option: sql`s.sales_status_id`, own: ['sales_status'] },
   project_status: { option: sql`s.project_status_id`, own: ['project_status'] },
   project_type: { option: sql`s.project_type_id`, own: ['project_type'] },
-  payment_plan: { option: sql`s.payment_plan::int`, own: ['payment_plan'] },
-  delivery_plan: { option: sql`s.delivery_plan::int`, own: ['delivery_plan'] },
-  rental_guarantee: { option: sql`s.rental_guarantee::int`, own: ['rental_guarantee'] },
+  ...FLAG_FACETS,
   price: {
     option: sql`width_bucket(s.offer_price, ${sql.lit(`{${PRICE_STEPS.join()}}`)}::bigint[])`,
     own: PRICE,
@@ -84,7 +95,7 @@ function countedRows(filters: ResolvedFilters): RawBuilder<unknown> {
       from property_offers o where o.property_id in (select s.property_id from property_search s where ${kept}) group by o.property_id),
     counted as materialized (
       select s.category_id, s.community_id, s.developer_id, s.project_type_id, s.project_status_id, s.sales_status_id, s.delivery_date,
-        s.rental_guarantee, s.payment_plan, s.delivery_plan, s.amenity_ids,
+        s.amenity_ids, ${sql.join(OFFERED_FLAGS.map(flagColumn))},
         offer.type_bits, offer.room_bits, offer.offer_price, offer.has_match
       from property_search s join offer using (property_id)),`
 }

@@ -1,4 +1,5 @@
 import { uaeYear } from '@manzil/contract/calendar'
+import { OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/filter-registry'
 import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
 import { MAX_YEARS_AHEAD, PRICE_STEPS } from '@manzil/contract/limits'
 import type { PropertyFilters } from '@manzil/contract/property-filters'
@@ -48,9 +49,7 @@ export async function getFacets({ database }: Services, query: PropertyFilters):
     sales_status: counted(SALES_STATUSES, counts.sales_status),
     project_status: counted(PROJECT_STATUSES, counts.project_status),
     project_type: counted(PROJECT_TYPES, counts.project_type),
-    payment_plan: counts.payment_plan.get(1) ?? 0,
-    delivery_plan: counts.delivery_plan.get(1) ?? 0,
-    rental_guarantee: counts.rental_guarantee.get(1) ?? 0,
+    ...(Object.fromEntries(OFFERED_FLAGS.map((key) => [key, counts[key].get(1) ?? 0])) as Pick<Facets, OfferedFlag>),
     price: {
       median,
       buckets: PRICE_STEPS.map((from, index) => ({ from, to: PRICE_STEPS[index + 1] ?? null, count: counts.price.get(index + 1) ?? 0 })),

@@ -127,7 +127,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
         </Link>
       </div>
       {listing.count === 0 ? (
-        <EmptyListing search={filters} relaxation={listing.relaxation} to="/latest" />
+        <EmptyListing search={filters} names={listing.filter_names} relaxation={listing.relaxation} to="/latest" />
       ) : (
         <PropertyGrid cards={listing.cards} />
       )}

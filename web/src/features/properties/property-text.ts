@@ -1,6 +1,7 @@
 import type { PropertyCard } from '@manzil/contract/properties'
-import { ROOMS } from '@manzil/contract/rooms'
+import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/rooms'
 import { m } from '@manzil/messages'
+import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
 /** `Apartment, Penthouse`: the unit types of a project, or its own type where it has none. */
@@ -33,6 +34,5 @@ export function homeName(unit: { rooms: string | null; unit_type: string }): str
 
 /** `2 bedrooms`, `Studio`, `7+ bedrooms`. */
 export function roomsLabel(rooms: string): string {
-  if (rooms.toLowerCase() === 'studio') return m.rooms_studio()
-  return m.rooms_bedrooms({ rooms, count: Number.parseInt(rooms, 10) || 0 })
+  return roomsLabelIn(rooms, getLocale())
 }

@@ -1,22 +1,24 @@
+import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
-import { filterPhrases } from './filter-phrases.ts'
+import { filterInWords } from './filter-phrases.ts'
 import { ListingLink } from './listing-link.tsx'
-import { type ListingSearch, withoutFilters } from './listing-search.ts'
+import { activeFilters, type ListingSearch, withoutFilters } from './listing-search.ts'
 import type { Relaxation } from './load-listing.ts'
 
 interface EmptyListingProps {
   search: ListingSearch
+  names: FilterNames
   relaxation: Relaxation | undefined
   /** Where the ways on lead, if not to the same page. */
   to?: '.' | '/latest'
 }
 
 /** No properties found, with the filter whose removal would show the most. */
-export function EmptyListing({ search, relaxation, to = '.' }: EmptyListingProps) {
-  const phrase = relaxation && filterPhrases(search).find(({ filter }) => filter === relaxation.filter)
+export function EmptyListing({ search, names, relaxation, to = '.' }: EmptyListingProps) {
+  const label = relaxation && filterInWords(relaxation.filter, search, names)
   return (
     <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
       <svg
@@ -30,18 +32,18 @@ export function EmptyListing({ search, relaxation, to = '.' }: EmptyListingProps
         {placeholderLines}
       </svg>
       <h2 className="display text-h2">{m.listing_empty()}</h2>
-      {relaxation && phrase && (
+      {relaxation && label && (
         <p className="max-w-[30em] text-muted">
-          {m.listing_relax({ label: phrase.label, count: relaxation.count, shown: formatNumber(relaxation.count) })}
+          {m.listing_relax({ label, count: relaxation.count, shown: formatNumber(relaxation.count) })}
         </p>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {relaxation && phrase && (
+        {relaxation && label && (
           <ListingLink to={to} search={relaxation.search} className={button('primary')}>
-            {m.filter_remove({ label: phrase.label })}
+            {m.filter_remove({ label })}
           </ListingLink>
         )}
-        {filterPhrases(search).length > 0 && (
+        {activeFilters(search).length > 0 && (
           <ListingLink to={to} search={withoutFilters(search)} className={button('secondary')}>
             {m.filter_reset_all()}
           </ListingLink>

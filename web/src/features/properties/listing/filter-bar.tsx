@@ -1,3 +1,4 @@
+import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -13,6 +14,7 @@ const FilterDialog = lazy(() => import('./filter-dialog.tsx'))
 
 interface FilterBarProps {
   search: ListingSearch
+  names: FilterNames
   /** Filters that the page itself sets; the sentence does not repeat them. */
   fixed: ListingSearch
   count: number
@@ -20,8 +22,8 @@ interface FilterBarProps {
 }
 
 /** Sticks under the header and says in words what is filtered; each part is taken out by its cross. */
-export function FilterBar({ search, fixed, count, share }: FilterBarProps) {
-  const phrases = filterPhrases(search)
+export function FilterBar({ search, names, fixed, count, share }: FilterBarProps) {
+  const phrases = filterPhrases(search, names)
   const [open, setOpen] = useState(false)
   const sentence = useFocusAfterRemoval(phrases.length)
   const next = phrases.length < MOST_SUGGESTED ? nextFilter({ ...search, ...fixed }) : undefined
@@ -35,8 +37,8 @@ export function FilterBar({ search, fixed, count, share }: FilterBarProps) {
           <b className="figure me-2.5 text-[22px] max-md:text-[19px]" role="status">
             {m.results_homes({ count, shown: formatNumber(count) })}
           </b>
-          {phrases.map(({ filter, lead, label, without }) => (
-            <span key={`${filter} ${label}`} className="me-1.5">
+          {phrases.map(({ filter, value, lead, label, without }) => (
+            <span key={`${filter} ${value}`} className="me-1.5">
               {lead && <span className="me-1.5">{lead}</span>}
               <span className="mx-px inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
                 <button type="button" className="h-11 ps-3.5 pe-1" onClick={() => setOpen(true)}>
@@ -83,7 +85,7 @@ export function FilterBar({ search, fixed, count, share }: FilterBarProps) {
       </div>
       {open && (
         <Suspense>
-          <FilterDialog search={search} fixed={fixed} onClose={() => setOpen(false)} />
+          <FilterDialog search={search} names={names} fixed={fixed} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -3,17 +3,12 @@ import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { INPUT } from '../../../ui/field.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.tsx'
-
-export interface Choice {
-  value: string
-  label: string
-  count?: number
-}
+import { type Choice, isOption } from './filter-options.ts'
 
 interface FilterChoicesProps {
   title: string
   options: Choice[]
-  chosen: string[]
+  chosen: Choice[]
   onToggle: (value: string) => void
   open?: boolean
 }
@@ -25,10 +20,11 @@ const SHOWN = 60
 /** One filter of several values: chips with their counts; long lists are folded and can be narrowed by typing. */
 export function FilterChoices({ title, options, chosen, onToggle, open = false }: FilterChoicesProps) {
   const [typed, setTyped] = useState('')
-  const missing = chosen.filter((value) => !options.some((option) => same(option.value, value))).map((value) => ({ value, label: value }))
+  const given = (option: Choice) => chosen.find(({ value }) => isOption(option, value))
+  const missing = chosen.filter(({ value }) => !options.some((option) => isOption(option, value)))
   const all: Choice[] = [...missing, ...options]
   const shown = all.filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, SHOWN)
-  const summary = chosen.length > 0 ? all.filter(({ value }) => chosen.some((one) => same(one, value))).map(({ label }) => label) : []
+  const summary = all.filter(given).map(({ label }) => label)
   return (
     <details className="group border-b border-line" open={open || undefined}>
       <summary className="flex min-h-13 items-center justify-between gap-4 py-2">
@@ -50,18 +46,18 @@ export function FilterChoices({ title, options, chosen, onToggle, open = false }
           />
         )}
         <div className="flex flex-wrap gap-2">
-          {shown.map(({ value, label, count }) => (
+          {shown.map((option) => (
             <button
-              key={value}
+              key={option.value}
               type="button"
-              aria-pressed={chosen.some((one) => same(one, value))}
-              onClick={() => onToggle(chosen.find((one) => same(one, value)) ?? value)}
+              aria-pressed={given(option) !== undefined}
+              onClick={() => onToggle(given(option)?.value ?? option.value)}
               className="group/chip inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
             >
-              {label}
-              {count !== undefined && (
+              {option.label}
+              {option.count !== undefined && (
                 <span className="text-xs text-muted group-aria-pressed/chip:text-inherit group-aria-pressed/chip:opacity-80">
-                  {formatNumber(count)}
+                  {formatNumber(option.count)}
                 </span>
               )}
             </button>
@@ -70,8 +66,4 @@ export function FilterChoices({ title, options, chosen, onToggle, open = false }
       </div>
     </details>
   )
-}
-
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }

@@ -1,18 +1,19 @@
-import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
-import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
-import { EMIRATES } from '@manzil/contract/terms'
+import { FILTERS, keysOfKind, OFFERED_FLAGS, type PropertyFilterKey } from '@manzil/contract/filter-registry'
+import { filterLabel } from '@manzil/contract/filter-summary'
+import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { QueryProvider } from '../../../api/query-client.tsx'
 import { formatNumber } from '../../../i18n/format.ts'
-import { textOf } from '../../../i18n/localized.tsx'
+import { getLocale } from '../../../i18n/locale.ts'
 import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberField, TextField } from '../../../ui/field.tsx'
-import { roomsLabel } from '../property-text.ts'
-import { type Choice, FilterChoices } from './filter-choices.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import { optionsOf } from './filter-options.ts'
+import { nameIn } from './filter-phrases.ts'
 import { facetsQuery } from './filter-queries.ts'
 import { type ListingSearch, valuesOf, withFilter, withoutFilters } from './listing-search.ts'
 import { PriceRange } from './price-range.tsx'
@@ -21,11 +22,20 @@ import { YesNo } from './yes-no.tsx'
 
 interface FilterDialogProps {
   search: ListingSearch
+  names: FilterNames
   fixed: ListingSearch
   onClose: () => void
 }
 
-type Facets = PropertyFacetsAnswer['data']
+/** The tabs and chips of the page, the price range and the project field set these. */
+const ELSEWHERE: ReadonlySet<PropertyFilterKey> = new Set(['category', 'selected_location', 'project'])
+/** Choices that most readers use come first; the others follow in the order of the registry. */
+const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
+const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
+const CHOICES = [...new Set([...FIRST, ...(['terms', 'names', 'rooms', 'years'] as const).flatMap((kind) => keysOfKind(kind))])].filter(
+  (key) => !ELSEWHERE.has(key),
+)
+const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
 
 /** The advanced filter (public-site §2, Search filter): every filter, the count beside every option, a live count on the button. */
 export default function FilterDialog(props: FilterDialogProps) {
@@ -36,7 +46,7 @@ export default function FilterDialog(props: FilterDialogProps) {
   )
 }
 
-function FilterForm({ search, fixed, onClose }: FilterDialogProps) {
+function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState(search)
   const navigate = useNavigate()
   const { data: facets } = useQuery({
@@ -50,11 +60,8 @@ function FilterForm({ search, fixed, onClose }: FilterDialogProps) {
     const kept = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
     set(key, kept.join(','))
   }
-  const choices = (key: PropertyFilterKey, options: Choice[], extra: { open?: boolean; title: string }) => (
-    <FilterChoices {...extra} options={options} chosen={valuesOf(draft, key)} onToggle={(value) => toggle(key, value)} />
-  )
   const find = () => {
-    void navigate({ to: '.', search: draft as never, resetScroll: false })
+    void navigate({ to: '.', search: withTidyKeywords(draft) as never, resetScroll: false })
     onClose()
   }
 
@@ -74,60 +81,43 @@ function FilterForm({ search, fixed, onClose }: FilterDialogProps) {
         </div>
       }
     >
-      {choices('type', named(facets?.type), { title: m.filter_name_type(), open: true })}
-      <PriceRange
-        facet={facets?.price}
-        from={draft.min_price ?? ''}
-        to={draft.max_price ?? draft.budget ?? ''}
-        onFrom={(value) => set('min_price', value)}
-        onTo={(value) => setDraft((before) => ({ ...withFilter(before, 'max_price', value || undefined), budget: undefined }))}
-      />
-      {choices('rooms', counted(facets?.rooms, roomsLabel), { title: m.filter_name_rooms(), open: true })}
-      {choices(
-        'handover',
-        counted(facets?.handover, (year) => (/^\d/.test(year) ? year : m.handover_ready())),
-        {
-          title: m.filter_name_handover(),
-          open: true,
-        },
-      )}
-      {choices(
-        'location_select',
-        EMIRATES.map((emirate) => ({ value: emirate.name, label: textOf(emirate, 'name') })),
-        { title: m.filter_name_emirate() },
-      )}
-      {choices('community_name', named(facets?.community), { title: m.filter_name_community() })}
-      {choices('developer', named(facets?.developer), { title: m.filter_name_developer() })}
-      {choices('facility', named(facets?.facility), { title: m.filter_name_facility() })}
-      {choices('unit_type', named(facets?.type), { title: m.filter_name_unit_type() })}
-      {choices('project_type', named(facets?.project_type), { title: m.filter_name_project_type() })}
-      {choices('project_status', named(facets?.project_status), { title: m.filter_name_project_status() })}
-      {choices('sales_status', named(facets?.sales_status), { title: m.filter_name_sales_status() })}
-      {choices(
-        'delivery_date',
-        counted(facets?.handover, (year) => year).filter(({ value }) => /^\d/.test(value)),
-        { title: m.filter_name_delivery_year() },
-      )}
+      {CHOICES.map((key) => (
+        <Fragment key={key}>
+          <FilterChoices
+            title={FILTERS[key].name()}
+            options={optionsOf(key, facets)}
+            chosen={valuesOf(draft, key).map((value) => ({ value, label: filterLabel(key, value, getLocale(), nameIn(names)) }))}
+            onToggle={(value) => toggle(key, value)}
+            open={OPEN.has(key)}
+          />
+          {key === 'type' && (
+            <PriceRange
+              facet={facets?.price}
+              from={draft.min_price ?? ''}
+              to={draft.max_price ?? draft.budget ?? ''}
+              onFrom={(value) => set('min_price', value)}
+              onTo={(value) => setDraft((before) => ({ ...withFilter(before, 'max_price', value || undefined), budget: undefined }))}
+            />
+          )}
+        </Fragment>
+      ))}
       <div className="grid gap-1 border-b border-line py-3">
-        <YesNo label={m.filter_payment_plan()} value={draft.payment_plan} onChange={(value) => set('payment_plan', value)} />
-        <YesNo label={m.filter_delivery_plan()} value={draft.delivery_plan} onChange={(value) => set('delivery_plan', value)} />
-        <YesNo label={m.filter_rental_guarantee()} value={draft.rental_guarantee} onChange={(value) => set('rental_guarantee', value)} />
+        {OFFERED_FLAGS.map((key) => (
+          <YesNo key={key} label={FILTERS[key].name()} value={draft[key]} onChange={(value) => set(key, value)} />
+        ))}
       </div>
       <div className="grid grid-cols-2 gap-3 py-5">
-        <NumberField label={m.filter_name_min_area()} value={draft.min_area ?? ''} onChange={(value) => set('min_area', value)} />
-        <NumberField label={m.filter_name_max_area()} value={draft.max_area ?? ''} onChange={(value) => set('max_area', value)} />
-        <NumberField
-          label={m.filter_name_down_payment()}
-          value={draft.down_payment ?? ''}
-          onChange={(value) => set('down_payment', value)}
-        />
+        {AMOUNTS.map((key) => (
+          <NumberField key={key} label={FILTERS[key].name()} value={draft[key] ?? ''} onChange={(value) => set(key, value)} />
+        ))}
         <ProjectField value={draft.project ?? ''} onChange={(value) => set('project', value)} />
         <div className="col-span-2">
           <TextField
-            label={m.filter_name_keywords()}
+            label={FILTERS.keywords.name()}
             placeholder={m.filter_keywords_hint()}
             value={draft.keywords ?? ''}
             onChange={(event) => set('keywords', event.target.value)}
+            onBlur={() => setDraft(withTidyKeywords)}
           />
         </div>
       </div>
@@ -135,11 +125,7 @@ function FilterForm({ search, fixed, onClose }: FilterDialogProps) {
   )
 }
 
-/** Options by name: addresses that people share stay readable. */
-function named(options: Facets['type'] = []): Choice[] {
-  return options.map((option) => ({ value: option.name, label: textOf(option, 'name'), count: option.count }))
-}
-
-function counted(options: Facets['rooms'] = [], label: (name: string) => string): Choice[] {
-  return options.map(({ name, count }) => ({ value: name, label: label(name), count }))
+/** "pool, ,gym " becomes "pool,gym". */
+function withTidyKeywords(search: ListingSearch): ListingSearch {
+  return { ...search, keywords: valuesOf(search, 'keywords').join(',') || undefined }
 }

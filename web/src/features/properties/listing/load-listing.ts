@@ -1,6 +1,6 @@
 import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
 import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
-import type { PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
+import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
 import { ApiError, type Parameters } from '../../../api/read.ts'
 import { readListing } from '../queries.ts'
 import { activeFilters, type ListingSearch, withFilter } from './listing-search.ts'
@@ -16,6 +16,8 @@ export interface Listing {
   starts_late: boolean
   has_more: boolean
   search: ListingSearch
+  /** Names of the rows that the filters name. */
+  filter_names: FilterNames
   dropped: string[]
   /** Where nothing was found: the filter without which the most would be. */
   relaxation: Relaxation | undefined
@@ -68,6 +70,7 @@ function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: nu
     starts_late: page > answers.length,
     has_more: last.next !== null,
     search,
+    filter_names: last.results.filter_names,
     dropped: [],
     relaxation: undefined,
   }

@@ -13,7 +13,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { EmirateChips } from './emirate-chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { filterName } from './filter-names.ts'
+import { parameterName } from './filter-phrases.ts'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
 import type { Listing } from './load-listing.ts'
@@ -29,7 +29,7 @@ interface PropertyListingProps {
 
 /** A whole listing (public-site §2, Exclusive and Latest): heading, tabs, chips, filters, cards, more. */
 export function PropertyListing({ listing, fixed = {}, categories, children }: PropertyListingProps) {
-  const { search, cards, count, category_counts, emirate_counts } = listing
+  const { search, cards, count, category_counts, emirate_counts, filter_names } = listing
   return (
     <>
       <div className="page pt-12 max-md:pt-6">
@@ -42,7 +42,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           <EmirateChips search={search} counts={emirate_counts} />
         </div>
       </div>
-      <FilterBar search={search} fixed={fixed} count={count} share={<ShareMenu />} />
+      <FilterBar search={search} names={filter_names} fixed={fixed} count={count} share={<ShareMenu />} />
       <section
         className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
@@ -51,7 +51,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
         <h2 id="results" className="sr-only">
           {resultsMessage(listing)}
         </h2>
-        <DroppedNotice names={listing.dropped.map(filterName)} />
+        <DroppedNotice names={listing.dropped.map(parameterName)} />
         {listing.starts_late && (
           <p className="pb-6 text-sm">
             {cards.length === 0 && `${m.listing_past_end()} `}
@@ -60,7 +60,11 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
             </ListingLink>
           </p>
         )}
-        {count === 0 ? <EmptyListing search={search} relaxation={listing.relaxation} /> : <PropertyGrid cards={cards} />}
+        {count === 0 ? (
+          <EmptyListing search={search} names={filter_names} relaxation={listing.relaxation} />
+        ) : (
+          <PropertyGrid cards={cards} />
+        )}
         {cards.length > 0 && (
           <LoadMore
             shown={shownOf(listing)}
