@@ -97,7 +97,7 @@ function isListing(id: string): boolean {
     /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
       id,
     ) ||
-    /\/contract\/src\/terms\.ts/.test(id) ||
+    /\/contract\/src\/(filter-(registry|summary)|terms)\.ts/.test(id) ||
     (/\/messages\/compiled\/messages\/(emirates|filter|listing|results|sort)_/.test(id) &&
       !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
   )
