@@ -12,6 +12,11 @@ export function uaeYear(instant: Date = new Date()): number {
   return Number(uaeDate(instant).slice(0, 4))
 }
 
+/** First handover year that the public search offers; a filter on an earlier one still works. */
+export function firstHandoverYear(instant: Date = new Date()): number {
+  return uaeYear(instant) + 1
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

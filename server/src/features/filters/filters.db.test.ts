@@ -45,6 +45,20 @@ describe('GET /filters/data/', () => {
   })
 })
 
+describe('GET /property-facets/', () => {
+  const years = async (query = {}) =>
+    (await read(testApp().app, '/property-facets/', query)).data.handover.map(({ name }: { name: string }) => name)
+
+  it('offers handover years after the current one', async () => {
+    expect(await years()).toEqual(['Ready to move', String(now + 2), String(now + 9)])
+  })
+
+  it('offers them too where the current year is chosen, which still finds its projects', async () => {
+    expect(await years({ handover: now })).toEqual(['Ready to move', String(now + 2), String(now + 9)])
+    expect((await read(testApp().app, '/property/', { handover: now })).count).toBe(1)
+  })
+})
+
 describe('GET /property_names/', () => {
   it('answers the published projects by title, whatever its case', async () => {
     const answer = await read(testApp().app, '/property_names/')

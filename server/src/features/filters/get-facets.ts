@@ -1,4 +1,4 @@
-import { uaeYear } from '@manzil/contract/calendar'
+import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
 import { OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/filter-registry'
 import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
 import { MAX_YEARS_AHEAD, PRICE_STEPS } from '@manzil/contract/limits'
@@ -66,10 +66,10 @@ function mostFirst(terms: readonly Term[], counts: Counts): Facets['type'] {
   return counted(terms, counts).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
-/** 'Ready to move', then the years that can be offered, from the UAE's current one. */
+/** 'Ready to move', then the years that can be offered. */
 function countHandover(years: Counts, categories: Counts): Facets['handover'] {
-  const now = uaeYear()
-  const offered = [...years.keys()].filter((year) => year >= now && year <= now + MAX_YEARS_AHEAD).sort((a, b) => a - b)
+  const [first, last] = [firstHandoverYear(), uaeYear() + MAX_YEARS_AHEAD]
+  const offered = [...years.keys()].filter((year) => year >= first && year <= last).sort((a, b) => a - b)
   return [
     { name: READY_TO_MOVE, count: categories.get(idBySlug(CATEGORIES, 'ready_to_move')) ?? 0 },
     ...offered.map((year) => ({ name: String(year), count: years.get(year) ?? 0 })),

@@ -1,4 +1,4 @@
-import { uaeYear } from '@manzil/contract/calendar'
+import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
 import type { SearchFilterAnswer } from '@manzil/contract/filters'
 import { MAX_YEARS_AHEAD } from '@manzil/contract/limits'
 import { PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
@@ -17,7 +17,7 @@ export async function getSearchFilter(
   const year = uaeYear()
   const [types, years, developers] = await Promise.all([
     findTypeIds(db),
-    findHandoverYears(db, fromThisYear ? year : year + 1, year + MAX_YEARS_AHEAD),
+    findHandoverYears(db, fromThisYear ? year : firstHandoverYear(), year + MAX_YEARS_AHEAD),
     findDevelopersWithProjects(db),
   ])
   return {

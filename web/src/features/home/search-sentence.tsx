@@ -1,4 +1,4 @@
-import { uaeYear } from '@manzil/contract/calendar'
+import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
 import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,8 +13,8 @@ import { Blank, type BlankOption } from './blank.tsx'
 import type { HomeSearch } from './home-search.ts'
 
 const BUDGETS = [750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000, 12_000_000, 20_000_000]
-/** Years ahead that the sentence offers. */
-const YEARS_AHEAD = 4
+/** How many handover years the sentence offers. */
+const YEARS_OFFERED = 5
 
 interface SearchSentenceProps {
   search: HomeSearch
@@ -88,7 +88,7 @@ export function SearchSentence({ search, places, count }: SearchSentenceProps) {
               name="handover"
               label={m.filter_name_handover()}
               any={m.sentence_any_year()}
-              options={handoverOptions()}
+              options={handoverOptions(search.handover)}
               value={search.handover}
               onChange={set('handover')}
             />
@@ -106,12 +106,21 @@ export function SearchSentence({ search, places, count }: SearchSentenceProps) {
   )
 }
 
-/** "Ready by 2028" is what is ready now and every year until then. */
-function handoverOptions(): BlankOption[] {
-  const year = uaeYear()
-  const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => year + ahead)
-  return [
-    { value: READY_TO_MOVE, label: m.sentence_now() },
-    ...years.map((last) => ({ value: [READY_TO_MOVE, ...years.filter((earlier) => earlier <= last)].join(','), label: String(last) })),
-  ]
+/**
+ * "Ready by 2028" is what is ready now and every year until then, the current one too. A handover that the sentence does not
+ * offer is listed if it is the `chosen` one, so that it can be read and changed.
+ */
+function handoverOptions(chosen: string | undefined): BlankOption[] {
+  const first = firstHandoverYear()
+  const offered = Array.from({ length: YEARS_OFFERED }, (_, index) => {
+    const years = yearsFrom(uaeYear(), first + index)
+    return { value: [READY_TO_MOVE, ...years].join(','), label: String(first + index) }
+  })
+  const options = [{ value: READY_TO_MOVE, label: m.sentence_now() }, ...offered]
+  if (!chosen || options.some(({ value }) => value === chosen)) return options
+  return [...options, { value: chosen, label: chosen.split(',').at(-1) ?? chosen }]
+}
+
+function yearsFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
