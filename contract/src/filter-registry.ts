@@ -1,7 +1,9 @@
 import { m } from '@manzil/messages'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
 import type { Locale } from './locale.ts'
-import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, READY_TO_MOVE, SALES_STATUSES, type Term } from './terms.ts'
+import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from './terms.ts'
 
+export { PROPERTY_FILTER_KEYS, type PropertyFilterKey }
 export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
 /** A column of `property_offers`. All filters on offers have to hold on the same one. */
@@ -28,8 +30,6 @@ interface Common {
   name: Words
   /** The word before its value in a summary: "in", "up to". */
   lead?: Words
-  /** English, for the API's description. */
-  description: string
 }
 type On = { on: 'offer'; fact: OfferFact } | { on: 'project'; fact: ProjectFact }
 
@@ -51,11 +51,9 @@ type FlagFilter = Common & { kind: 'flag'; on: 'project'; fact: FlagFact; no: Wo
 
 export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | RoomsFilter | YearsFilter | AmountFilter | FlagFilter
 
-const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(', ')
-
 /**
- * Every filter of `GET /property/`, in the order in which a summary names them. Query parsing, search, facets, summaries,
- * the filter dialog and the assistant derive from this table.
+ * Every filter of `GET /property/`. Query parsing, search, facets, summaries, the filter dialog and the assistant derive from
+ * this table.
  */
 export const FILTERS = {
   category: {
@@ -63,7 +61,6 @@ export const FILTERS = {
     on: 'project',
     fact: 'category',
     name: m.category_label,
-    description: 'Category by name or code; defaults to all',
   },
   type: {
     kind: 'terms',
@@ -72,7 +69,6 @@ export const FILTERS = {
     terms: PROPERTY_KINDS,
     lenient: true,
     name: m.filter_name_type,
-    description: 'Types of home, by name or slug',
   },
   unit_type: {
     kind: 'terms',
@@ -81,7 +77,6 @@ export const FILTERS = {
     terms: PROPERTY_KINDS,
     lenient: true,
     name: m.filter_name_unit_type,
-    description: 'Types of home, by name or slug; combined with type, both have to hold',
   },
   project_type: {
     kind: 'terms',
@@ -89,7 +84,6 @@ export const FILTERS = {
     fact: 'project_type',
     terms: PROJECT_TYPES,
     name: m.filter_name_project_type,
-    description: namesOf(PROJECT_TYPES),
   },
   project_status: {
     kind: 'terms',
@@ -97,7 +91,6 @@ export const FILTERS = {
     fact: 'project_status',
     terms: PROJECT_STATUSES,
     name: m.filter_name_project_status,
-    description: `Progress of construction: ${namesOf(PROJECT_STATUSES)}`,
   },
   sales_status: {
     kind: 'terms',
@@ -105,7 +98,6 @@ export const FILTERS = {
     fact: 'sales_status',
     terms: SALES_STATUSES,
     name: m.filter_name_sales_status,
-    description: namesOf(SALES_STATUSES),
   },
   selected_location: {
     kind: 'terms',
@@ -115,7 +107,6 @@ export const FILTERS = {
     lenient: true,
     name: m.filter_name_emirate,
     lead: m.filter_lead_in,
-    description: "Emirates by name or slug (the chips); 'All Emirates' filters nothing",
   },
   location_select: {
     kind: 'terms',
@@ -125,7 +116,6 @@ export const FILTERS = {
     lenient: true,
     name: m.filter_name_emirate,
     lead: m.filter_lead_in,
-    description: 'Emirates by name or slug (the form field); combined with selected_location, both have to hold',
   },
   community_name: {
     kind: 'names',
@@ -134,7 +124,6 @@ export const FILTERS = {
     names: 'communities',
     name: m.filter_name_community,
     lead: m.filter_lead_in,
-    description: 'Communities by name in either language or slug',
   },
   developer: {
     kind: 'names',
@@ -143,7 +132,6 @@ export const FILTERS = {
     names: 'developers',
     name: m.filter_name_developer,
     lead: m.filter_lead_by,
-    description: 'Developers by name in either language, slug or id',
   },
   project: {
     kind: 'names',
@@ -151,7 +139,6 @@ export const FILTERS = {
     fact: 'property',
     names: 'properties',
     name: m.filter_name_project,
-    description: 'Projects by title or part of it in either language, slug or id',
   },
   keywords: {
     kind: 'words',
@@ -159,7 +146,6 @@ export const FILTERS = {
     fact: 'words',
     every: true,
     name: m.filter_name_keywords,
-    description: 'Words in title, description, community, developer or amenities, in either language, spelling or script; all are required',
   },
   rooms: {
     kind: 'rooms',
@@ -167,7 +153,6 @@ export const FILTERS = {
     fact: 'rooms',
     name: m.filter_name_rooms,
     lead: m.filter_lead_with,
-    description: 'Bedrooms',
   },
   facility: {
     kind: 'names',
@@ -177,7 +162,6 @@ export const FILTERS = {
     every: true,
     name: m.filter_name_facility,
     lead: m.filter_lead_with,
-    description: 'Amenities by name in either language or slug; all are required',
   },
   handover: {
     kind: 'years',
@@ -186,7 +170,6 @@ export const FILTERS = {
     ready: true,
     name: m.filter_name_handover,
     lead: m.filter_lead_handover,
-    description: `Years of handover, or '${READY_TO_MOVE}'`,
   },
   delivery_date: {
     kind: 'years',
@@ -194,7 +177,6 @@ export const FILTERS = {
     fact: 'delivery_date',
     name: m.filter_name_delivery_year,
     lead: m.filter_lead_handover,
-    description: 'Years of delivery',
   },
   budget: {
     kind: 'amount',
@@ -204,7 +186,6 @@ export const FILTERS = {
     bound: 'max',
     name: m.filter_name_budget,
     lead: m.filter_lead_up_to,
-    description: 'Highest price, AED',
   },
   min_price: {
     kind: 'amount',
@@ -214,7 +195,6 @@ export const FILTERS = {
     bound: 'min',
     name: m.filter_name_min_price,
     lead: m.filter_lead_from,
-    description: 'Lowest price, AED',
   },
   max_price: {
     kind: 'amount',
@@ -224,7 +204,6 @@ export const FILTERS = {
     bound: 'max',
     name: m.filter_name_max_price,
     lead: m.filter_lead_up_to,
-    description: 'Highest price, AED',
   },
   min_area: {
     kind: 'amount',
@@ -234,7 +213,6 @@ export const FILTERS = {
     bound: 'min',
     name: m.filter_name_min_area,
     lead: m.filter_lead_from,
-    description: 'Smallest area, sqft',
   },
   max_area: {
     kind: 'amount',
@@ -244,7 +222,6 @@ export const FILTERS = {
     bound: 'max',
     name: m.filter_name_max_area,
     lead: m.filter_lead_up_to,
-    description: 'Largest area, sqft',
   },
   down_payment: {
     kind: 'amount',
@@ -254,7 +231,6 @@ export const FILTERS = {
     bound: 'max',
     name: m.filter_name_down_payment,
     lead: m.filter_lead_down_payment,
-    description: 'Highest amount due at booking, AED',
   },
   payment_plan: {
     kind: 'flag',
@@ -262,7 +238,6 @@ export const FILTERS = {
     fact: 'payment_plan',
     name: m.filter_payment_plan,
     no: m.filter_no_payment_plan,
-    description: '1 with a payment plan, 0 without',
   },
   delivery_plan: {
     kind: 'flag',
@@ -270,7 +245,6 @@ export const FILTERS = {
     fact: 'delivery_plan',
     name: m.filter_delivery_plan,
     no: m.filter_no_delivery_plan,
-    description: '1 with payment after handover, 0 without',
   },
   rental_guarantee: {
     kind: 'flag',
@@ -278,7 +252,6 @@ export const FILTERS = {
     fact: 'rental_guarantee',
     name: m.filter_rental_guarantee,
     no: m.filter_no_rental_guarantee,
-    description: '1 with a rental guarantee, 0 without',
   },
   exclusive: {
     kind: 'flag',
@@ -287,7 +260,6 @@ export const FILTERS = {
     hidden: true,
     name: m.property_exclusive,
     no: m.filter_not_exclusive,
-    description: '1 exclusive projects only, 0 the others only',
   },
   featured: {
     kind: 'flag',
@@ -296,12 +268,8 @@ export const FILTERS = {
     hidden: true,
     name: m.property_featured,
     no: m.filter_not_featured,
-    description: '1 featured projects only, 0 the others only',
   },
-} as const satisfies Record<string, Filter>
-
-export type PropertyFilterKey = keyof typeof FILTERS
-export const PROPERTY_FILTER_KEYS = Object.keys(FILTERS) as PropertyFilterKey[]
+} as const satisfies Record<PropertyFilterKey, Filter>
 
 /** Filters of one kind: `KeysOfKind<'flag'>`. */
 export type KeysOfKind<K extends Filter['kind']> = {

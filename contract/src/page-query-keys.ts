@@ -1,4 +1,4 @@
-import { PROPERTY_FILTER_KEYS } from './filter-registry.ts'
+import { PROPERTY_FILTER_KEYS } from './filter-keys.ts'
 import { HOLD_KEYS } from './hold-keys.ts'
 
 /** Every search parameter that some page reads; all others (campaign marks and the like) make no page of their own. */

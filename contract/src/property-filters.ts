@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-registry.ts'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
+import { FILTERS, type Filter } from './filter-registry.ts'
 import { codeOf, flag, manyOf, manyTexts, oneOf, wholeNumber } from './inputs.ts'
 import { MAX_AED, MAX_SQFT, PAGE_SIZE } from './limits.ts'
 import { SORTS } from './listing.ts'
 import { pagination } from './pagination.ts'
 import { ROOMS } from './rooms.ts'
-import { CATEGORIES, type CategorySlug, findTerm, isEverywhere, isReadyToMove, type Term } from './terms.ts'
+import {
+  CATEGORIES,
+  type CategorySlug,
+  findTerm,
+  isEverywhere,
+  isReadyToMove,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  READY_TO_MOVE,
+  SALES_STATUSES,
+  type Term,
+} from './terms.ts'
 
 const CATEGORY_INPUTS = new Map<string, CategorySlug | 'all'>([
   ['all', 'all'],
@@ -48,10 +60,44 @@ const KINDS = {
 
 type Shape = { [key in PropertyFilterKey]: ReturnType<(typeof KINDS)[(typeof FILTERS)[key]['kind']]> }
 
+const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(', ')
+
+/** What the API's description says of a filter; its name where there is nothing here. */
+const DESCRIPTIONS: { [key in PropertyFilterKey]?: string } = {
+  category: 'Category by name or code; defaults to all',
+  type: 'Types of home, by name or slug',
+  unit_type: 'Types of home, by name or slug; combined with type, both have to hold',
+  project_type: namesOf(PROJECT_TYPES),
+  project_status: `Progress of construction: ${namesOf(PROJECT_STATUSES)}`,
+  sales_status: namesOf(SALES_STATUSES),
+  selected_location: "Emirates by name or slug (the chips); 'All Emirates' filters nothing",
+  location_select: 'Emirates by name or slug (the form field); combined with selected_location, both have to hold',
+  community_name: 'Communities by name in either language or slug',
+  developer: 'Developers by name in either language, slug or id',
+  project: 'Projects by title or part of it in either language, slug or id',
+  keywords: 'Words in title, description, community, developer or amenities, in either language, spelling or script; all are required',
+  rooms: `Bedrooms: ${ROOMS.join(', ')}`,
+  facility: 'Amenities by name in either language or slug; all are required',
+  handover: `Years of handover, or '${READY_TO_MOVE}'`,
+  delivery_date: 'Years of delivery',
+  budget: 'Highest price, AED',
+  min_price: 'Lowest price, AED',
+  max_price: 'Highest price, AED',
+  min_area: 'Smallest area, sqft',
+  max_area: 'Largest area, sqft',
+  down_payment: 'Highest amount due at booking, AED',
+}
+
+function descriptionOf(key: PropertyFilterKey): string {
+  const filter: Filter = FILTERS[key]
+  const english = { locale: 'en' } as const
+  if (filter.kind === 'flag') return `1: ${filter.name({}, english)}, 0: ${filter.no({}, english)}`
+  return DESCRIPTIONS[key] ?? filter.name({}, english)
+}
+
 function schemaOf(key: PropertyFilterKey): z.ZodType {
   const filter: Filter = FILTERS[key]
-  const description = filter.kind === 'rooms' ? `${filter.description}: ${ROOMS.join(', ')}` : filter.description
-  return KINDS[filter.kind](filter as never).meta({ description })
+  return KINDS[filter.kind](filter as never).meta({ description: descriptionOf(key) })
 }
 
 /** The filters of `GET /property/`, from {@link FILTERS}. Values of one filter are alternatives unless all are required. */

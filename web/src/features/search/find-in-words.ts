@@ -1,4 +1,5 @@
-import { PROPERTY_FILTER_KEYS, splitValues } from '@manzil/contract/filter-registry'
+import { PROPERTY_FILTER_KEYS } from '@manzil/contract/filter-keys'
+import { splitValues } from '@manzil/contract/filter-registry'
 import { SUGGESTION_MIN } from '@manzil/contract/limits'
 import { parsePageSearch } from '@manzil/contract/pages'
 import { m } from '@manzil/messages'

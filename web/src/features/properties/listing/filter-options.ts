@@ -1,4 +1,5 @@
-import { FILTERS, type Filter, type OfferedFlag, type PropertyFilterKey } from '@manzil/contract/filter-registry'
+import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
+import { FILTERS, type Filter, type OfferedFlag } from '@manzil/contract/filter-registry'
 import { filterLabel } from '@manzil/contract/filter-summary'
 import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
 import { isReadyToMove } from '@manzil/contract/terms'

@@ -1,9 +1,11 @@
-import { FILTERS, type PropertyFilterKey, requiresEvery } from '@manzil/contract/filter-registry'
+import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
+import { FILTERS, requiresEvery } from '@manzil/contract/filter-registry'
 import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@manzil/contract/filter-summary'
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../../i18n/locale.ts'
-import { type ListingSearch, withoutValue } from './listing-search.ts'
+import { withoutValue } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 /** One removable part of the sentence that says what is filtered. */
 export interface FilterPhrase extends Phrase {

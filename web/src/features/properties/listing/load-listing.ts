@@ -1,4 +1,4 @@
-import type { PropertyFilterKey } from '@manzil/contract/filter-registry'
+import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
 import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
 import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
 import { ApiError, type Parameters } from '../../../api/read.ts'

@@ -1,0 +1,34 @@
+/**
+ * The filters of `GET /property/`, in the order in which a summary names them. Apart from the registry, because every page's
+ * bundle has the keys but few need what the registry says of them.
+ */
+export const PROPERTY_FILTER_KEYS = [
+  'category',
+  'type',
+  'unit_type',
+  'project_type',
+  'project_status',
+  'sales_status',
+  'selected_location',
+  'location_select',
+  'community_name',
+  'developer',
+  'project',
+  'keywords',
+  'rooms',
+  'facility',
+  'handover',
+  'delivery_date',
+  'budget',
+  'min_price',
+  'max_price',
+  'min_area',
+  'max_area',
+  'down_payment',
+  'payment_plan',
+  'delivery_plan',
+  'rental_guarantee',
+  'exclusive',
+  'featured',
+] as const
+export type PropertyFilterKey = (typeof PROPERTY_FILTER_KEYS)[number]
