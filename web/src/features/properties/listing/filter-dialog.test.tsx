@@ -1,0 +1,66 @@
+import { FILTERS, OFFERED_FLAGS } from '@manzil/contract/filter-registry'
+import { EMIRATES } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { answer } from '../../../testing/api.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import FilterDialog from './filter-dialog.tsx'
+import type { ListingSearch } from './listing-search.ts'
+
+const MARINA = { id: 1, slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', count: 3 }
+const FACETS = {
+  ...{
+    type: [],
+    rooms: [{ name: '2', count: 5 }],
+    handover: [
+      { name: 'Ready to move', count: 1 },
+      { name: '2028', count: 4 },
+    ],
+  },
+  ...{ community: [MARINA], developer: [], facility: [], sales_status: [], project_status: [], project_type: [] },
+  ...{ payment_plan: 0, delivery_plan: 0, rental_guarantee: 0, price: { median: null, buckets: [] }, filtered_count: 7 },
+}
+
+beforeEach(() => {
+  answer('get', '/property-facets/', { json: { success: true, data: FACETS } })
+})
+
+const openDialog = (search: ListingSearch = {}) =>
+  renderPage(() => <FilterDialog search={search} names={{}} fixed={{}} onClose={() => {}} />, '/latest')
+const find = () => userEvent.click(screen.getByRole('button', { name: /Find Properties/ }))
+const parameter = (address: string, key: string) => new URL(address, 'http://localhost').searchParams.get(key)
+
+it('offers every flag of the registry that is not hidden', async () => {
+  await openDialog({ payment_plan: '0' })
+  for (const key of OFFERED_FLAGS) expect(screen.getByRole('group', { name: FILTERS[key].name() })).toBeDefined()
+  expect(screen.queryByRole('group', { name: FILTERS.featured.name() })).toBeNull()
+})
+
+it('offers what the facets count, and terms that they do not', async () => {
+  await openDialog()
+  expect(await screen.findByRole('button', { name: '2 bedrooms 5' })).toBeDefined()
+  const handover = screen.getAllByRole('button', { name: /^(2028|Ready to move)/ }).map((button) => button.textContent)
+  expect(handover).toEqual(['Ready to move1', '20284', '20284'])
+  for (const { name } of EMIRATES) expect(screen.getByRole('button', { name })).toBeDefined()
+})
+
+it('shows a community that the address names by slug as chosen', async () => {
+  const { address } = await openDialog({ community_name: 'dubai-marina' })
+  const chip = await screen.findByRole('button', { name: 'Dubai Marina 3', pressed: true })
+  await userEvent.click(chip)
+  await find()
+  await waitFor(() => expect(parameter(address(), 'community_name')).toBeNull())
+})
+
+it('tidies keywords when the field is left, not while one types', async () => {
+  const { address } = await openDialog()
+  const field = screen.getByLabelText<HTMLInputElement>(m.filter_name_keywords())
+  await userEvent.type(field, 'sea view, ,gym ')
+  expect(field.value).toBe('sea view, ,gym ')
+  await userEvent.tab()
+  expect(field.value).toBe('sea view,gym')
+  await find()
+  await waitFor(() => expect(parameter(address(), 'keywords')).toBe('sea view,gym'))
+})
