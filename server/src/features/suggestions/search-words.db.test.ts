@@ -36,6 +36,10 @@ it('words of a project are searched for as they stand', async () => {
   expect(await lead('zyzzyx', { type: 'Villa' })).toEqual({ kind: 'words', query: '?keywords=zyzzyx&type=Villa', missed: [] })
 })
 
+it('words between commas lose spaces and empty parts', async () => {
+  expect((await lead('zyzzyx, ,qqxx ')).query).toBe('?keywords=zyzzyx%2Cqqxx')
+})
+
 it('a question is told to be one', async () => {
   expect(await lead('what is escrow?')).toEqual({ kind: 'question', query: '?keywords=what+is+escrow%3F', missed: [] })
 })
