@@ -2,7 +2,7 @@ import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } fr
 import type { PropertyFilters } from '@manzil/contract/property-filters'
 import { CATEGORIES } from '@manzil/contract/terms'
 import type { Db } from '../../platform/database.ts'
-import { findIdsByName, findPropertyIds, matchWords } from '../search/index.ts'
+import { findIdsByName, findPropertyIdsByPart, matchWords } from '../search/index.ts'
 
 interface ValueOfKind {
   category: number
@@ -51,7 +51,7 @@ async function resolve(db: Db, filter: Filter, value: unknown): Promise<unknown>
     case 'names': {
       const { names, every } = filter
       const texts = value as string[]
-      if (names === 'properties') return findPropertyIds(db, texts)
+      if (names === 'properties') return findPropertyIdsByPart(db, texts)
       if (every) return Promise.all(texts.map((text) => findIdsByName(db, names, [text])))
       return findIdsByName(db, names, texts)
     }

@@ -1,3 +1,4 @@
+import { SUGGESTION_MIN } from '@manzil/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -20,14 +21,52 @@ export async function findIdsByName(db: Db, table: NamedTable, texts: readonly s
 
 /** Like {@link findIdsByName}, for published projects by slug, title in either language or id. */
 export async function findPropertyIds(db: Db, texts: readonly string[]): Promise<number[]> {
+  return distinct((await findNamedInFull(db, texts)).map(({ id }) => id))
+}
+
+/**
+ * Like {@link findPropertyIds}, but a text that names no project in full finds those whose title contains all its words, the
+ * last one at least as the beginning of a word.
+ */
+export async function findPropertyIdsByPart(db: Db, texts: readonly string[]): Promise<number[]> {
+  const named = await findNamedInFull(db, texts)
+  const others = texts.filter((text) => !named.some((match) => match.text === text))
+  return distinct([...named.map(({ id }) => id), ...(await findNamedInPart(db, others))])
+}
+
+interface NamedRow {
+  text: string
+  id: number
+}
+
+async function findNamedInFull(db: Db, texts: readonly string[]): Promise<NamedRow[]> {
   if (texts.length === 0) return []
-  const published = sql`publication = 'published'`
-  return idsOf(
-    db,
-    sql`select id from properties where ${published} and (slug = any(${slugs(texts)}) or id = any(${ids(texts)}))
-      union select p.id from ${folded(texts)} join properties p on search_fold(p.title) = folded.name and ${published}
-      union select p.id from ${folded(texts)} join properties p on search_fold(p.title_ar) = folded.name and ${published}`,
-  )
+  const asked = sql`(select *, search_fold(text) as name
+    from unnest(${texts}::text[], ${texts.map(slugOf)}::text[], ${texts.map(idOf)}::bigint[]) as given(text, slug, id)) asked`
+  const matching = (condition: RawBuilder<unknown>) =>
+    sql`select asked.text, p.id from ${asked} join properties p on ${condition} and p.publication = 'published'`
+  const { rows } = await sql<NamedRow>`
+    ${matching(sql`p.slug = asked.slug`)} union ${matching(sql`p.id = asked.id`)}
+    union ${matching(sql`search_fold(p.title) = asked.name`)}
+    union ${matching(sql`search_fold(p.title_ar) = asked.name`)}`.execute(db)
+  return rows
+}
+
+/** Of more projects that a part of a title fits, those with the shortest titles are found. */
+const MOST_IN_PART = 500
+
+async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number[]> {
+  if (texts.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (
+      select (select to_tsquery('simple', string_agg(word, ' & ' order by position) || ':*')
+        from regexp_split_to_table(name, ' ') with ordinality as split(word, position)) as words
+      from (select search_fold(text) as name from unnest(${texts}::text[]) text) folded where length(name) >= ${SUGGESTION_MIN}
+    ) asked cross join lateral (
+      select n.id from properties n where n.name_words @@ asked.words and n.publication = 'published'
+      order by length(n.title), n.id limit ${MOST_IN_PART}
+    ) p`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export interface GivenName {
@@ -56,18 +95,26 @@ export async function findGivenNames(db: Db, table: NamedTable | 'properties', t
 }
 
 /** In one order, so that the same names are the same filter. */
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
 async function idsOf(db: Db, found: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from (${found}) found order by id`.execute(db)
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`select id from (${found}) found`.execute(db)
+  return distinct(rows.map(({ id }) => id))
 }
 
 function folded(texts: readonly string[]): RawBuilder<unknown> {
   return sql`(select search_fold(t) as name from unnest(${texts}::text[]) t where search_fold(t) <> '') folded`
 }
 
-/** The slugs that texts may be meant for: 'Dubai Hills' names `dubai-hills`. */
 function slugs(texts: readonly string[]): string[] {
-  return texts.map((text) => text.toLowerCase().replace(/[\s_]+/g, '-'))
+  return texts.map(slugOf)
+}
+
+/** The slug that a text may be meant for: 'Dubai Hills' names `dubai-hills`. */
+function slugOf(text: string): string {
+  return text.toLowerCase().replace(/[\s_]+/g, '-')
 }
 
 function ids(texts: readonly string[]): number[] {
