@@ -1,3 +1,4 @@
+import { EXAMPLE_QUESTION, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
 import { m } from '@manzil/messages'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../ui/site.ts'
@@ -11,13 +12,7 @@ interface ConversationViewProps {
   isOpened?: boolean
 }
 
-const examples = () => [
-  m.assistant_example_1(),
-  m.assistant_example_2(),
-  m.assistant_example_3(),
-  m.assistant_example_4(),
-  m.assistant_example_5(),
-]
+const examples = () => [...EXAMPLE_SEARCHES, EXAMPLE_QUESTION].map((words) => words())
 
 /** The conversation with the assistant: a greeting, what was said and found, and the field to write in. */
 export function ConversationView({ greeting = m.assistant_greeting(), isOpened = false }: ConversationViewProps) {

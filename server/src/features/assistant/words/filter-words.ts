@@ -70,7 +70,7 @@ export const FILTER_WORDS: Phrases = [
     value('payment_plan', '1'),
   ],
   [
-    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم|بعد الاستلام|بعد استلام المفاتيح',
+    'post handover|post handover plan|post handover payment|post handover payment plan|pay after handover|pay for after handover|pay for it after handover|pay after i get the keys|pay after getting the keys|pay after keys|pay after the keys|pay after i move in|pay after moving in|ادفع بعد استلام المفاتيح|الدفع بعد استلام المفاتيح|payment after handover|payment plan after handover|installments after handover|instalments after handover|post delivery|post delivery payment plan|payments after handover|php|خطه دفع بعد التسليم|دفع بعد التسليم|الدفع بعد التسليم|دفع بعد الاستلام|اقساط بعد التسليم|اقساط بعد الاستلام|تقسيط بعد التسليم|تقسيط بعد الاستلام|سداد بعد التسليم|بعد التسليم|بعد الاستلام|بعد استلام المفاتيح',
     value('delivery_plan', '1'),
   ],
   [

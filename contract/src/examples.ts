@@ -1,0 +1,20 @@
+import { m } from '@manzil/messages'
+import type { Words } from './filter-registry.ts'
+
+/*
+ * What pages show as examples. A test asks each of the demo data in both languages, so it has to be understood whole and
+ * to find homes. Years are relative ("next year"), because the demo data moves with the calendar.
+ */
+
+/** Messages that the assistant suggests. */
+export const EXAMPLE_SEARCHES: readonly Words[] = [
+  m.assistant_example_1,
+  m.assistant_example_2,
+  m.assistant_example_3,
+  m.assistant_example_4,
+]
+export const EXAMPLE_QUESTION: Words = m.assistant_example_5
+/** In the placeholder of the search field. */
+export const EXAMPLE_SEARCH_WORDS: Words = m.search_names_example
+/** The placeholder of the keywords filter. */
+export const EXAMPLE_KEYWORDS: Words = m.filter_keywords_hint

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { EXAMPLE_KEYWORDS, EXAMPLE_QUESTION, EXAMPLE_SEARCH_WORDS, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
+import { LOCALES, type Locale } from '@manzil/contract/locale'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../testing/answers.ts'
+import { call } from '../../testing/people.ts'
+import { type CatalogueProject, plainSearch, readCatalogue } from '../../testing/plain-search.ts'
+import { useTestApp } from '../../testing/test-app.ts'
+import { loadDemo } from '../demo/index.ts'
+
+const TODAY = '2026-11-20'
+const testApp = useTestApp({ clock: () => new Date(`${TODAY}T08:00:00Z`), environment: { LIMIT_ASSISTANT: '0' } })
+let catalogue: CatalogueProject[]
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  await loadDemo(db, TODAY)
+  catalogue = await readCatalogue(db)
+})
+
+type Filters = Record<string, string>
+
+/** Ids of all projects that the listing answers, over all of its pages. */
+async function listed(filters: Filters): Promise<number[]> {
+  const ids: number[] = []
+  const { app } = testApp()
+  let page = await read(app, '/property/', { ...filters, page_size: 100, view: 'card' })
+  const { count } = page
+  for (;;) {
+    ids.push(...page.results.data.map(({ id }: { id: number }) => id))
+    if (page.next === null) break
+    page = (await app.inject(page.next)).json()
+  }
+  expect(ids).toHaveLength(count)
+  return ids
+}
+
+/** The listing's projects for the filters: at least one, exactly those with an offer that meets them, in the order asked for. */
+async function expectTrue(filters: Filters): Promise<number[]> {
+  const ids = await listed(filters)
+  const wanted = new Map(
+    catalogue.flatMap((project) => {
+      const prices = plainSearch(project, filters)
+      return prices ? [[project.id, prices[0] ?? null]] : []
+    }),
+  )
+  expect(ids).not.toEqual([])
+  expect(ids.toSorted((a, b) => a - b)).toEqual([...wanted.keys()])
+  const prices = ids.map((id) => wanted.get(id) ?? Number.MAX_VALUE)
+  if (filters['sort_by'] === 'price_asc') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  return ids
+}
+
+async function ask(message: string, lang: Locale) {
+  return (await call(testApp().app, 'POST', '/assistant/', { body: { message, lang } })).json().data
+}
+
+/** What the assistant finds for a sentence, checked against the catalogue and against what the search field suggests. */
+async function expectUnderstood(sentence: string, lang: Locale): Promise<number[]> {
+  const { kind, filters, not_understood, count } = await ask(sentence, lang)
+  expect({ kind, not_understood }).toEqual({ kind: 'search', not_understood: [] })
+  const ids = await expectTrue(filters)
+  expect(count).toBe(ids.length)
+
+  const { searches } = await read(testApp().app, '/search/suggestions/', { q: sentence })
+  expect(searches).toMatchObject([{ count }])
+  expect(Object.fromEntries(new URLSearchParams(searches[0].query))).toEqual(filters)
+  expect(await read(testApp().app, '/search/words/', { q: sentence })).toMatchObject({
+    kind: 'search',
+    missed: [],
+    query: searches[0].query,
+  })
+  return ids
+}
+
+describe('example sentences', () => {
+  it.each([...EXAMPLE_SEARCHES, EXAMPLE_SEARCH_WORDS].map((words) => [words({}, { locale: 'en' }), words({}, { locale: 'ar' })]))(
+    '%s: finds homes that meet all of it, the same in Arabic',
+    async (english, arabic) => {
+      const found = await expectUnderstood(english, 'en')
+      expect(await expectUnderstood(arabic, 'ar')).toEqual(found)
+    },
+  )
+
+  it.each(LOCALES)('the keywords that the filter suggests find homes (%s)', async (locale) => {
+    expect(await listed({ keywords: EXAMPLE_KEYWORDS({}, { locale }) })).not.toEqual([])
+  })
+
+  it.each(LOCALES)('the example question is answered (%s)', async (locale) => {
+    const { kind, answers } = await ask(EXAMPLE_QUESTION({}, { locale }), locale)
+    expect(kind).toBe('question')
+    expect(answers).not.toEqual([])
+  })
+
+  it('searches in the documentation find homes', async () => {
+    const path = resolve(import.meta.dirname, '../../../../docs/decisions/0090-understanding-without-a-model.md')
+    const [context = ''] = (await readFile(path, 'utf8')).match(/\*\*Context\.\*\*[\s\S]*?\n\n/) ?? []
+    const sentences = [...context.matchAll(/'([^']{15,}[^?])'/g)].map(([, sentence = '']) => sentence.replaceAll('\n', ' '))
+    expect(sentences).toHaveLength(2)
+    for (const sentence of sentences) await expectUnderstood(sentence, /[a-z]/.test(sentence) ? 'en' : 'ar')
+  })
+
+  it('popular searches find as many homes as they say', async () => {
+    const { searches } = await read(testApp().app, '/search/popular/')
+    expect(searches.length).toBeGreaterThan(4)
+    for (const { query, count } of searches) {
+      expect(await expectTrue(Object.fromEntries(new URLSearchParams(query)))).toHaveLength(count)
+    }
+  })
+})
