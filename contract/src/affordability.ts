@@ -20,10 +20,18 @@ export const AffordableQuery = z.object({
 })
 export type AffordableQuery = z.infer<typeof AffordableQuery>
 
-/** A kind of homes whose dated schedule is carried. `spare` is what is left on the tightest day, AED. */
+/**
+ * The cheapest offer of a home type whose dated payments are affordable. `unit.id` is null for a project without home
+ * types. `spare` is what is left on the tightest day, AED.
+ */
 const AffordableHome = z.object({
   property: PropertyCard,
-  unit: UnitType.pick({ id: true, unit_type: true, unit_type_ar: true, rooms: true, min_area: true }).extend({ min_price: Aed }),
+  unit: UnitType.pick({ rooms: true, min_area: true }).extend({
+    id: UnitType.shape.id.nullable(),
+    unit_type: UnitType.shape.unit_type.nullable(),
+    unit_type_ar: UnitType.shape.unit_type_ar.nullable(),
+    min_price: Aed,
+  }),
   plan: PaymentPlan.pick({ name: true, name_ar: true, is_example: true }),
   spare: z.number().int(),
   tightest: z.iso.date().nullable(),

@@ -24,6 +24,36 @@ beforeAll(async () => {
   await project('Unplanned', 400_000)
   await project('Unknown day', 300_000, { plans: HALVES, delivery_date: null })
   await project('Ready', 300_000, { category_id: 2 })
+  await project('Sold out', 500_000, { plans: HALVES, emirate: 'Ajman', sales_status_id: 4 })
+  await project('Partly sold', 500_000, {
+    plans: HALVES,
+    emirate: 'Ajman',
+    units: [
+      {
+        rooms: 'Studio',
+        min_price: 500_000,
+        homes: [
+          { apt_no: '1', price: 500_000, status: 'sold' },
+          { apt_no: '2', price: 500_000, status: 'reserved' },
+        ],
+      },
+      { rooms: '1', min_price: null },
+      {
+        rooms: '2',
+        min_price: 6_000_000,
+        homes: [
+          { apt_no: '3', price: 6_000_000, status: 'sold' },
+          { apt_no: '4', price: 8_000_000 },
+          { apt_no: '5', price: 7_000_000 },
+          { apt_no: '6', price: null },
+        ],
+      },
+      { rooms: '3', min_price: 9_000_000 },
+    ],
+  })
+  await project('Villa', 3_000_000, { plans: HALVES, emirate: 'Fujairah', type: 'Villa', area_sqft: 4_000, units: [] })
+  await project('Untyped', 2_000_000, { plans: HALVES, emirate: 'Fujairah', type: null, units: [] })
+  await project('Unpriced', 0, { plans: HALVES, emirate: 'Fujairah', price: null, units: [] })
 })
 
 describe('GET /affordable-homes/', () => {
@@ -62,6 +92,33 @@ describe('GET /affordable-homes/', () => {
     })
     expect(data[0]).toMatchObject({ property: { title: 'Large' }, loan: 500_000, repayment: 2_780 })
     expect(await titles({ deposit: 500_000, monthly: 2_000, mortgage: 1 })).not.toContain('Large')
+  })
+
+  it('counts only homes that can still be bought, each type with its cheapest', async () => {
+    const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 90_000_000, monthly: 9_000_000, emirate: 'Ajman' })
+    const found = data.map(({ property, unit }: { property: { title: string }; unit: { rooms: string; min_price: number } }) => [
+      property.title,
+      unit.rooms,
+      unit.min_price,
+    ])
+    expect(found).toEqual([
+      ['Partly sold', '3', 9_000_000],
+      ['Partly sold', '2', 7_000_000],
+    ])
+  })
+
+  it('counts a project without home types by its own price', async () => {
+    const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 9_000_000, monthly: 900_000, emirate: 'Fujairah' })
+    expect(data).toMatchObject([
+      {
+        property: { title: 'Villa' },
+        unit: { id: null, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: null, min_area: 4_000, min_price: 3_000_000 },
+      },
+      {
+        property: { title: 'Untyped' },
+        unit: { id: null, unit_type: null, unit_type_ar: null, rooms: null, min_area: null, min_price: 2_000_000 },
+      },
+    ])
   })
 
   it('is narrowed to emirates, and finds nothing for nothing', async () => {

@@ -6,7 +6,18 @@ import { USUAL_LOAN } from '@manzil/contract/hold-keys'
 import { EXAMPLE_PLAN } from '@manzil/contract/plans'
 import { CATEGORIES, idBySlug } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
-import { findProperties, listIds, type PropertyRow, presentCard, presentProperty, type ResolvedFilters } from '../properties/index.ts'
+import {
+  findCheapestOffers,
+  findProperties,
+  listIds,
+  type OfferRow,
+  type PropertyRow,
+  presentCard,
+  presentKind,
+  presentPlan,
+  presentRooms,
+  type ResolvedFilters,
+} from '../properties/index.ts'
 
 /** Of each sort: the dearest that could be held at all. */
 const MOST_PROJECTS = 200
@@ -36,13 +47,14 @@ export async function findAffordable(services: Services, query: AffordableQuery)
     }),
   ])
   const ids = [...new Set(pages.flatMap((found) => found.ids))]
-  const rows = await findProperties(services.database.reads(), ids)
-  const loan = loanOf(query)
-  const booking = uaeDate(services.clock())
-  const homes = rows.flatMap((row) => homesOf(row, { deposit, monthly }, booking, loan))
+  const db = services.database.reads()
+  const [projects, offers] = await Promise.all([findProperties(db, ids), findCheapestOffers(db, ids)])
+  const offersOf = Map.groupBy(offers, ({ property_id }) => property_id)
+  const means = { deposit, monthly, booking: uaeDate(services.clock()), loan: loanOf(query) }
+  const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
   return {
     success: true,
-    data: homes.sort((a, b) => b.unit.min_price - a.unit.min_price || a.unit.id - b.unit.id).slice(0, MOST_HOMES),
+    data: homes.sort(dearestFirst).slice(0, MOST_HOMES),
     is_whole: pages.every(({ next }) => next === null) && homes.length <= MOST_HOMES,
   }
 }
@@ -51,21 +63,33 @@ function loanOf({ mortgage, rate, years = USUAL_LOAN.years }: AffordableQuery): 
   return mortgage ? { ...USUAL_LOAN, rate: rate === undefined ? USUAL_LOAN.rate : rate / 100, years } : undefined
 }
 
-function homesOf(row: PropertyRow, means: { deposit: number; monthly: number }, booking: string, loan: Loan | undefined): AffordableHome[] {
-  const { units, payment_plans } = presentProperty(row)
-  const plan = planOf(payment_plans)
-  return units.flatMap(({ id, unit_type, unit_type_ar, rooms, min_area, min_price, unit_listings_count, available_count }) => {
-    if (min_price === null || min_price <= 0 || (unit_listings_count > 0 && available_count === 0)) return []
-    const held = holdHome({ plan, price: min_price, booking, handover: row.delivery_date }, means, loan)
+interface Means {
+  deposit: number
+  monthly: number
+  booking: string
+  loan: Loan | undefined
+}
+
+/** Dearer offers of a home type cost more on every day, so the cheapest decides. */
+function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
+  const plan = planOf(row.payment_plans.map(presentPlan))
+  const property = presentCard(row)
+  return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
+    const held = holdHome({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, wanted)
     if (!held.holds) return []
-    const { spare, tightest, loan: lent, repayment } = held
+    const { spare, tightest, loan, repayment } = held
+    const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
     return [
       {
-        property: presentCard(row),
-        unit: { id, unit_type, unit_type_ar, rooms, min_area, min_price },
+        property,
+        unit: { id: unit_id, ...kind, rooms: presentRooms(rooms), min_area: area, min_price: price },
         plan: { name: plan.name, name_ar: plan.name_ar, is_example: plan.is_example },
-        ...{ spare, tightest, loan: lent, repayment },
+        ...{ spare, tightest, loan, repayment },
       },
     ]
   })
+}
+
+function dearestFirst(a: AffordableHome, b: AffordableHome): number {
+  return b.unit.min_price - a.unit.min_price || a.property.id - b.property.id || (a.unit.id ?? 0) - (b.unit.id ?? 0)
 }

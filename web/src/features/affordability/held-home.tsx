@@ -10,6 +10,8 @@ import { homeName, Place, placeholderArt } from '../properties/index.ts'
 /** A kind of homes that the visitor can hold: what it costs, how it is paid, and the day on which that is tightest. */
 export function HeldHome({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
   const photo = property.images[0]
+  const { unit_type } = unit
+  const name = unit_type === null ? null : homeName({ ...unit, unit_type })
   return (
     <li className="relative grid grid-cols-[12rem_minmax(0,1fr)] gap-x-6 border-t border-line py-5 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4">
       <div className="relative aspect-16/10 self-start overflow-hidden rounded-photo bg-skeleton">
@@ -26,8 +28,7 @@ export function HeldHome({ home: { property, unit, plan, spare, tightest, loan, 
             hash="payment_plan"
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-photo focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
-            {homeName(unit)}
-            {m.list_comma()}
+            {name !== null && `${name}${m.list_comma()}`}
             <Localized of={property} field="title" />
           </Link>
         </h2>

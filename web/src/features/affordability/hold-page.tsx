@@ -23,7 +23,7 @@ export function HoldPage({ search, answer }: { search: HoldSearch; answer: Affor
           {answer?.data.length === 0 && <Nothing />}
           <ul>
             {answer?.data.map((home) => (
-              <HeldHome key={home.unit.id} home={home} />
+              <HeldHome key={`${home.property.id}-${home.unit.id}`} home={home} />
             ))}
           </ul>
           {answer && answer.data.length > 0 && (
