@@ -15,7 +15,7 @@ export async function findDetails(
   // What has just been written may not have reached the replicas yet.
   const db = preview ? database.db : database.reads()
   const [rows, listings, formerPrices] = await Promise.all([
-    findProperties(db, ids, preview),
+    findProperties(db, ids, { unpublishedToo: preview }),
     findUnitListings(db, ids),
     findFormerPrices(db, ids),
   ])

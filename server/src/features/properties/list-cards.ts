@@ -1,12 +1,11 @@
 import type { Sort } from '@manzil/contract/listing'
-import type { MatchingOffer, PropertyCard } from '@manzil/contract/properties'
-import type { Db } from '../../platform/database.ts'
+import type { PropertyCard } from '@manzil/contract/properties'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepCount } from './find-page-with-facets.ts'
-import { presentCard, presentMatching } from './present-property.ts'
+import { presentCard } from './present-property.ts'
 import { findCards } from './property-rows.ts'
-import { countMatching, findMatching, findPageIds } from './queries.ts'
+import { countMatching, findPageIds } from './queries.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 export interface PageOfList {
@@ -40,17 +39,6 @@ export async function listCards(
   addressOf: AddressOfPage,
 ): Promise<{ properties: PropertyCard[]; count: number; next: string | null }> {
   const { ids, count, next } = await listIds(services, filters, list, addressOf)
-  const db = services.database.reads()
-  const [rows, matching] = await Promise.all([findCards(db, ids), findMatchingOffers(db, filters, ids)])
-  return { properties: rows.map((row) => ({ ...presentCard(row), ...matching.get(row.id) })), count, next }
-}
-
-/** What each project has for the filters on homes, by id; without such filters empty. */
-export async function findMatchingOffers(
-  db: Db,
-  filters: ResolvedFilters,
-  ids: readonly number[],
-): Promise<Map<number, { matching: MatchingOffer }>> {
-  const rows = await findMatching(db, filters, ids)
-  return new Map(rows.map((row) => [row.property_id, { matching: presentMatching(row) }]))
+  const rows = await findCards(services.database.reads(), ids, filters)
+  return { properties: rows.map(presentCard), count, next }
 }

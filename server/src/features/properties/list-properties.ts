@@ -7,7 +7,6 @@ import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findGivenNames } from '../search/index.ts'
 import { findPageWithFacets } from './find-page-with-facets.ts'
-import { findMatchingOffers } from './list-cards.ts'
 import { presentCard, presentProperty } from './present-property.ts'
 import { findCards, findProperties } from './property-rows.ts'
 import { resolveFilters } from './resolve-filters.ts'
@@ -23,14 +22,12 @@ export async function listProperties(
   const resolved = await resolveFilters(db, filters)
   const offset = (page - 1) * page_size
   const { ids, ...counts } = await findPageWithFacets(services, resolved, { sort: sort_by, limit: page_size, offset })
-  const [rows, matching, filter_names] = await Promise.all([
+  const [data, filter_names] = await Promise.all([
     view === 'card'
-      ? findCards(db, ids).then((found) => found.map(presentCard))
-      : findProperties(db, ids).then((found) => found.map(presentProperty)),
-    findMatchingOffers(db, resolved, ids),
+      ? findCards(db, ids, resolved).then((rows) => rows.map(presentCard))
+      : findProperties(db, ids, { filters: resolved }).then((rows) => rows.map(presentProperty)),
     findFilterNames(db, query),
   ])
-  const data = rows.map((row) => ({ ...row, ...matching.get(row.id) }))
   const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
   return { results: { success: true, data: data as never, ...counts, filter_names, next }, next, count: counts.filtered_count }
 }

@@ -21,8 +21,7 @@ import {
   termById,
 } from '@manzil/contract/terms'
 import { sanitizeDescription } from '../../platform/html.ts'
-import type { CardRow, ImageRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
-import type { MatchingRow } from './queries.ts'
+import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
 
 /** What leaves of a picture. */
 export function presentImage({ address, ...image }: ImageRow): Image {
@@ -58,6 +57,7 @@ export function presentCard(row: CardRow): PropertyCard {
     units: row.unit_kinds.map(({ unit_type_id, rooms }) => ({ ...presentKind(unit_type_id), rooms: presentRooms(rooms) })),
     is_exclusive: row.is_exclusive,
     is_featured: row.is_featured,
+    ...(row.matching && { matching: presentMatching(row.matching) }),
   }
 }
 
@@ -138,7 +138,7 @@ function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
   }
 }
 
-export function presentMatching({ type, rooms, price, area, count }: MatchingRow): MatchingOffer {
+function presentMatching({ type, rooms, price, area, count }: MatchingRow): MatchingOffer {
   const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
   return { ...kind, rooms: presentRooms(rooms), price, area, count }
 }

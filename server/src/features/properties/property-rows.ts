@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { hasOfferFilters, offerConditions } from './filter-conditions.ts'
+import type { ResolvedFilters } from './resolve-filters.ts'
 
 interface TermRow {
   id: number
@@ -42,6 +44,17 @@ export interface CardRow {
   developer: TermRow | null
   images: ImageRow[]
   unit_kinds: { unit_type_id: number; rooms: number | null }[]
+  /** Where filters are on offers. */
+  matching?: MatchingRow | null
+}
+
+/** The cheapest offer that fulfils the filters, and how many do. */
+export interface MatchingRow {
+  type: number | null
+  rooms: number | null
+  price: number | null
+  area: number | null
+  count: number
 }
 
 export interface UnitTypeRow {
@@ -170,14 +183,31 @@ function images(limit: number | undefined) {
     where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
 }
 
+/** `matching`, where filters are on offers. */
+function matching(filters: ResolvedFilters): RawBuilder<unknown> {
+  if (!hasOfferFilters(filters)) return sql``
+  return sql`, ${one(sql`
+    select o.type, o.rooms, o.price, o.area, count(*) over () as count from property_offers o
+    where o.property_id = p.id and ${offerConditions(filters)} order by o.price, o.area, o.type, o.rooms limit 1`)} as matching`
+}
+
 /** Rows for cards, with the first picture only, in the order of `ids`; ids that are not published are left out. */
-export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}`)
+export async function findCards(db: Db, ids: readonly number[], filters: ResolvedFilters = {}): Promise<CardRow[]> {
+  return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}${matching(filters)}`)
+}
+
+interface Wanted {
+  unpublishedToo?: boolean
+  filters?: ResolvedFilters
 }
 
 /** Whole rows, in the order of `ids`; ids that are not published are left out, unless they are wanted too. */
-export async function findProperties(db: Db, ids: readonly number[], unpublishedToo = false): Promise<PropertyRow[]> {
-  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}`, unpublishedToo)
+export async function findProperties(
+  db: Db,
+  ids: readonly number[],
+  { unpublishedToo, filters = {} }: Wanted = {},
+): Promise<PropertyRow[]> {
+  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}${matching(filters)}`, unpublishedToo)
 }
 
 async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {

@@ -61,9 +61,17 @@ const FEW = 30_000
 const OFF_BY = 2
 const SAMPLED_PERCENT = 0.5
 
+/** A catalogue of at most this size is collected without asking a sample first. */
+const SMALL_BYTES = 8 * 1024 * 1024
+
+interface CountedPage {
+  counts: CategoryEmirateCount[]
+  ids: number[]
+}
+
 /**
- * The same, and one page of those that fulfil all of the filters, where they are few; else undefined, as for words, which
- * are looked up for all rows at once.
+ * Counts by category and emirate together with one page of the projects that fulfil all filters, where few do; else
+ * undefined, as for words, which are looked up for all rows at once.
  */
 export async function countFewWithPage(
   db: Db,
@@ -71,45 +79,29 @@ export async function countFewWithPage(
   sort: Sort,
   limit: number,
   offset: number,
-): Promise<{ counts: CategoryEmirateCount[]; ids: number[] } | undefined> {
+): Promise<CountedPage | undefined> {
   if (filters.keywords !== undefined) return undefined
   const { category, selected_location } = filters
+  const most = FEW * OFF_BY
+  const collect = async (guard: RawBuilder<boolean>): Promise<CountedPage | undefined> => {
+    const { rows } = await sql<CountedPage & { is_allowed: boolean; found: number }>`
+      with few as materialized (
+        select * from (${matchingProjects(filters, sort, DRILL_DOWN)}) s where ${guard} limit ${sql.lit(most + 1)})
+      select ${guard} as is_allowed, (select count(*) from few) as found,
+        coalesce((select json_agg(row_to_json(c)) from (select category_id, emirate_id, count(*) from few group by 1, 2) c), '[]') as counts,
+        coalesce((select json_agg(property_id) from (
+          select s.property_id from few s where ${all(filterConditions({ category, selected_location }))}
+          order by ${ORDERS[sort === 'relevance' ? 'latest' : sort]} limit ${limit} offset ${offset}) page), '[]') as ids`.execute(db)
+    const [row] = rows
+    return row?.is_allowed && row.found <= most ? row : undefined
+  }
+  const small = await collect(sql<boolean>`(select pg_relation_size('property_search') <= ${sql.lit(SMALL_BYTES)})`)
+  if (small) return small
   const sample = await sql<{ estimate: number }>`
     select count(*) * ${sql.lit(100 / SAMPLED_PERCENT)} as estimate
-    from property_search s tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (1) where ${all(filterConditions(filters, DRILL_DOWN))}`.execute(
-    db,
-  )
-  if (Number(sample.rows[0]?.estimate) > FEW) return undefined
-  const most = FEW * OFF_BY
-  const { rows } = await sql<{ found: number; counts: CategoryEmirateCount[]; ids: number[] }>`
-    with few as materialized (
-      ${matchingProjects(filters, sort, DRILL_DOWN)} limit ${sql.lit(most + 1)})
-    select (select count(*) from few) as found,
-      coalesce((select json_agg(row_to_json(c)) from (select category_id, emirate_id, count(*) from few group by 1, 2) c), '[]') as counts,
-      coalesce((select json_agg(property_id) from (
-        select s.property_id from few s where ${all(filterConditions({ category, selected_location }))}
-        order by ${ORDERS[sort === 'relevance' ? 'latest' : sort]} limit ${limit} offset ${offset}) page), '[]') as ids`.execute(db)
-  const [row] = rows
-  return row && row.found <= most ? row : undefined
-}
-
-export interface MatchingRow {
-  property_id: number
-  type: number | null
-  rooms: number | null
-  price: number | null
-  area: number | null
-  count: number
-}
-
-/** The cheapest offer that fulfils the filters, and how many do, of each of these projects; none where no filter is on offers. */
-export async function findMatching(db: Db, filters: ResolvedFilters, propertyIds: readonly number[]): Promise<MatchingRow[]> {
-  if (propertyIds.length === 0 || !hasOfferFilters(filters)) return []
-  const { rows } = await sql<MatchingRow>`
-    select distinct on (o.property_id) o.property_id, o.type, o.rooms, o.price, o.area, count(*) over (partition by o.property_id) as count
-    from property_offers o where o.property_id = any(${propertyIds}) and ${offerConditions(filters)}
-    order by o.property_id, o.price, o.area, o.type, o.rooms`.execute(db)
-  return rows
+    from property_search s tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (1)
+    where ${all(filterConditions(filters, DRILL_DOWN))}`.execute(db)
+  return Number(sample.rows[0]?.estimate) > FEW ? undefined : collect(sql<boolean>`true`)
 }
 
 /** How many projects fulfil the filters. */
