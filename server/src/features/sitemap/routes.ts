@@ -1,11 +1,13 @@
 import { PUBLIC_PAGES } from '@manzil/contract/pages'
-import { LANDING_TYPES } from '@manzil/contract/terms'
+import { CATEGORIES, idBySlug, LANDING_TYPES, PROPERTY_KINDS } from '@manzil/contract/terms'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { ProducedResponse } from '../../platform/http/stored-response.ts'
 import type { Services } from '../../platform/services.ts'
 import { listPostSlugs } from '../blog/index.ts'
+import { countMatching, type ResolvedFilters } from '../properties/index.ts'
 import { listPlaces, listProjectFiles, listProjects } from './queries.ts'
 import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts'
 
@@ -35,7 +37,7 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
     ])
   })
   get('/sitemap-pages.xml', XML, async () => {
-    const types = LANDING_TYPES.map((type) => `/properties/type/${type}`)
+    const types = await findTypePages(database.reads())
     return renderSitemap(
       origin,
       [...PUBLIC_PAGES, ...types].map((path) => ({ path })),
@@ -96,4 +98,14 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
       '',
     ].join('\n'),
   )
+}
+
+/** Paths of the type pages whose listing has projects: search engines count empty ones as errors. */
+async function findTypePages(db: Db): Promise<string[]> {
+  const counts = await Promise.all(LANDING_TYPES.map((slug) => countMatching(db, filtersOfTypePage(slug))))
+  return LANDING_TYPES.filter((_slug, index) => counts[index]).map((slug) => `/properties/type/${slug}`)
+}
+
+function filtersOfTypePage(slug: (typeof LANDING_TYPES)[number]): ResolvedFilters {
+  return slug === 'off-plan' ? { category: idBySlug(CATEGORIES, 'off_plan') } : { type: [idBySlug(PROPERTY_KINDS, slug)] }
 }

@@ -4,7 +4,13 @@ import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp()
 beforeAll(async () => {
-  await addProject(testApp().database.db, { title: 'Marsa', slug: 'marsa-crescent' })
+  const { db } = testApp().database
+  await addProject(db, { title: 'Marsa', slug: 'marsa-crescent' })
+  await addProject(db, { title: 'Sold', type: 'Villa', sales_status_id: 4 })
+  await addProject(db, {
+    title: 'Reserved',
+    units: [{ type: 'Townhouse', homes: [{ apt_no: '1', status: 'reserved' }] }, { type: 'Penthouse' }],
+  })
 })
 
 const get = async (path: string) => {
@@ -24,6 +30,12 @@ it('names every project in both languages, each naming the other', async () => {
     expect(all).toContain(`<loc>http://localhost:3000${path}</loc>`)
   }
   expect(all).toContain('hreflang="ar" href="http://localhost:3000/ar/property-detail/marsa-crescent"')
+})
+
+it('names the pages of types that can be bought', async () => {
+  const { body } = await get('/sitemap-pages.xml')
+  const types = [...body.matchAll(/<loc>[^<]+000\/properties\/type\/([^<]+)<\/loc>/g)].map(([, type]) => type)
+  expect(types).toEqual(['apartment', 'penthouse', 'off-plan'])
 })
 
 it('has no file for projects that there are not', async () => {
