@@ -57,7 +57,7 @@ describe('POST /assistant/', () => {
     const data = await ask('2 bed in dubai marina under 2m')
     expect(data).toMatchObject({
       kind: 'search',
-      reply: 'I found 1 project that fits.',
+      reply: 'I found 1 home that fits.',
       filters: { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' },
       count: 1,
       not_understood: [],
@@ -73,7 +73,7 @@ describe('POST /assistant/', () => {
 
   it('answers in Arabic where that is spoken, with the Arabic listing', async () => {
     const data = await ask('شقة غرفتين في دبي مارينا بأقل من مليونين')
-    expect(data.reply).toBe('وجدت مشروعاً واحداً يناسب طلبك.')
+    expect(data.reply).toBe('وجدت ما يناسب طلبك: شقة واحدة.')
     expect(data.search).toMatch(/^\/ar\/latest\?/)
     expect(data.understood.map(({ label }: { label: string }) => label)).toEqual(['شقة', 'غرفتا نوم', 'دبي مارينا', 'حتى 2,000,000 درهم'])
     expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت مشروعين يناسبان طلبك.')
@@ -112,7 +112,7 @@ describe('POST /assistant/', () => {
         { fields: ['max_price'], label: 'up to AED 1,000,000', count: 1 },
       ]),
     )
-    expect(data.reply).toMatch(/^Nothing fits all of that\. Without ‘.+’ there is 1\.$/)
+    expect(data.reply).toMatch(/^Nothing fits all of that\. Without ‘.+’ there is 1 (home|villa)\.$/)
   })
 
   it('leaves out both ends of a price together', async () => {

@@ -1,7 +1,7 @@
 import type { AssistantAnswer, AssistantField } from '@manzil/contract/assistant'
-import { formatNumber } from '@manzil/contract/format'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import { printPageSearch } from '@manzil/contract/pages'
+import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import type { Services } from '../../platform/services.ts'
 import { findLooser } from './find-looser.ts'
@@ -45,7 +45,7 @@ export async function presentFound(services: Services, found: Found): Promise<An
     ...NOTHING,
     by,
     kind,
-    reply: inWords(homes.count, loosen, notUnderstood, locale),
+    reply: inWords(homes.count, filters, loosen, notUnderstood, locale),
     filters,
     understood,
     not_understood: notUnderstood,
@@ -69,16 +69,23 @@ export function chips(
 }
 
 /** What was found, or which filter keeps it from being found, and what could not be searched for. */
-function inWords(count: number, loosen: Answered['loosen'], notUnderstood: readonly string[], locale: Locale): string {
+function inWords(
+  count: number,
+  filters: FilterTexts,
+  loosen: Answered['loosen'],
+  notUnderstood: readonly string[],
+  locale: Locale,
+): string {
   const options = { locale }
   const found =
     count > 0
-      ? [m.assistant_found({ count, shown: formatNumber(count) }, options)]
+      ? [m.assistant_found({ count, homes: countResults(count, filters, locale) }, options)]
       : [
           m.assistant_none({}, options),
-          ...loosen
-            .slice(0, 1)
-            .map(({ label, count: more }) => m.assistant_loosen({ label, count: more, shown: formatNumber(more) }, options)),
+          ...loosen.slice(0, 1).map(({ fields, label, count: more }) => {
+            const left = Object.fromEntries(Object.entries(filters).filter(([field]) => !fields.some((one) => one === field)))
+            return m.assistant_loosen({ label, count: more, homes: countResults(more, left, locale) }, options)
+          }),
         ]
   const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `‘${part}’`))
   return [...found, ...(quoted.length > 0 ? [m.assistant_not_understood({ parts: listed(quoted, locale) }, options)] : [])].join(' ')

@@ -1,8 +1,8 @@
 import type { Understood } from '@manzil/contract/assistant'
+import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/read.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { getLocale } from '../../i18n/locale.ts'
 import { type Kept, withoutChip, withoutFields } from './change-filters.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
@@ -77,7 +77,7 @@ export function startOver(): void {
 function search(kept: Kept, left: string): void {
   add(m.assistant_without({ label: left }), (id) => async () => {
     const { properties, count } = await readHomes(kept.filters)
-    const reply = count ? m.assistant_found({ count, shown: formatNumber(count) }) : m.assistant_none()
+    const reply = count ? m.assistant_found({ count, homes: countResults(count, kept.filters) }) : m.assistant_none()
     const rest = { not_understood: [], search: null, loosen: [], answers: [] }
     update(id, { answer: { by: 'rules', kind: 'refine', reply, ...kept, ...rest, properties, count } })
   })

@@ -1,3 +1,4 @@
+import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'
@@ -77,7 +78,7 @@ function Answered({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
       )}
       {count !== null && count > 0 && (
         <Link to="/latest" search={filters as never} className={button(isLatest ? 'primary' : 'secondary', 'sm', 'justify-self-start')}>
-          {m.assistant_see_all({ count, shown: formatNumber(count) })}
+          {m.assistant_see_all({ count, homes: countResults(count, filters) })}
           <ArrowIcon className="flip size-4" />
         </Link>
       )}

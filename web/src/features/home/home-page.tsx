@@ -1,5 +1,6 @@
 import type { Community } from '@manzil/contract/communities'
 import type { PropertyCard as Card } from '@manzil/contract/properties'
+import { describeResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -119,7 +120,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
     <section id="results" className="page scroll-mt-24 pt-16" aria-label={m.home_results_label()}>
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 className="display text-h2" role="status">
-          {m.results_homes({ count: listing.count, shown: formatNumber(listing.count) })}
+          {describeResults(listing.count, search)}
         </h2>
         <Link to="/latest" search={filters} className="inline-flex min-h-11 items-center gap-2 link">
           {m.home_more_filters()}

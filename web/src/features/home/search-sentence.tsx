@@ -1,9 +1,10 @@
 import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
+import { countResults, describeResults } from '@manzil/contract/result-count'
 import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { formatAed, formatNumber } from '../../i18n/format.ts'
+import { formatAed } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { button } from '../../ui/button.ts'
 import { AskLink } from '../assistant/index.ts'
@@ -94,7 +95,7 @@ export function SearchSentence({ search, places, count }: SearchSentenceProps) {
             />
           </p>
           <button type="submit" className={button('primary', 'lg')} aria-live="polite">
-            {m.sentence_show({ count, shown: formatNumber(count) })}
+            {count === 0 ? describeResults(0, search) : m.sentence_show({ homes: countResults(count, search) })}
           </button>
         </form>
       </search>

@@ -1,6 +1,6 @@
 import type { FilterNames } from '@manzil/contract/properties'
+import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
-import { formatNumber } from '../../../i18n/format.ts'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
 import { filterInWords } from './filter-phrases.ts'
@@ -11,13 +11,16 @@ import type { Relaxation } from './load-listing.ts'
 interface EmptyListingProps {
   search: ListingSearch
   names: FilterNames
+  /** Filters that the page itself sets. */
+  fixed?: ListingSearch
   relaxation: Relaxation | undefined
   /** Where the ways on lead, if not to the same page. */
   to?: '.' | '/latest'
+  headingId?: string
 }
 
 /** No properties found, with the filter whose removal would show the most. */
-export function EmptyListing({ search, names, relaxation, to = '.' }: EmptyListingProps) {
+export function EmptyListing({ search, fixed = {}, names, relaxation, to = '.', headingId }: EmptyListingProps) {
   const label = relaxation && filterInWords(relaxation.filter, search, names)
   return (
     <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
@@ -31,10 +34,12 @@ export function EmptyListing({ search, names, relaxation, to = '.' }: EmptyListi
       >
         {placeholderLines}
       </svg>
-      <h2 className="display text-h2">{m.listing_empty()}</h2>
+      <h2 id={headingId} className="display text-h2">
+        {m.listing_empty()}
+      </h2>
       {relaxation && label && (
         <p className="max-w-[30em] text-muted">
-          {m.listing_relax({ label, count: relaxation.count, shown: formatNumber(relaxation.count) })}
+          {m.listing_relax({ label, count: relaxation.count, homes: countResults(relaxation.count, { ...relaxation.search, ...fixed }) })}
         </p>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">

@@ -1,7 +1,7 @@
 import type { FilterNames } from '@manzil/contract/properties'
+import { describeResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../../i18n/format.ts'
 import { foreign } from '../../../i18n/localized.tsx'
 import { button } from '../../../ui/button.ts'
 import { CloseIcon, FilterIcon } from '../../../ui/icons.tsx'
@@ -35,7 +35,7 @@ export function FilterBar({ search, names, fixed, count, share }: FilterBarProps
           className="flex-1 text-lg leading-[2.5] max-md:-ms-(--gutter) max-md:overflow-x-auto max-md:ps-(--gutter) max-md:text-ui max-md:leading-[2.9] max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
         >
           <b className="figure me-2.5 text-[22px] max-md:text-[19px]" role="status">
-            {m.results_homes({ count, shown: formatNumber(count) })}
+            {describeResults(count, { ...search, ...fixed })}
           </b>
           {phrases.map(({ filter, value, lead, label, without }) => (
             <span key={`${filter} ${value}`} className="me-1.5">

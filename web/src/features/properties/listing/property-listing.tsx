@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@manzil/contract/limits'
+import { describeResults } from '@manzil/contract/result-count'
 import type { CategorySlug } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { useRouterState } from '@tanstack/react-router'
@@ -48,9 +49,11 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
         aria-labelledby="results"
         aria-busy={useIsRenewed() || undefined}
       >
-        <h2 id="results" className="sr-only">
-          {resultsMessage(listing)}
-        </h2>
+        {count > 0 && (
+          <h2 id="results" className="sr-only">
+            {describeResults(count, { ...search, ...fixed })}
+          </h2>
+        )}
         <DroppedNotice names={listing.dropped.map(parameterName)} />
         {listing.starts_late && (
           <p className="pb-6 text-sm">
@@ -61,7 +64,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           </p>
         )}
         {count === 0 ? (
-          <EmptyListing search={search} names={filter_names} relaxation={listing.relaxation} />
+          <EmptyListing headingId="results" search={search} fixed={fixed} names={filter_names} relaxation={listing.relaxation} />
         ) : (
           <PropertyGrid cards={cards} />
         )}
@@ -90,12 +93,6 @@ function useIsRenewed(): boolean {
 /** Results up to the end of what the page shows. */
 function shownOf({ cards, count, page, starts_late }: Listing): number {
   return Math.min(starts_late ? (page - 1) * PAGE_SIZE.listing + cards.length : cards.length, count)
-}
-
-/** `found N results of type`, or that there are none (public-site §2). */
-function resultsMessage({ count, search }: Listing): string {
-  const type = search.type ?? m.results_any_type()
-  return count === 0 ? m.results_none({ type }) : m.results_found({ count, type })
 }
 
 /** What stands while a listing loads. */
