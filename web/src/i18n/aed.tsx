@@ -1,9 +1,9 @@
-import { formatNumber } from './format.ts'
+import { formatCompact, formatNumber } from './format.ts'
 import { getLocale } from './locale.ts'
 
-/** An amount in AED; the number keeps its order among Arabic words. */
-export function Aed({ amount }: { amount: number }) {
-  const number = formatNumber(amount)
+/** An amount in AED, with `compact` to three digits; the number keeps its order among Arabic words. */
+export function Aed({ amount, compact = false }: { amount: number; compact?: boolean }) {
+  const number = compact ? formatCompact(amount) : formatNumber(amount)
   return getLocale() === 'ar' ? (
     <span className="whitespace-nowrap">
       <bdi>{number}</bdi> درهم

@@ -8,6 +8,18 @@ export function formatAed(amount: number): string {
   return formatAedIn(amount, getLocale())
 }
 
+const THREE_DIGITS = { notation: 'compact', maximumSignificantDigits: 3 } as const
+const COMPACT = {
+  en: new Intl.NumberFormat('en-US', THREE_DIGITS),
+  // Only the long form has the plural: 3 ملايين.
+  ar: new Intl.NumberFormat('ar-AE-u-nu-latn', { ...THREE_DIGITS, compactDisplay: 'long' }),
+}
+
+/** A number to three digits: `1.52M`, `985K`; `1.52 مليون`. */
+export function formatCompact(value: number): string {
+  return COMPACT[getLocale()].format(value)
+}
+
 const MONTHS = {
   en: new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
   ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' }),

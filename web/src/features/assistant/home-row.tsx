@@ -2,7 +2,7 @@ import type { PropertyCard } from '@manzil/contract/properties'
 import { textOf } from '../../i18n/localized.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { CompareButton } from '../comparison/index.ts'
-import { CardPrice, CardTitle, Place, placeholderArt, roomsText, unitTypesText } from '../properties/index.ts'
+import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../properties/index.ts'
 import { CardHeart } from '../saved-properties/index.ts'
 
 /** A card of a project lying down: photo beside price, title, place and facts. */
@@ -21,14 +21,14 @@ export function HomeRow({ card }: { card: PropertyCard }) {
         <CompareButton id={card.id} title={title} onPhoto />
       </div>
       <div className="min-w-0">
-        <p className="figure text-xl">
-          <CardPrice price={card.price} />
+        <p className="figure flex flex-wrap items-baseline text-xl">
+          <LeadPrice card={card} />
         </p>
         <CardTitle card={card} />
         <p className="truncate text-sm text-muted">
           <Place card={card} />
         </p>
-        <p className="mt-1 truncate text-sm">{[roomsText(card), unitTypesText(card)].filter(Boolean).join(' · ')}</p>
+        <p className="mt-1 truncate text-sm">{cardFacts(card).join(' · ')}</p>
       </div>
     </article>
   )

@@ -2,7 +2,6 @@ import type { PropertyCard as Card } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Aed } from '../../i18n/aed.tsx'
-import { formatNumber } from '../../i18n/format.ts'
 import { Localized, textOf } from '../../i18n/localized.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { KeyIcon } from '../../ui/icons.tsx'
@@ -10,7 +9,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { CompareButton } from '../comparison/index.ts'
 import { CardHeart } from '../saved-properties/index.ts'
 import { placeholderArt } from './placeholder-art.tsx'
-import { roomsText, unitTypesText } from './property-text.ts'
+import { cardFacts, homeInShort } from './property-text.ts'
 
 interface PropertyCardProps {
   card: Card
@@ -62,7 +61,7 @@ export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_S
       <CardHeart id={card.id} title={textOf(card, 'title')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 pt-3.5">
         <p className={`figure flex flex-wrap items-baseline ${lead ? 'text-price md:text-h2' : 'text-price'}`}>
-          <CardPrice price={card.price} />
+          <LeadPrice card={card} />
         </p>
         <CardTitle card={card} className={lead ? 'text-base md:text-xl' : 'text-base'} />
         <p className="truncate text-sm text-muted">
@@ -94,10 +93,35 @@ export function CardPrice({ price }: { price: number | null }) {
   if (price === null || price <= 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
     <>
-      <small className="me-1.5 font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
-        {m.property_price_from()}
-      </small>
+      <Aside>{m.property_price_from()}</Aside>
       <Aed amount={price} />
+    </>
+  )
+}
+
+/** Small words beside a price. */
+function Aside({ children }: { children: string }) {
+  return (
+    <small className="me-1.5 font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
+      {children}
+    </small>
+  )
+}
+
+/** The price of a card: that of the home that matches the filters, `2 bed from AED 1.89M`, or the project's own. */
+export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'matching' | 'price'> }) {
+  if (!matching) return <CardPrice price={price} />
+  const name = homeInShort(matching)
+  return (
+    <>
+      {name && <span className="me-2">{name}</span>}{' '}
+      {!matching.price ? (
+        <Aside>{m.property_ask_for_price()}</Aside>
+      ) : (
+        <>
+          <Aside>{m.matching_from()}</Aside> <Aed amount={matching.price} compact />
+        </>
+      )}
     </>
   )
 }
@@ -117,10 +141,9 @@ export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) 
   )
 }
 
-/** Unit types, rooms and area under a hairline; only the types shorten. */
+/** The facts under a hairline; only the first, the types, shortens. */
 function CardFacts({ card, lead }: { card: Card; lead: boolean }) {
-  const facts = [unitTypesText(card), roomsText(card), card.area_sqft === null ? '' : m.area_sqft({ area: formatNumber(card.area_sqft) })]
-  const [types, ...rest] = facts.filter(Boolean)
+  const [types, ...rest] = cardFacts(card)
   return (
     <ul
       className={`mt-2.5 flex min-h-[2.4em] gap-2.5 border-t border-line pt-2.5 whitespace-nowrap ${lead ? 'text-sm md:text-ui' : 'text-sm'}`}

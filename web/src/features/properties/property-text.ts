@@ -1,6 +1,7 @@
 import type { PropertyCard } from '@manzil/contract/properties'
 import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/rooms'
 import { m } from '@manzil/messages'
+import { formatNumber } from '../../i18n/format.ts'
 import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
@@ -12,7 +13,7 @@ export function unitTypesText(card: Pick<PropertyCard, 'units' | 'property_type'
 }
 
 /** `Studio, 1, 2 bed`: the bedrooms of a project's homes, sorted; empty where they have none. */
-export function roomsText(card: Pick<PropertyCard, 'units'>): string {
+export function roomsText(card: { units: readonly { rooms: string | null }[] }): string {
   const codes = [...new Set(card.units.flatMap(({ rooms }) => ROOMS.indexOf(rooms as (typeof ROOMS)[number])))]
     .filter((code) => code >= 0)
     .sort((a, b) => a - b)
@@ -30,6 +31,28 @@ function roomName(code = 0): string {
 /** What a home is called by its bedrooms: `2 bedrooms`, `Studio`; by its type where it has none. */
 export function homeName(unit: { rooms: string | null; unit_type: string }): string {
   return unit.rooms === null ? textOf(unit, 'unit_type') : roomsLabel(unit.rooms)
+}
+
+/** Like {@link homeName}, but `2 bed`; empty for a home of no known type. */
+export function homeInShort(home: { rooms: string | null; unit_type: string | null }): string {
+  return home.rooms === null ? textOf(home, 'unit_type') : roomsText({ units: [home] })
+}
+
+/** Types, rooms and area of a project, or of the home in it that matches the filters and how many do. */
+export function cardFacts(card: Pick<PropertyCard, 'units' | 'property_type' | 'area_sqft' | 'matching'>): string[] {
+  const { matching } = card
+  const facts = matching
+    ? [matching.rooms === null ? '' : textOf(matching, 'unit_type'), areaText(matching.area), optionsText(matching.count)]
+    : [unitTypesText(card), roomsText(card), areaText(card.area_sqft)]
+  return facts.filter(Boolean)
+}
+
+function areaText(area: number | null): string {
+  return area === null ? '' : m.area_sqft({ area: formatNumber(area) })
+}
+
+function optionsText(count: number): string {
+  return count === 1 ? '' : m.matching_options({ count, shown: formatNumber(count) })
 }
 
 /** `2 bedrooms`, `Studio`, `7+ bedrooms`. */

@@ -1,9 +1,7 @@
 import { rangeOf, type ValueRange, valueRanges } from '@manzil/contract/stacking'
 import { m } from '@manzil/messages'
-import { formatNumber } from '../../../i18n/format.ts'
-import { getLocale } from '../../../i18n/locale.ts'
-import { textOf } from '../../../i18n/localized.tsx'
-import { roomsText } from '../property-text.ts'
+import { formatCompact, formatNumber } from '../../../i18n/format.ts'
+import { homeInShort } from '../property-text.ts'
 import type { StackedHome } from './stacked-home.ts'
 
 export const COLOURINGS = ['status', 'price', 'sqft'] as const
@@ -48,20 +46,13 @@ export function lookOf(home: StackedHome, colouring: Colouring, ranges: ValueRan
   if (home.status === 'sold') return { look: SOLD, note: m.unit_sold() }
   const foot = home.status === 'reserved' ? ' hatched-foot' : ''
   if (colouring === 'status')
-    return foot ? { look: RESERVED + foot, note: m.unit_reserved() } : { look: AVAILABLE, note: kindInShort(home) }
+    return foot ? { look: RESERVED + foot, note: m.unit_reserved() } : { look: AVAILABLE, note: homeInShort(home) }
   const value = amountOf(home, colouring)
   if (value === null) return { look: UNPRICED + foot, note: '–' }
   return { look: stepOf(rangeOf(value, ranges), ranges.length) + foot, note: inShort(value, colouring) }
 }
 
-function kindInShort(home: StackedHome): string {
-  return home.rooms === null ? textOf(home, 'unit_type') : roomsText({ units: [home] })
-}
-
 /** `1.52M`, `985K`; whole dirhams for a square foot. */
 export function inShort(value: number, colouring: Colouring): string {
-  return colouring === 'sqft' ? formatNumber(value) : SHORT[getLocale()].format(value)
+  return colouring === 'sqft' ? formatNumber(value) : formatCompact(value)
 }
-
-const OPTIONS = { notation: 'compact', maximumSignificantDigits: 3 } as const
-const SHORT = { en: new Intl.NumberFormat('en-US', OPTIONS), ar: new Intl.NumberFormat('ar-AE-u-nu-latn', OPTIONS) }

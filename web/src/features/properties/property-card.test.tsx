@@ -1,0 +1,59 @@
+import type { PropertyCard as Card } from '@manzil/contract/properties'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { sampleProject } from '../../testing/sample-project.ts'
+import { HomeRow } from '../assistant/home-row.tsx'
+import { PropertyCard } from './property-card.tsx'
+
+const APARTMENT = { unit_type: 'Apartment', unit_type_ar: 'شقة' }
+const OFFICE = { unit_type: 'Office', unit_type_ar: 'مكتب', rooms: null }
+const PROJECT: Partial<Card> = { price: 1_000_000, area_sqft: 640, units: [{ ...APARTMENT, rooms: '1' }] }
+
+type Matching = NonNullable<Card['matching']>
+const offer = (of: Partial<Matching>): Matching => ({ ...APARTMENT, rooms: '2', price: 1_890_000, area: 1_150, count: 1, ...of })
+
+/** What a card says under its photo: the price line and the facts. */
+async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<string[]> {
+  document.documentElement.lang = lang
+  const card = sampleProject(1, { ...PROJECT, ...(matching && { matching }) } as never)
+  await renderPage(() => <PropertyCard card={card} />)
+  const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent?.trim() ?? '')
+  return [...texts([...document.querySelectorAll('p.figure')]), ...texts(screen.getAllByRole('listitem'))]
+}
+
+describe('a card without filters on homes', () => {
+  it('has the price and the facts of the project', async () => {
+    expect(await cardOf(undefined)).toEqual(['fromAED 1,000,000', 'Apartment', '1 bed', '640 sqft'])
+  })
+})
+
+describe('a card with filters on homes', () => {
+  it.each<[Partial<Matching>, string[]]>([
+    [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
+    [{ count: 3 }, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft', '3 options']],
+    [{ rooms: 'Studio', price: 985_400 }, ['Studio from AED 985K', 'Apartment', '1,150 sqft']],
+    [{ rooms: '7+', price: 12_000_000, area: null }, ['7+ bed from AED 12M', 'Apartment']],
+    [{ price: null }, ['2 bed ask for price', 'Apartment', '1,150 sqft']],
+    [{ ...OFFICE, count: 2 }, ['Office from AED 1.89M', '1,150 sqft', '2 options']],
+    [{ unit_type: null, unit_type_ar: null, rooms: null }, ['from AED 1.89M', '1,150 sqft']],
+  ])('leads with the cheapest home that matches: %j', async (of, texts) => {
+    expect(await cardOf(offer(of))).toEqual(texts)
+  })
+
+  it.each<[Partial<Matching>, string[]]>([
+    [{ count: 3 }, ['غرفتان بدءاً من 1.89 مليون درهم', 'شقة', '1,150 قدم²', '3 خيارات']],
+    [{ rooms: '1', price: 950_000, count: 2 }, ['غرفة واحدة بدءاً من 950 ألف درهم', 'شقة', '1,150 قدم²', 'خياران']],
+    [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف بدءاً من 3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خياراً']],
+    [{ rooms: 'Studio', price: null }, ['استوديو اسأل عن السعر', 'شقة', '1,150 قدم²']],
+    [OFFICE, ['مكتب بدءاً من 1.89 مليون درهم', '1,150 قدم²']],
+  ])('does so in Arabic: %j', async (of, texts) => {
+    expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
+  })
+
+  it('does so in the assistant too', async () => {
+    await renderPage(() => <HomeRow card={sampleProject(1, { ...PROJECT, matching: offer({ count: 2 }) } as never)} />)
+    expect(document.querySelector('p.figure')?.textContent).toBe('2 bed from AED 1.89M')
+    expect(screen.getByText('Apartment · 1,150 sqft · 2 options')).toBeTruthy()
+  })
+})
