@@ -9,6 +9,7 @@ import { CardHeart } from '../saved-properties/index.ts'
 export function HomeRow({ card }: { card: PropertyCard }) {
   const photo = card.images[0]
   const title = textOf(card, 'title')
+  const [first, ...rest] = cardFacts(card)
   return (
     <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-4">
       <div className="relative aspect-4/3 overflow-hidden rounded-photo bg-skeleton">
@@ -28,7 +29,10 @@ export function HomeRow({ card }: { card: PropertyCard }) {
         <p className="truncate text-sm text-muted">
           <Place card={card} />
         </p>
-        <p className="mt-1 truncate text-sm">{cardFacts(card).join(' · ')}</p>
+        <p className="mt-1 flex text-sm whitespace-pre">
+          <span className="truncate">{first}</span>
+          {rest.map((fact) => ` · ${fact}`).join('')}
+        </p>
       </div>
     </article>
   )

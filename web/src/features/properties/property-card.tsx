@@ -118,9 +118,10 @@ export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'mat
       {!matching.price ? (
         <Aside>{m.property_ask_for_price()}</Aside>
       ) : (
-        <>
-          <Aside>{m.matching_from()}</Aside> <Aed amount={matching.price} compact />
-        </>
+        <span className="whitespace-nowrap">
+          <Aside>{m.matching_from()}</Aside>
+          <Aed amount={matching.price} compact />
+        </span>
       )}
     </>
   )
