@@ -25,9 +25,15 @@ afterAll(() => model.stop())
 beforeAll(async () => {
   const { db } = testApp().database
   await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
-  const inMarina = (price: number) => ({ price, community: 'Dubai Marina', units: [{ rooms: '2', min_price: price }] })
-  await addProject(db, { title: 'Harbour Lights', title_ar: 'أضواء المرفأ', delivery_date: '2027-06-30', ...inMarina(1_800_000) })
-  await addProject(db, { title: 'Lagoon House', ...inMarina(2_600_000) })
+  const marina = { community: 'Dubai Marina', units: [{ rooms: '2' }] }
+  // Studios make the projects cheaper than the homes that are asked for.
+  const from = (price: number) => [
+    { rooms: 'Studio', min_price: 900_000 },
+    { rooms: '2', min_price: price },
+  ]
+  const harbour = { title: 'Harbour Lights', title_ar: 'أضواء المرفأ', price: 900_000, delivery_date: '2027-06-30' }
+  await addProject(db, { ...marina, ...harbour, units: from(1_800_000) })
+  await addProject(db, { ...marina, title: 'Lagoon House', price: 900_000, units: from(2_600_000) })
   await addProject(db, {
     title: 'Circle Villas',
     title_ar: 'فلل الدائرة',
@@ -35,7 +41,7 @@ beforeAll(async () => {
     type: 'Villa',
     units: [{ type: 'Villa', rooms: '4' }],
   })
-  await addProject(db, { title: 'Secret Sands', publication: 'draft', ...inMarina(5_000_000) })
+  await addProject(db, { title: 'Secret Sands', publication: 'draft', price: 5_000_000, ...marina })
 })
 beforeEach(() => {
   // So that no failure before counts.
@@ -157,7 +163,7 @@ describe('a model that is of no use', () => {
     model.behave(...behaviour)
     const data = await ask()
     expect(data).toMatchObject({ by: 'rules', filters: MARINA, count: 2 })
-    expect(data.reply).toMatch(/^I found 2 homes that fit\./)
+    expect(data.reply).toMatch(/^I found 2 projects that fit\./)
     model.behave(...behaviour)
     const events = await tell()
     expect(events.at(-1)).toEqual({ event: 'end', data: {} })
@@ -215,6 +221,7 @@ describe('a model that lies', () => {
   it.each([
     'Harbour Lights costs AED 1,200,000.',
     'Harbour Lights costs 2.6 million.',
+    'Harbour Lights has two bedrooms from AED 900,000.',
     'Harbour Lights is 1.2M.',
     'أضواء المرفأ بمليون درهم.',
     'السعر ٩٠٠ ألف درهم.',
@@ -248,7 +255,7 @@ describe('a model that lies', () => {
     expect(data).toMatchObject({ by: 'model', filters: MARINA, count: 2 })
     expect(data.reply).toBe('These are in Dubai Marina. Tell me if you want a gym.')
     model.behave(searches(MARINA), says(lie))
-    expect((await ask()).reply).toBe('I found 2 homes that fit.')
+    expect((await ask()).reply).toBe('I found 2 projects that fit.')
   })
 
   it('shows no markup', async () => {

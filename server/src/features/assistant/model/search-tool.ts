@@ -7,6 +7,7 @@ import { CATEGORIES, PROPERTY_KINDS } from '@manzil/contract/terms'
 import { z } from 'zod'
 import type { FilterTexts } from '../refine.ts'
 import type { Homes } from '../search-homes.ts'
+import { homeFacts } from '../truth/facts.ts'
 import type { ToolCall } from './chat.ts'
 
 const NAME = 'search_homes'
@@ -77,16 +78,15 @@ export function tellHomes({ count, properties }: Homes, locale: Locale): string 
 }
 
 function homeOf(home: PropertyCard, locale: Locale) {
-  const { price, area } = home.matching ?? { price: home.price, area: home.area_sqft }
-  const homes = home.matching ? [home.matching] : home.units
+  const { price, area, kinds } = homeFacts(home)
   const named = (one: { name: string; name_ar: string } | null) => one && short(locale === 'ar' ? one.name_ar : one.name)
   return {
     title: short((locale === 'ar' && home.title_ar) || home.title),
     price_from_aed: price,
     area_from_sqft: area,
     handover: home.delivery_date,
-    bedrooms: [...new Set(homes.flatMap(({ rooms }) => rooms ?? []))],
-    types: [...new Set(homes.flatMap(({ unit_type, unit_type_ar }) => (locale === 'ar' ? unit_type_ar : unit_type) ?? []))],
+    bedrooms: [...new Set(kinds.flatMap(({ rooms }) => rooms ?? []))],
+    types: [...new Set(kinds.flatMap(({ unit_type, unit_type_ar }) => (locale === 'ar' ? unit_type_ar : unit_type) ?? []))],
     category: named(home.category),
     community: named(home.community),
     emirate: locale === 'ar' ? home.location.emirate_ar : home.location.emirate,

@@ -5,15 +5,19 @@ import { type Figure, ofYear, readFigures } from './read-figures.ts'
 /** Smaller numbers without a unit are no prices and no areas. */
 const SMALLEST_AMOUNT = 1_000
 
-/** What a project's card says in figures: of the home that matches, where the search was for homes. */
-export function figuresOf({ price, area_sqft, delivery_date, units, matching }: PropertyCard): Figure[] {
-  const shown = matching ?? { price, area: area_sqft }
-  const rooms = (matching ? [matching] : units)
-    .flatMap(({ rooms }) => (rooms === null ? [] : [Number.parseInt(rooms, 10)]))
-    .filter((count) => count > 0)
+/** Facts of the cheapest home that fits where filters are on homes, else of the project: AED, sqft. */
+export function homeFacts({ matching, price, area_sqft, units }: PropertyCard) {
+  return matching ? { price: matching.price, area: matching.area, kinds: [matching] } : { price, area: area_sqft, kinds: units }
+}
+
+/** What may be said of a card's home in figures. */
+export function figuresOf(home: PropertyCard): Figure[] {
+  const { price, area, kinds } = homeFacts(home)
+  const { delivery_date } = home
+  const rooms = kinds.flatMap(({ rooms }) => (rooms === null ? [] : [Number.parseInt(rooms, 10)])).filter((count) => count > 0)
   return [
-    ...(shown.price === null ? [] : [{ value: shown.price, measure: 'aed' as const }]),
-    ...(shown.area === null ? [] : [{ value: shown.area, measure: 'sqft' as const }]),
+    ...(price === null ? [] : [{ value: price, measure: 'aed' as const }]),
+    ...(area === null ? [] : [{ value: area, measure: 'sqft' as const }]),
     ...rooms.map((value) => ({ value, measure: 'rooms' as const })),
     ...(delivery_date === null ? [] : datesOf(delivery_date)),
   ]
