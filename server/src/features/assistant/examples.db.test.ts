@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { EXAMPLE_KEYWORDS, EXAMPLE_QUESTION, EXAMPLE_SEARCH_WORDS, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
 import { LOCALES, type Locale } from '@manzil/contract/locale'
+import { LANDING_TYPES, PROPERTY_KINDS } from '@manzil/contract/terms'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../testing/answers.ts'
 import { call } from '../../testing/people.ts'
@@ -100,12 +101,29 @@ describe('example sentences', () => {
     expect(sentences).toHaveLength(2)
     for (const sentence of sentences) await expectUnderstood(sentence, /[a-z]/.test(sentence) ? 'en' : 'ar')
   })
+})
 
-  it('popular searches find as many homes as they say', async () => {
+describe('searches that pages offer', () => {
+  it('popular ones find as many homes as they say', async () => {
     const { searches } = await read(testApp().app, '/search/popular/')
     expect(searches.length).toBeGreaterThan(4)
     for (const { query, count } of searches) {
       expect(await expectTrue(Object.fromEntries(new URLSearchParams(query)))).toHaveLength(count)
     }
+  })
+
+  it('pages of types, the comparison picker and the filters agree which types can be bought', async () => {
+    const { app } = testApp()
+    const found: string[] = []
+    for (const { slug } of PROPERTY_KINDS) {
+      const wanted = catalogue.filter((project) => plainSearch(project, { type: slug }))
+      if (wanted.length > 0) expect(await expectTrue({ type: slug })).toHaveLength(wanted.length)
+      expect(await read(app, '/properties/', { unit_type: slug, page_size: 1 })).toMatchObject({ count: wanted.length })
+      if (wanted.length > 0) found.push(slug)
+    }
+    expect((await read(app, '/property_all_filter/')).data.unit_type.map(({ slug }: { slug: string }) => slug)).toEqual(found)
+    const { body } = await app.inject('/sitemap-pages.xml')
+    const pages = LANDING_TYPES.filter((slug) => body.includes(`/properties/type/${slug}<`))
+    expect(pages).toEqual(LANDING_TYPES.filter((slug) => slug === 'off-plan' || found.includes(slug)))
   })
 })

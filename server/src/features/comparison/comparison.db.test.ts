@@ -61,6 +61,8 @@ describe('GET /properties/', () => {
     [{ bathrooms: '5+' }, ['Marsa', 'Palm Court']],
     [{ bedrooms: '1', bathrooms: '5' }, []],
     [{ bedrooms: '4', bathrooms: '5' }, ['Marsa']],
+    [{ bedrooms: '1', max_price: 2_000_000 }, ['Marsa']],
+    [{ bedrooms: '4', max_price: 2_000_000 }, []],
     [{ emirate: 'sharjah' }, ['Palm Court']],
     [{ developer: 'bayt-homes' }, ['Marsa']],
     [{ developer: 'Nobody' }, []],
