@@ -224,6 +224,9 @@ function listAnswer<T extends z.ZodType>(row: T) {
       locations: z.array(EmirateCount),
       filter_names: FilterNames,
       filtered_count: Count,
+      /** The number of results in words, after the type that is chosen: `7 apartments`. */
+      found: z.string(),
+      found_ar: z.string(),
       next: PageAddress,
     }),
     next: PageAddress,

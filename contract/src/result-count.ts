@@ -45,11 +45,6 @@ export function countResults(count: number, filters: TypeFilters, locale?: Local
   return nounOf(filters)({ count, shown }, options)
 }
 
-/** `7 apartments found`. */
-export function describeResults(count: number, filters: TypeFilters): string {
-  return m.results_found({ homes: countResults(count, filters) })
-}
-
 function nounOf({ type, unit_type }: TypeFilters): Counted {
   const named = [type, unit_type].flatMap((names) => names?.split(',') ?? [])
   const chosen = [...new Set(named.map((name) => findTerm(PROPERTY_KINDS, name)?.slug))].filter((slug) => slug !== undefined)

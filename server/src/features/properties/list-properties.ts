@@ -1,6 +1,9 @@
 import { FILTERS, keysOfKind } from '@manzil/contract/filter-registry'
+import type { Locale } from '@manzil/contract/locale'
 import type { FilterNames, PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/properties'
 import type { ListPropertiesQuery } from '@manzil/contract/property-filters'
+import { countResults } from '@manzil/contract/result-count'
+import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
@@ -29,7 +32,14 @@ export async function listProperties(
     findFilterNames(db, query),
   ])
   const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
-  return { results: { success: true, data: data as never, ...counts, filter_names, next }, next, count: counts.filtered_count }
+  const { filtered_count: count } = counts
+  const inWords = { found: describe(count, query, 'en'), found_ar: describe(count, query, 'ar') }
+  return { results: { success: true, data: data as never, ...counts, ...inWords, filter_names, next }, next, count }
+}
+
+function describe(count: number, { type, unit_type }: ListPropertiesQuery, locale: Locale): string {
+  const slugs = (ids: readonly number[]) => PROPERTY_KINDS.flatMap(({ id, slug }) => (ids.includes(id) ? slug : [])).join()
+  return countResults(count, { type: slugs(type), unit_type: slugs(unit_type) }, locale)
 }
 
 /** The names of the rows that filters name, so that a page can say them in its language. */

@@ -1,6 +1,5 @@
 import type { Community } from '@manzil/contract/communities'
 import type { PropertyCard as Card } from '@manzil/contract/properties'
-import { describeResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,12 +30,14 @@ interface HomePageProps {
 /** The home page (public-site §2, Home). */
 export function HomePage({ search, featured, communities, listing }: HomePageProps) {
   const site = useSite()
+  const { properties_count: all } = site
+  const { count, found } = listing ?? { count: all, found: m.count_home({ count: all, shown: formatNumber(all) }) }
   return (
     <>
       <Hero />
       <WhatsAppButton number={site.whatsapp_number} awayFrom="#hero" />
       <div className="page relative z-2 -mt-13">
-        <SearchSentence search={search} places={communities.names} count={listing?.count ?? site.properties_count} />
+        <SearchSentence search={search} places={communities.names} count={count} found={found} />
       </div>
       {listing && <Results search={search} listing={listing} />}
       <Section
@@ -120,7 +121,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
     <section id="results" className="page scroll-mt-24 pt-16" aria-label={m.home_results_label()}>
       <div className="mb-8 flex items-end justify-between gap-6">
         <h2 className="display text-h2" role="status">
-          {describeResults(listing.count, search)}
+          {m.results_found({ homes: listing.found })}
         </h2>
         <Link to="/latest" search={filters} className="inline-flex min-h-11 items-center gap-2 link">
           {m.home_more_filters()}

@@ -8,7 +8,7 @@ import { SearchSentence } from './search-sentence.tsx'
 const year = uaeYear()
 const field = () => screen.getByLabelText<HTMLSelectElement>(m.filter_name_handover())
 const offered = () => within(field()).getAllByRole<HTMLOptionElement>('option')
-const open = (handover?: string) => renderPage(() => <SearchSentence search={{ handover }} places={[]} count={5} />)
+const open = (handover?: string) => renderPage(() => <SearchSentence search={{ handover }} places={[]} count={5} found="5 homes" />)
 
 it('offers handover from next year on, each with everything that is ready earlier', async () => {
   await open()

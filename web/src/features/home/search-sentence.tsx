@@ -1,5 +1,4 @@
 import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
-import { countResults, describeResults } from '@manzil/contract/result-count'
 import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
@@ -21,10 +20,12 @@ interface SearchSentenceProps {
   search: HomeSearch
   places: CommunityName[]
   count: number
+  /** The count in words. */
+  found: string
 }
 
 /** The search filter as a sentence: each blank is a list, the button says how many homes wait. */
-export function SearchSentence({ search, places, count }: SearchSentenceProps) {
+export function SearchSentence({ search, places, count, found }: SearchSentenceProps) {
   const navigate = useNavigate()
   const set = (key: keyof HomeSearch) => (value: string) => {
     void navigate({
@@ -95,7 +96,7 @@ export function SearchSentence({ search, places, count }: SearchSentenceProps) {
             />
           </p>
           <button type="submit" className={button('primary', 'lg')} aria-live="polite">
-            {count === 0 ? describeResults(0, search) : m.sentence_show({ homes: countResults(count, search) })}
+            {(count === 0 ? m.results_found : m.sentence_show)({ homes: found })}
           </button>
         </form>
       </search>

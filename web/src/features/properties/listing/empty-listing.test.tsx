@@ -12,7 +12,10 @@ const names = {
   ],
 }
 const open = (filter: 'community_name' | 'facility') =>
-  renderPage(() => <EmptyListing search={search} names={names} relaxation={{ filter, count: 3, search: {} }} />, '/latest')
+  renderPage(
+    () => <EmptyListing search={search} names={names} relaxation={{ filter, count: 3, found: '3 homes', search: {} }} />,
+    '/latest',
+  )
 
 it('names all values of the filter to remove', async () => {
   await open('community_name')

@@ -1,5 +1,4 @@
 import type { FilterNames } from '@manzil/contract/properties'
-import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
@@ -11,8 +10,6 @@ import type { Relaxation } from './load-listing.ts'
 interface EmptyListingProps {
   search: ListingSearch
   names: FilterNames
-  /** Filters that the page itself sets. */
-  fixed?: ListingSearch
   relaxation: Relaxation | undefined
   /** Where the ways on lead, if not to the same page. */
   to?: '.' | '/latest'
@@ -20,7 +17,7 @@ interface EmptyListingProps {
 }
 
 /** No properties found, with the filter whose removal would show the most. */
-export function EmptyListing({ search, fixed = {}, names, relaxation, to = '.', headingId }: EmptyListingProps) {
+export function EmptyListing({ search, names, relaxation, to = '.', headingId }: EmptyListingProps) {
   const label = relaxation && filterInWords(relaxation.filter, search, names)
   return (
     <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
@@ -38,9 +35,7 @@ export function EmptyListing({ search, fixed = {}, names, relaxation, to = '.', 
         {m.listing_empty()}
       </h2>
       {relaxation && label && (
-        <p className="max-w-[30em] text-muted">
-          {m.listing_relax({ label, count: relaxation.count, homes: countResults(relaxation.count, { ...relaxation.search, ...fixed }) })}
-        </p>
+        <p className="max-w-[30em] text-muted">{m.listing_relax({ label, count: relaxation.count, homes: relaxation.found })}</p>
       )}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {relaxation && label && (

@@ -1,5 +1,4 @@
 import type { FilterNames } from '@manzil/contract/properties'
-import { describeResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { foreign } from '../../../i18n/localized.tsx'
@@ -17,12 +16,13 @@ interface FilterBarProps {
   names: FilterNames
   /** Filters that the page itself sets; the sentence does not repeat them. */
   fixed: ListingSearch
-  count: number
+  /** How many there are, in words. */
+  found: string
   share: ReactNode
 }
 
 /** Sticks under the header and says in words what is filtered; each part is taken out by its cross. */
-export function FilterBar({ search, names, fixed, count, share }: FilterBarProps) {
+export function FilterBar({ search, names, fixed, found, share }: FilterBarProps) {
   const phrases = filterPhrases(search, names)
   const [open, setOpen] = useState(false)
   const sentence = useFocusAfterRemoval(phrases.length)
@@ -35,7 +35,7 @@ export function FilterBar({ search, names, fixed, count, share }: FilterBarProps
           className="flex-1 text-lg leading-[2.5] max-md:-ms-(--gutter) max-md:overflow-x-auto max-md:ps-(--gutter) max-md:text-ui max-md:leading-[2.9] max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
         >
           <b className="figure me-2.5 text-[22px] max-md:text-[19px]" role="status">
-            {describeResults(count, { ...search, ...fixed })}
+            {m.results_found({ homes: found })}
           </b>
           {phrases.map(({ filter, value, lead, label, without }) => (
             <span key={`${filter} ${value}`} className="me-1.5">

@@ -2,6 +2,7 @@ import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
 import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
 import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
 import { ApiError, type Parameters } from '../../../api/read.ts'
+import { textOf } from '../../../i18n/localized.tsx'
 import { readListing } from '../queries.ts'
 import { activeFilters, type ListingSearch, withFilter } from './listing-search.ts'
 
@@ -9,6 +10,8 @@ import { activeFilters, type ListingSearch, withFilter } from './listing-search.
 export interface Listing {
   cards: PropertyCard[]
   count: number
+  /** The count in words: `7 apartments`. */
+  found: string
   category_counts: PropertyCardListAnswer['results']['count_data']
   emirate_counts: PropertyCardListAnswer['results']['locations']
   page: number
@@ -26,6 +29,8 @@ export interface Listing {
 export interface Relaxation {
   filter: PropertyFilterKey
   count: number
+  /** The count in words. */
+  found: string
   search: ListingSearch
 }
 
@@ -70,6 +75,7 @@ function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: nu
     starts_late: page > answers.length,
     has_more: last.next !== null,
     search,
+    found: textOf(last.results, 'found'),
     filter_names: last.results.filter_names,
     dropped: [],
     relaxation: undefined,
@@ -82,7 +88,7 @@ async function findRelaxation(search: ListingSearch, fixed: ListingSearch): Prom
     tried.map(async (filter): Promise<Relaxation> => {
       const relaxed = withFilter(search, filter, undefined)
       const answer = await readListing(parametersOf(relaxed, fixed, 1))
-      return { filter, count: answer.count, search: relaxed }
+      return { filter, count: answer.count, found: textOf(answer.results, 'found'), search: relaxed }
     }),
   )
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@manzil/contract/limits'
-import { describeResults } from '@manzil/contract/result-count'
 import type { CategorySlug } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { useRouterState } from '@tanstack/react-router'
@@ -43,7 +42,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           <EmirateChips search={search} counts={emirate_counts} />
         </div>
       </div>
-      <FilterBar search={search} names={filter_names} fixed={fixed} count={count} share={<ShareMenu />} />
+      <FilterBar search={search} names={filter_names} fixed={fixed} found={listing.found} share={<ShareMenu />} />
       <section
         className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
@@ -51,7 +50,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
       >
         {count > 0 && (
           <h2 id="results" className="sr-only">
-            {describeResults(count, { ...search, ...fixed })}
+            {m.results_found({ homes: listing.found })}
           </h2>
         )}
         <DroppedNotice names={listing.dropped.map(parameterName)} />
@@ -64,7 +63,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           </p>
         )}
         {count === 0 ? (
-          <EmptyListing headingId="results" search={search} fixed={fixed} names={filter_names} relaxation={listing.relaxation} />
+          <EmptyListing headingId="results" search={search} names={filter_names} relaxation={listing.relaxation} />
         ) : (
           <PropertyGrid cards={cards} />
         )}
