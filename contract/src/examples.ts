@@ -14,7 +14,3 @@ export const EXAMPLE_SEARCHES: readonly Words[] = [
   m.assistant_example_4,
 ]
 export const EXAMPLE_QUESTION: Words = m.assistant_example_5
-/** In the placeholder of the search field. */
-export const EXAMPLE_SEARCH_WORDS: Words = m.search_names_example
-/** The placeholder of the keywords filter. */
-export const EXAMPLE_KEYWORDS: Words = m.filter_keywords_hint

@@ -6,8 +6,9 @@ import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUS
 export { PROPERTY_FILTER_KEYS, type PropertyFilterKey }
 export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
-/** A column of `property_offers`. All filters on offers have to hold on the same one. */
-export type OfferFact = 'type' | 'rooms' | 'bathrooms' | 'price' | 'area' | 'down_payment'
+/** Columns of `property_offers`. All filters on offers have to hold on the same one. */
+export const OFFER_FACTS = ['type', 'rooms', 'bathrooms', 'price', 'area', 'down_payment'] as const
+export type OfferFact = (typeof OFFER_FACTS)[number]
 /** A column of `property_search`; filters on projects hold independently of each other. */
 export type ProjectFact =
   | 'category'
@@ -31,23 +32,27 @@ interface Common {
   /** The word before its value in a summary: "in", "up to". */
   lead?: Words
 }
-type On = { on: 'offer'; fact: OfferFact } | { on: 'project'; fact: ProjectFact }
 
 /** One code of a list, or `all`. */
-type CategoryFilter = Common & { kind: 'category'; on: 'project'; fact: 'category' }
+type CategoryFilter = Common & { kind: 'category'; fact: 'category' }
 /** Values of a fixed list. An unknown one is refused, or with `lenient` matches nothing. */
-type TermsFilter = Common & On & { kind: 'terms'; terms: readonly Term[]; lenient?: true }
+type TermsFilter = Common & { kind: 'terms'; fact: OfferFact | ProjectFact; terms: readonly Term[]; lenient?: true }
 /** Names, slugs or ids of rows. Values are alternatives, or with `every` all required. */
-type NamesFilter = Common & On & { kind: 'names'; names: 'communities' | 'developers' | 'amenities' | 'properties'; every?: true }
+type NamesFilter = Common & {
+  kind: 'names'
+  fact: ProjectFact
+  names: 'communities' | 'developers' | 'amenities' | 'properties'
+  every?: true
+}
 /** Free text; every word is required. */
-type WordsFilter = Common & { kind: 'words'; on: 'project'; fact: 'words'; every: true }
-type RoomsFilter = Common & { kind: 'rooms'; on: 'offer'; fact: 'rooms' }
+type WordsFilter = Common & { kind: 'words'; fact: 'words'; every: true }
+type RoomsFilter = Common & { kind: 'rooms'; fact: 'rooms' }
 /** Years of handover, with `ready` also homes that are ready to move into. */
-type YearsFilter = Common & { kind: 'years'; on: 'project'; fact: 'delivery_date'; ready?: true }
+type YearsFilter = Common & { kind: 'years'; fact: 'delivery_date'; ready?: true }
 /** One end of a range, inclusive. */
-type AmountFilter = Common & { kind: 'amount'; on: 'offer'; fact: OfferFact; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
+type AmountFilter = Common & { kind: 'amount'; fact: OfferFact; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
 /** 1 or 0. `no` says in a summary that it must not hold; `hidden` keeps it out of the filter dialog. */
-type FlagFilter = Common & { kind: 'flag'; on: 'project'; fact: FlagFact; no: Words; hidden?: true }
+type FlagFilter = Common & { kind: 'flag'; fact: FlagFact; no: Words; hidden?: true }
 
 export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | RoomsFilter | YearsFilter | AmountFilter | FlagFilter
 
@@ -58,13 +63,11 @@ export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | 
 export const FILTERS = {
   category: {
     kind: 'category',
-    on: 'project',
     fact: 'category',
     name: m.category_label,
   },
   type: {
     kind: 'terms',
-    on: 'offer',
     fact: 'type',
     terms: PROPERTY_KINDS,
     lenient: true,
@@ -72,7 +75,6 @@ export const FILTERS = {
   },
   unit_type: {
     kind: 'terms',
-    on: 'offer',
     fact: 'type',
     terms: PROPERTY_KINDS,
     lenient: true,
@@ -80,28 +82,24 @@ export const FILTERS = {
   },
   project_type: {
     kind: 'terms',
-    on: 'project',
     fact: 'project_type',
     terms: PROJECT_TYPES,
     name: m.filter_name_project_type,
   },
   project_status: {
     kind: 'terms',
-    on: 'project',
     fact: 'project_status',
     terms: PROJECT_STATUSES,
     name: m.filter_name_project_status,
   },
   sales_status: {
     kind: 'terms',
-    on: 'project',
     fact: 'sales_status',
     terms: SALES_STATUSES,
     name: m.filter_name_sales_status,
   },
   selected_location: {
     kind: 'terms',
-    on: 'project',
     fact: 'emirate',
     terms: EMIRATES,
     lenient: true,
@@ -110,7 +108,6 @@ export const FILTERS = {
   },
   location_select: {
     kind: 'terms',
-    on: 'project',
     fact: 'emirate',
     terms: EMIRATES,
     lenient: true,
@@ -119,7 +116,6 @@ export const FILTERS = {
   },
   community_name: {
     kind: 'names',
-    on: 'project',
     fact: 'community',
     names: 'communities',
     name: m.filter_name_community,
@@ -127,7 +123,6 @@ export const FILTERS = {
   },
   developer: {
     kind: 'names',
-    on: 'project',
     fact: 'developer',
     names: 'developers',
     name: m.filter_name_developer,
@@ -135,28 +130,24 @@ export const FILTERS = {
   },
   project: {
     kind: 'names',
-    on: 'project',
     fact: 'property',
     names: 'properties',
     name: m.filter_name_project,
   },
   keywords: {
     kind: 'words',
-    on: 'project',
     fact: 'words',
     every: true,
     name: m.filter_name_keywords,
   },
   rooms: {
     kind: 'rooms',
-    on: 'offer',
     fact: 'rooms',
     name: m.filter_name_rooms,
     lead: m.filter_lead_with,
   },
   facility: {
     kind: 'names',
-    on: 'project',
     fact: 'amenities',
     names: 'amenities',
     every: true,
@@ -165,7 +156,6 @@ export const FILTERS = {
   },
   handover: {
     kind: 'years',
-    on: 'project',
     fact: 'delivery_date',
     ready: true,
     name: m.filter_name_handover,
@@ -173,14 +163,12 @@ export const FILTERS = {
   },
   delivery_date: {
     kind: 'years',
-    on: 'project',
     fact: 'delivery_date',
     name: m.filter_name_delivery_year,
     lead: m.filter_lead_handover,
   },
   budget: {
     kind: 'amount',
-    on: 'offer',
     fact: 'price',
     unit: 'aed',
     bound: 'max',
@@ -189,7 +177,6 @@ export const FILTERS = {
   },
   min_price: {
     kind: 'amount',
-    on: 'offer',
     fact: 'price',
     unit: 'aed',
     bound: 'min',
@@ -198,7 +185,6 @@ export const FILTERS = {
   },
   max_price: {
     kind: 'amount',
-    on: 'offer',
     fact: 'price',
     unit: 'aed',
     bound: 'max',
@@ -207,7 +193,6 @@ export const FILTERS = {
   },
   min_area: {
     kind: 'amount',
-    on: 'offer',
     fact: 'area',
     unit: 'sqft',
     bound: 'min',
@@ -216,7 +201,6 @@ export const FILTERS = {
   },
   max_area: {
     kind: 'amount',
-    on: 'offer',
     fact: 'area',
     unit: 'sqft',
     bound: 'max',
@@ -225,7 +209,6 @@ export const FILTERS = {
   },
   down_payment: {
     kind: 'amount',
-    on: 'offer',
     fact: 'down_payment',
     unit: 'aed',
     bound: 'max',
@@ -234,28 +217,24 @@ export const FILTERS = {
   },
   payment_plan: {
     kind: 'flag',
-    on: 'project',
     fact: 'payment_plan',
     name: m.filter_payment_plan,
     no: m.filter_no_payment_plan,
   },
   delivery_plan: {
     kind: 'flag',
-    on: 'project',
     fact: 'delivery_plan',
     name: m.filter_delivery_plan,
     no: m.filter_no_delivery_plan,
   },
   rental_guarantee: {
     kind: 'flag',
-    on: 'project',
     fact: 'rental_guarantee',
     name: m.filter_rental_guarantee,
     no: m.filter_no_rental_guarantee,
   },
   exclusive: {
     kind: 'flag',
-    on: 'project',
     fact: 'exclusive',
     hidden: true,
     name: m.property_exclusive,
@@ -263,7 +242,6 @@ export const FILTERS = {
   },
   featured: {
     kind: 'flag',
-    on: 'project',
     fact: 'featured',
     hidden: true,
     name: m.property_featured,

@@ -8,12 +8,10 @@ export function formatAed(amount: number): string {
   return formatAedIn(amount, getLocale())
 }
 
-const THREE_DIGITS = { notation: 'compact', maximumSignificantDigits: 3 } as const
-const COMPACT = {
-  en: new Intl.NumberFormat('en-US', THREE_DIGITS),
-  // Only the long form has the plural: 3 ملايين.
-  ar: new Intl.NumberFormat('ar-AE-u-nu-latn', { ...THREE_DIGITS, compactDisplay: 'long' }),
-}
+const compactIn = (locale: string, compactDisplay: 'short' | 'long') =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, compactDisplay })
+// In Arabic only the long form has the plural: 3 ملايين.
+const COMPACT = { en: compactIn('en-US', 'short'), ar: compactIn('ar-AE-u-nu-latn', 'long') }
 
 /** A number to three digits: `1.52M`, `985K`; `1.52 مليون`. */
 export function formatCompact(value: number): string {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { EXAMPLE_KEYWORDS, EXAMPLE_QUESTION, EXAMPLE_SEARCH_WORDS, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
+import { EXAMPLE_QUESTION, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
 import { LOCALES, type Locale } from '@manzil/contract/locale'
 import { LANDING_TYPES, PROPERTY_KINDS } from '@manzil/contract/terms'
+import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../testing/answers.ts'
 import { call } from '../../testing/people.ts'
@@ -76,7 +77,7 @@ async function expectUnderstood(sentence: string, lang: Locale): Promise<number[
 }
 
 describe('example sentences', () => {
-  it.each([...EXAMPLE_SEARCHES, EXAMPLE_SEARCH_WORDS].map((words) => [words({}, { locale: 'en' }), words({}, { locale: 'ar' })]))(
+  it.each([...EXAMPLE_SEARCHES, m.search_names_example].map((words) => [words({}, { locale: 'en' }), words({}, { locale: 'ar' })]))(
     '%s: finds homes that meet all of it, the same in Arabic',
     async (english, arabic) => {
       const found = await expectUnderstood(english, 'en')
@@ -85,7 +86,7 @@ describe('example sentences', () => {
   )
 
   it.each(LOCALES)('the keywords that the filter suggests find homes (%s)', async (locale) => {
-    expect(await listed({ keywords: EXAMPLE_KEYWORDS({}, { locale }) })).not.toEqual([])
+    expect(await listed({ keywords: m.filter_keywords_hint({}, { locale }) })).not.toEqual([])
   })
 
   it.each(LOCALES)('the example question is answered (%s)', async (locale) => {

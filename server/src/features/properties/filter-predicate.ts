@@ -1,6 +1,7 @@
 import {
   FILTERS,
   type Filter,
+  OFFER_FACTS,
   type OfferFact,
   PROPERTY_FILTER_KEYS,
   type ProjectFact,
@@ -39,7 +40,7 @@ export function predicateOf(filters: ResolvedFilters, except: readonly PropertyF
     const value = filters[key]
     if (value === undefined || except.includes(key)) continue
     for (const test of testsOf(filter, value)) {
-      if (filter.on === 'offer') offer.push({ fact: filter.fact, ...test })
+      if (isOfOffer(filter.fact)) offer.push({ fact: filter.fact, ...test })
       else project.push({ fact: filter.fact, ...test })
     }
   }
@@ -47,6 +48,10 @@ export function predicateOf(filters: ResolvedFilters, except: readonly PropertyF
   if (filters.lowestPriceFrom !== undefined) project.push({ fact: 'lowest_price', atLeast: filters.lowestPriceFrom })
   if (filters.lowestPriceTo !== undefined) project.push({ fact: 'lowest_price', atMost: filters.lowestPriceTo })
   return { project, offer }
+}
+
+function isOfOffer(fact: OfferFact | ProjectFact): fact is OfferFact {
+  return OFFER_FACTS.some((one) => one === fact)
 }
 
 type Test = Condition<unknown> extends infer C ? (C extends unknown ? Omit<C, 'fact'> : never) : never

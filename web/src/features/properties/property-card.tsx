@@ -88,41 +88,25 @@ export function CardTitle({ card, className = '' }: { card: Card; className?: st
   )
 }
 
-/** `from AED 1,890,000`, or the words for an unknown price (decisions, API). */
-export function CardPrice({ price }: { price: number | null }) {
-  if (price === null || price <= 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
+/** `from AED 1,890,000`, with `compact` to three digits, or the words for an unknown price. */
+export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
+  if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
-    <>
-      <Aside>{m.property_price_from()}</Aside>
-      <Aed amount={price} />
-    </>
-  )
-}
-
-/** Small words beside a price. */
-function Aside({ children }: { children: string }) {
-  return (
-    <small className="me-1.5 font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
-      {children}
-    </small>
+    <span className="whitespace-nowrap">
+      <small className="me-1.5 font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
+        {m.property_price_from()}
+      </small>
+      <Aed amount={price} compact={compact} />
+    </span>
   )
 }
 
 /** The price of a card: that of the home that matches the filters, `2 bed from AED 1.89M`, or the project's own. */
 export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'matching' | 'price'> }) {
   if (!matching) return <CardPrice price={price} />
-  const name = homeInShort(matching)
   return (
     <>
-      {name && <span className="me-2">{name}</span>}{' '}
-      {!matching.price ? (
-        <Aside>{m.property_ask_for_price()}</Aside>
-      ) : (
-        <span className="whitespace-nowrap">
-          <Aside>{m.matching_from()}</Aside>
-          <Aed amount={matching.price} compact />
-        </span>
-      )}
+      <span className="me-2 empty:hidden">{homeInShort(matching)}</span> <CardPrice price={matching.price} compact />
     </>
   )
 }

@@ -42,17 +42,17 @@ export function homeInShort(home: { rooms: string | null; unit_type: string | nu
 export function cardFacts(card: Pick<PropertyCard, 'units' | 'property_type' | 'area_sqft' | 'matching'>): string[] {
   const { matching } = card
   const facts = matching
-    ? [matching.rooms === null ? '' : textOf(matching, 'unit_type'), areaText(matching.area), optionsText(matching.count)]
+    ? [matching.rooms && textOf(matching, 'unit_type'), areaText(matching.area), optionsText(matching.count)]
     : [unitTypesText(card), roomsText(card), areaText(card.area_sqft)]
-  return facts.filter(Boolean)
+  return facts.filter((fact): fact is string => !!fact)
 }
 
-function areaText(area: number | null): string {
-  return area === null ? '' : m.area_sqft({ area: formatNumber(area) })
+function areaText(area: number | null) {
+  return area && m.area_sqft({ area: formatNumber(area) })
 }
 
-function optionsText(count: number): string {
-  return count === 1 ? '' : m.matching_options({ count, shown: formatNumber(count) })
+function optionsText(count: number) {
+  return count > 1 && m.matching_options({ count, shown: formatNumber(count) })
 }
 
 /** `2 bedrooms`, `Studio`, `7+ bedrooms`. */

@@ -1,4 +1,3 @@
-import { EXAMPLE_SEARCH_WORDS } from '@manzil/contract/examples'
 import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
@@ -51,7 +50,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
             defaultValue={keywords}
             className={`${INPUT} ps-11 [&::-webkit-search-cancel-button]:hidden`}
             aria-label={m.search_names_label()}
-            placeholder={m.search_names_placeholder({ example: EXAMPLE_SEARCH_WORDS() })}
+            placeholder={m.search_names_placeholder({ example: m.search_names_example() })}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"

@@ -34,9 +34,7 @@ export function EmptyListing({ search, names, relaxation, to = '.', headingId }:
       <h2 id={headingId} className="display text-h2">
         {m.listing_empty()}
       </h2>
-      {relaxation && label && (
-        <p className="max-w-[30em] text-muted">{m.listing_relax({ label, count: relaxation.count, homes: relaxation.found })}</p>
-      )}
+      {relaxation && label && <p className="max-w-[30em] text-muted">{m.listing_relax({ label, homes: relaxation.found })}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {relaxation && label && (
           <ListingLink to={to} search={relaxation.search} className={button('primary')}>

@@ -1,4 +1,3 @@
-import { EXAMPLE_KEYWORDS } from '@manzil/contract/examples'
 import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
 import { FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/filter-registry'
 import { filterLabel } from '@manzil/contract/filter-summary'
@@ -117,7 +116,7 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
         <div className="col-span-2">
           <TextField
             label={FILTERS.keywords.name()}
-            placeholder={EXAMPLE_KEYWORDS()}
+            placeholder={m.filter_keywords_hint()}
             value={draft.keywords ?? ''}
             onChange={(event) => set('keywords', event.target.value)}
             onBlur={() => setDraft(withTidyKeywords)}
