@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { sampleProject } from '../../testing/sample-project.ts'
-import { HomeRow } from '../assistant/home-row.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 const APARTMENT = { unit_type: 'Apartment', unit_type_ar: 'شقة' }
@@ -49,11 +48,5 @@ describe('a card with filters on homes', () => {
     [OFFICE, ['مكتب من1.89 مليون درهم', '1,150 قدم²']],
   ])('does so in Arabic: %j', async (of, texts) => {
     expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
-  })
-
-  it('does so in the assistant too', async () => {
-    await renderPage(() => <HomeRow card={sampleProject(1, { ...PROJECT, matching: offer({ count: 2 }) } as never)} />)
-    expect(document.querySelector('p.figure')?.textContent).toBe('2 bed fromAED 1.89M')
-    expect(screen.getByText('Apartment').parentElement?.textContent).toBe('Apartment · 1,150 sqft · 2 options')
   })
 })
