@@ -76,7 +76,7 @@ describe('POST /assistant/', () => {
     expect(data.reply).toBe('وجدت ما يناسب طلبك: شقة واحدة.')
     expect(data.search).toMatch(/^\/ar\/latest\?/)
     expect(data.understood.map(({ label }: { label: string }) => label)).toEqual(['شقة', 'غرفتا نوم', 'دبي مارينا', 'حتى 2,000,000 درهم'])
-    expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت مشروعين يناسبان طلبك.')
+    expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت ما يناسب طلبك: منزلان.')
   })
 
   it('refines what was said before', async () => {

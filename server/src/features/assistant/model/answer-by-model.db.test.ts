@@ -163,7 +163,7 @@ describe('a model that is of no use', () => {
     model.behave(...behaviour)
     const data = await ask()
     expect(data).toMatchObject({ by: 'rules', filters: MARINA, count: 2 })
-    expect(data.reply).toMatch(/^I found 2 projects that fit\./)
+    expect(data.reply).toMatch(/^I found 2 homes that fit\./)
     model.behave(...behaviour)
     const events = await tell()
     expect(events.at(-1)).toEqual({ event: 'end', data: {} })
@@ -255,7 +255,7 @@ describe('a model that lies', () => {
     expect(data).toMatchObject({ by: 'model', filters: MARINA, count: 2 })
     expect(data.reply).toBe('These are in Dubai Marina. Tell me if you want a gym.')
     model.behave(searches(MARINA), says(lie))
-    expect((await ask()).reply).toBe('I found 2 projects that fit.')
+    expect((await ask()).reply).toBe('I found 2 homes that fit.')
   })
 
   it('shows no markup', async () => {
