@@ -41,7 +41,7 @@ import type { DatabaseConnection } from './platform/database.ts'
 import { Documents } from './platform/documents/documents.ts'
 import { AppError } from './platform/errors.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
-import { checkBody, checkRequest } from './platform/http/check-request.ts'
+import { checkBody, checkRequest, refuseOtherHosts } from './platform/http/check-request.ts'
 import { answerClientError } from './platform/http/client-error.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import { letGoOnClose } from './platform/http/let-go-on-close.ts'
@@ -77,6 +77,8 @@ export interface AppParts {
   clock?: () => Date
   /** Whether this process does jobs by itself. */
   works?: boolean
+  /** Whether only requests for this machine's own names are answered. */
+  localOnly?: boolean
 }
 
 declare module 'fastify' {
@@ -127,7 +129,18 @@ const FEATURES = [
 
 /** Assembles the whole server from its parts. It listens to nothing and reads no environment. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, logger, render, assets, media, secret = makeToken(), clock = () => new Date(), works = false } = parts
+  const {
+    config,
+    database,
+    logger,
+    render,
+    assets,
+    media,
+    secret = makeToken(),
+    clock = () => new Date(),
+    works = false,
+    localOnly = false,
+  } = parts
   const app = fastify({
     ...(config.trustedProxies.length > 0 && { trustProxy: config.trustedProxies }),
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -164,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   letGoOnClose(app)
   app.addHook('onRequest', checkRequest)
+  if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
 
   const publicReads = new PublicReads(responses)
@@ -174,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectRoutes(app)
   pictureFiles(app, services)
   uploadFiles(app, services)
-  statusRoutes(app, database, { answers: () => responses.size, addresses: () => publicReads.knownAddresses })
+  statusRoutes(app, database, config.metricsToken, { answers: () => responses.size, addresses: () => publicReads.knownAddresses })
   const api = async (prefixed: FastifyInstance) => {
     await prefixed.register(multipart)
     for (const routes of FEATURES) routes(prefixed, services, publicReads)

@@ -3,10 +3,10 @@ import { LOCALES } from '@manzil/contract/locale'
 import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { loadDemoAccounts } from './features/auth/index.ts'
+import { loadDemoAccounts, replaceDemoPasswords } from './features/auth/index.ts'
 import { giveLeads, hasProjects, loadDemo } from './features/demo/index.ts'
 import { operations } from './operations.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
 import { findServer } from './platform/control/hand-over.ts'
 import { serveControl } from './platform/control/serve-control.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database.ts'
@@ -16,6 +16,7 @@ import { migrate } from './platform/migrate.ts'
 import { OperatorError } from './platform/operator-error.ts'
 import { loadRenderer } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/secrets.ts'
+import { readServerConfig } from './platform/server-config.ts'
 
 /** What the demo agent begins with. */
 const DEMO_AGENT_LEADS = { New: 8, Contacted: 6 }
@@ -31,7 +32,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, root)
+  const config = readServerConfig(process.env, root)
   const logger = pino({ level: config.logLevel })
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await refuseForgetfulDatabase(database.db)
@@ -40,12 +41,14 @@ async function start(): Promise<void> {
   if (config.site.demo) {
     await loadDemoAccounts(database.db)
     await giveLeads(database.db, 'agent', DEMO_AGENT_LEADS)
+    if (config.demoPublic) await closeDemoAccounts(database)
   }
   const development = process.env['NODE_ENV'] === 'development'
   const web = join(root, 'web/dist')
   const pages = development ? {} : { render: await loadRenderer(web), assets: LOCALES.map((locale) => join(web, locale, 'client')) }
   const secret = await loadSecret(config)
-  const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, ...pages })
+  const localOnly = config.site.demo && !config.demoPublic
+  const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
   const stopControl = database.engine === 'pglite' ? await takeCommands(config, database, logger) : undefined
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
@@ -85,4 +88,12 @@ async function fillWithDemo({ db }: DatabaseConnection): Promise<void> {
   process.stdout.write('Loading the demo data …')
   const projects = await loadDemo(db)
   console.log(` ${projects} projects, ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+/** A demo that others can reach has no published passwords. The new ones are shown this once. */
+async function closeDemoAccounts({ db }: DatabaseConnection): Promise<void> {
+  const passwords = await replaceDemoPasswords(db)
+  if (passwords.size === 0) return
+  console.log('Others can reach this demo, so its accounts get new passwords, which are not shown again:')
+  for (const [username, password] of passwords) console.log(`  ${username.padEnd(20)} ${password}`)
 }

@@ -4,6 +4,7 @@ import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/site'
 import { z } from 'zod'
 import { type Bucket, parseBucket } from './bucket.ts'
 import { OperatorError } from './operator-error.ts'
+import { weaknessOf } from './secret-strength.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -17,6 +18,11 @@ const list = (item: z.ZodType<string, string>) =>
         .filter(Boolean),
     )
     .pipe(z.array(item))
+const secret = () =>
+  z.string().superRefine((text, context) => {
+    const weakness = weaknessOf(text)
+    if (weakness) context.addIssue(`${weakness}; make one with: openssl rand -base64 32`)
+  })
 
 /** The environment variables of the server; README has them as a table. An empty variable counts as not set. */
 export const Environment = z.object({
@@ -44,7 +50,11 @@ export const Environment = z.object({
   /** Where that style's tiles, glyphs and sprites come from, if from elsewhere: `https://tiles.example,https://*.cdn.example`. */
   MAP_ORIGINS: list(url(/^https?$/)).default([]),
   /** Signs access tokens and seals secrets in the database; required with DATABASE_URL, made by itself without. */
-  AUTH_SECRET: z.string().min(32, 'it needs at least 32 characters').optional(),
+  AUTH_SECRET: secret().optional(),
+  /** Lets others than this machine reach the demo, whose accounts then get passwords of their own. */
+  DEMO_PUBLIC: z.stringbool().default(false),
+  /** Bearer token for `/metrics`; without it only this machine may read them. */
+  METRICS_TOKEN: secret().optional(),
   /** Whether admin and owner need two-factor for the back office; off in demo mode. */
   REQUIRE_STAFF_MFA: z.stringbool().optional(),
   /** Proxies whose X-Forwarded-For is believed: addresses or networks such as 10.0.0.0/8, separated by commas. */
@@ -117,6 +127,8 @@ export interface Config {
   /** What pages may load maps from, beside this server: the origin of the style and those in `MAP_ORIGINS`. */
   mapOrigins: string[]
   authSecret: string | undefined
+  demoPublic: boolean
+  metricsToken: string | undefined
   requireStaffMfa: boolean
   trustedProxies: string[]
   limits: Record<'login' | 'guesses' | 'register' | 'newsletter' | 'leads' | 'contact' | 'assistant' | 'documents', number>
@@ -160,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     logLevel: env.LOG_LEVEL,
     mapOrigins: env.MAP_STYLE_URL === undefined ? [] : originsOf([env.MAP_STYLE_URL, ...env.MAP_ORIGINS]),
     authSecret: env.AUTH_SECRET,
+    demoPublic: demo && env.DEMO_PUBLIC,
+    metricsToken: env.METRICS_TOKEN,
     requireStaffMfa: env.REQUIRE_STAFF_MFA ?? !demo,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {

@@ -1,5 +1,9 @@
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
+import { isSequence, repeats } from '../../platform/secret-strength.ts'
+
+/** The password of every demo account, which README publishes: nobody may choose it. */
+export const DEMO_PASSWORD = 'Manzil!2026'
 
 /** Characters that people write for letters. */
 const DISGUISES: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' }
@@ -12,12 +16,28 @@ function commonPasswords(): Promise<Set<string>> {
   return known
 }
 
-/** Whether a password is a well-known one, or one with the usual disguises, or made of its owner's own names. */
+/** What people of this site make passwords of, beside what the list has. */
+const LOCAL_WORDS = ['manzil', 'dubai', 'abudhabi', 'sharjah', 'ajman', 'fujairah', 'emirates']
+/** Of letters whatever their case, digits and signs. */
+const FEWEST_DIFFERENT = 5
+
+/**
+ * Whether a password is a well-known one or a word of this site, with the usual disguises and digits after it, its owner's own
+ * name, or one short pattern over again.
+ */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const list = await commonPasswords()
   const forms = formsOf(password)
   const names = own.flatMap((name) => name.toLowerCase().split('@')[0] ?? []).filter((name) => name.length >= 4)
-  return forms.some((form) => list.has(form) || names.includes(form))
+  const known = (form: string) => list.has(form) || LOCAL_WORDS.includes(form) || names.includes(form)
+  return forms.some(known) || isPattern(password.toLowerCase())
+}
+
+function isPattern(password: string): boolean {
+  return (
+    [password, withoutTail(password)].some((text) => text.length > 0 && (repeats(text) || isSequence(text))) ||
+    new Set(password).size < FEWEST_DIFFERENT
+  )
 }
 
 /** @throws AppError bad_input on the field `password` */
@@ -27,7 +47,20 @@ export async function refuseCommonPassword(password: string, own: readonly strin
 
 function formsOf(password: string): string[] {
   const plain = password.toLowerCase()
-  const bare = plain.replace(/[!@#$%^&*]+$/, '')
-  const forms = [plain, bare, bare.replace(/\d+$/, '')]
+  const bare = withoutEnd(plain, '!@#$%^&*')
+  const forms = [plain, bare, withoutEnd(bare, DIGITS), withoutTail(plain)]
   return [...forms, ...forms.map((form) => form.replace(/[@401!3$57]/g, (character) => DISGUISES[character] ?? character))]
+}
+
+const DIGITS = '0123456789'
+
+/** Without the digits and signs after the last letter. */
+function withoutTail(password: string): string {
+  return withoutEnd(password, `${DIGITS}!@#$%^&*-_.,? `)
+}
+
+function withoutEnd(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
 }

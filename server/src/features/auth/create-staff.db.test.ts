@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { createStaff, loadDemoAccounts } from './index.ts'
+import { createStaff, loadDemoAccounts, replaceDemoPasswords } from './index.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 const login = (username: string, password: string) => call(testApp().app, 'POST', '/auth/login/', { body: { username, password } })
@@ -56,5 +56,29 @@ describe('PUT /users/{id}/role/', () => {
     expect(refused.json().message).toMatch(/deactivated/)
     expect((await shut(true)).statusCode).toBe(200)
     expect((await login('user', 'Manzil!2026')).statusCode).toBe(200)
+  })
+})
+
+describe('demo accounts that others can reach', () => {
+  it('get random passwords, their sessions end, and the published password cannot come back', async () => {
+    const { app, database } = testApp()
+    await loadDemoAccounts(database.db)
+    const open = (await login('sales', 'Manzil!2026')).json()
+    const passwords = await replaceDemoPasswords(database.db)
+    expect([...passwords.keys()].sort()).toEqual(['admin', 'agent', 'developer', 'marketing_partner', 'owner', 'sales', 'user'])
+    expect(new Set(passwords.values()).size).toBe(7)
+    for (const [username, password] of passwords) {
+      expect((await login(username, 'Manzil!2026')).statusCode).toBe(401)
+      expect((await login(username, password)).statusCode).toBe(200)
+    }
+    expect((await call(app, 'POST', '/auth/token/refresh/', { body: { refresh: open.refresh } })).statusCode).toBe(401)
+
+    const token = (await login('sales', passwords.get('sales') ?? '')).json().access
+    const body = { current_password: passwords.get('sales'), password: 'Manzil!2026', password2: 'Manzil!2026' }
+    const refused = await call(app, 'POST', '/auth/change-password/', { token, body })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors.password[0]).toMatch(/easy to guess/)
+    // Nothing is left to replace, so nothing is shown again.
+    expect((await replaceDemoPasswords(database.db)).size).toBe(0)
   })
 })

@@ -41,6 +41,6 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
 const PASSWORD_BYTES = 15
 
 /** Random, with what the rules for passwords ask for at its end. */
-function makePassword(): string {
+export function makePassword(): string {
   return `${randomBytes(PASSWORD_BYTES).toString('base64url')}aA1!`
 }

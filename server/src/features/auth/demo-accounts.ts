@@ -1,10 +1,11 @@
 import { ROLES, type Role } from '@manzil/contract/roles'
+import { writeAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
-import { hashPassword } from './password-hash.ts'
-import { findByLogin, insertDemoUsers } from './queries.ts'
-
-/** The password of every demo account (decisions, Accounts). */
-const DEMO_PASSWORD = 'Manzil!2026'
+import { DEMO_PASSWORD } from './common-passwords.ts'
+import { makePassword } from './create-staff.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { deleteLinks, findByLogin, findPossibleDemoUsers, insertDemoUsers, setPassword } from './queries.ts'
+import { endSessions } from './sessions-queries.ts'
 
 const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string, lastAr: string]> = {
   user: ['Sara', 'Al Mansoori', 'سارة', 'المنصوري'],
@@ -26,4 +27,25 @@ export async function loadDemoAccounts(db: Db): Promise<void> {
     return { username, email: `${role}@manzil.example`, first_name, last_name, first_name_ar, last_name_ar, role, password_hash }
   })
   await insertDemoUsers(db, users)
+}
+
+/**
+ * Gives every account of a role, and the demo visitor's, a random password where it still has the published one, and ends its
+ * sessions. Returns the new passwords by username; nothing where it was done before.
+ */
+export async function replaceDemoPasswords(db: Db): Promise<Map<string, string>> {
+  const replaced = new Map<string, string>()
+  for (const { id, username, password_hash } of await findPossibleDemoUsers(db, ROLES)) {
+    if (!(await verifyPassword(DEMO_PASSWORD, password_hash))) continue
+    const password = makePassword()
+    const [hash, at] = [await hashPassword(password), new Date()]
+    await db.transaction().execute(async (trx) => {
+      await setPassword(trx, id, hash)
+      await deleteLinks(trx, id, 'reset_password')
+      await endSessions(trx, { userId: id, reason: 'password_changed', at })
+      await writeAudit(trx, { at, actor_id: null, action: 'password_changed', entity: 'user', entity_id: id })
+    })
+    replaced.set(username, password)
+  }
+  return replaced
 }

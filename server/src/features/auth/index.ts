@@ -1,6 +1,6 @@
 export { confirmPassword } from './confirm-password.ts'
 export { createStaff } from './create-staff.ts'
-export { loadDemoAccounts } from './demo-accounts.ts'
+export { loadDemoAccounts, replaceDemoPasswords } from './demo-accounts.ts'
 export { getUser } from './present-user.ts'
 export { authRoutes } from './routes.ts'
 export { endSessions } from './sessions-queries.ts'

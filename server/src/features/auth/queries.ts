@@ -203,3 +203,14 @@ export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promi
     .onConflict((on) => on.doNothing())
     .execute()
 }
+
+/** Accounts that may have the demo password: those of a role that visitors cannot register, and those of these names. */
+export async function findPossibleDemoUsers(db: Db, names: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'password_hash'])
+    .where((row) => row.or([row('role', '<>', 'user'), row('username', 'in', names)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

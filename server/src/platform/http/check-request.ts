@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../errors.ts'
+import { isLoopbackHost } from '../loopback.ts'
 
 /** Longer addresses are nothing that a page or a form makes. */
 const LONGEST_ADDRESS = 8_000
@@ -31,4 +32,12 @@ function isWellFormed(given: unknown): boolean {
     if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) for (const part of Object.values(value)) values.push(part)
   }
   return true
+}
+
+/**
+ * Answers requests that name this machine alone: for the demo with published passwords, which a proxy on the same machine or a
+ * site whose name leads here (DNS rebinding) would otherwise open to others.
+ */
+export function refuseOtherHosts(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  done(isLoopbackHost(request.headers.host) ? undefined : new AppError('forbidden', { told: m.error_demo_local }))
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseConnection } from '../database.ts'
 import { type Spent, withDatabaseAccount } from '../database-time.ts'
 import { AppError } from '../errors.ts'
+import { isLoopback, isLoopbackHost } from '../loopback.ts'
 
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 /** A database that takes longer to say that it is there is not. */
@@ -16,8 +18,11 @@ interface Kept {
   addresses: () => number
 }
 
-/** `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: for Prometheus. */
-export function statusRoutes(app: FastifyInstance, database: DatabaseConnection, kept: Kept): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: for Prometheus, which says the token; where
+ * there is none, for this machine alone.
+ */
+export function statusRoutes(app: FastifyInstance, database: DatabaseConnection, metricsToken: string | undefined, kept: Kept): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -89,9 +94,33 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     })
     return { status: 'ok', engine: database.engine }
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    return reply.type(registry.contentType).send(await registry.metrics())
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    admitToMetrics(request, metricsToken)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
   })
+}
+
+/** What a proxy adds: a request that carries one came from elsewhere, even over this machine's own address. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+/** @throws AppError unauthenticated with a wrong token; not_found for other machines where no token is configured */
+function admitToMetrics({ headers, socket }: FastifyRequest, token: string | undefined): void {
+  if (token !== undefined) {
+    if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated')
+    return
+  }
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  const isLocal = isLoopback(address) && isLoopbackHost(headers.host) && FORWARDED.every((name) => headers[name] === undefined)
+  if (!isLocal) throw new AppError('not_found')
+}
+
+/** Compares digests, so that time tells nothing about the secret. */
+function isSameSecret(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 async function answersSoon({ db }: DatabaseConnection): Promise<void> {

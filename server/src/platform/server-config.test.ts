@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { readServerConfig } from './server-config.ts'
+
+const SECRET = 'dQ8v1kzP0sYt6WmXbR3nLc7HgJ2fA9eU'
+const DATABASE = { DATABASE_URL: 'postgres://a@b/c', AUTH_SECRET: SECRET }
+const LIVE = { ...DATABASE, PUBLIC_URL: 'https://homes.example' }
+const read = (environment: Record<string, string>) => readServerConfig(environment, '/')
+
+describe('the demo', () => {
+  it.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://demo.localhost:3000' },
+  ])('runs on this machine: %o', (environment) => {
+    expect(read(environment)).toMatchObject({ site: { demo: true }, demoPublic: false })
+  })
+
+  it.each([
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['HOST', { HOST: '::' }],
+    ['HOST', { HOST: '192.168.1.7' }],
+    ['HOST', { HOST: '127.0.0.1.example.com' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://homes.example' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
+  ])('is not shown to others by %s', (name, environment) => {
+    expect(() => read(environment)).toThrow(new RegExp(`^${name} would show the demo.*DEMO_PUBLIC=true[^\\n]*$`))
+    expect(read({ ...environment, DEMO_PUBLIC: 'true' })).toMatchObject({ demoPublic: true })
+  })
+
+  it.each([
+    ['AUTH_SECRET', { AUTH_SECRET: SECRET }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
+  ])('does not stand in for a site that has lost its DATABASE_URL: %s', (name, environment) => {
+    for (const more of [{}, { DEMO_PUBLIC: 'true' }]) {
+      expect(() => read({ ...environment, ...more })).toThrow(new RegExp(`^DATABASE_URL is not set, but ${name} is: [^\\n]+$`))
+    }
+  })
+})
+
+describe('requirement 40: a site that is misconfigured does not start', () => {
+  it('starts with an encrypted address and a random secret', () => {
+    expect(
+      read({ ...LIVE, TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,fc00::/7,2400:cb00::/32,203.0.113.9', DEMO_PUBLIC: 'true' }),
+    ).toMatchObject({
+      site: { demo: false },
+      demoPublic: false,
+    })
+  })
+
+  it.each([
+    [/^PUBLIC_URL is not set/, DATABASE],
+    [/^PUBLIC_URL is not set/, { ...DATABASE, PUBLIC_URL: '', HOST: '127.0.0.1' }],
+    [/^PUBLIC_URL is not usable/, { ...DATABASE, PUBLIC_URL: 'http://homes.example' }],
+    [/^PUBLIC_URL is not usable/, { ...DATABASE, PUBLIC_URL: 'http://homes.example', HOST: '127.0.0.1' }],
+    [/^PUBLIC_URL is not usable/, { ...DATABASE, PUBLIC_URL: 'http://localhost:3000' }],
+    [/^AUTH_SECRET is not usable/, { ...LIVE, AUTH_SECRET: 'short' }],
+    [/^AUTH_SECRET is not usable/, { ...LIVE, AUTH_SECRET: 'a'.repeat(32) }],
+    [/^AUTH_SECRET is not usable/, { ...LIVE, AUTH_SECRET: 'change-me-change-me-change-me-123' }],
+    [/^METRICS_TOKEN is not usable/, { ...LIVE, METRICS_TOKEN: 'prometheus' }],
+  ])('refuses: %s', (sentence, environment) => {
+    expect(() => read(environment)).toThrow(sentence)
+  })
+
+  it('may be tried without encryption where nobody else reaches it', () => {
+    expect(read({ ...DATABASE, PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' }).site.public_url).toBe('http://localhost:3000')
+  })
+
+  it.each([
+    '0.0.0.0/0',
+    '0.0.0.0/1',
+    '128.0.0.0/1',
+    '64.0.0.0/7',
+    '::/0',
+    '::/1',
+    '8000::/1',
+    '2000::/3',
+    '::/64',
+    '::ffff:0:0/96',
+    '::ffff:0:0/97',
+  ])('does not believe everybody: %s', (network) => {
+    for (const environment of [LIVE, { DEMO_PUBLIC: 'true' }]) {
+      expect(() => read({ ...environment, TRUSTED_PROXIES: `10.0.0.1,${network}` })).toThrow(/^TRUSTED_PROXIES is not usable: [^\n]+$/)
+    }
+  })
+
+  it('says so before it touches its data, and exits with 1', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'manzil-refused-'))
+    const env = { ...process.env, DATABASE_URL: '', VAR_DIR: join(folder, 'var'), HOST: '0.0.0.0', NODE_NO_WARNINGS: '1' }
+    const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const exited = new Promise<number | null>((done) => server.once('exit', done))
+    const [output, errors, code] = await Promise.all([text(server.stdout), text(server.stderr), exited])
+    expect({ output, errors, code }).toEqual({ output: '', errors: expect.stringMatching(/^HOST would show the demo[^\n]+\n$/), code: 1 })
+    expect(await readdir(folder)).toEqual([])
+    await rm(folder, { recursive: true })
+  }, 60_000)
+})
