@@ -37,6 +37,17 @@ describe('the body of a lead', () => {
     expect(LeadBody.parse({ ...lead, inquiry_link: link }).inquiry_link).toBe(link)
   })
 
+  it('takes a name as one line, and refuses control characters in it', () => {
+    const nameOf = (full_name: string) => LeadBody.parse({ ...lead, full_name }).full_name
+    expect(nameOf(' Layla\r\n\tHaddad\u2028\u00a0bint  Omar ')).toBe('Layla Haddad bint Omar')
+    expect(nameOf('\u202eLayla\u2069 Haddad')).toBe('Layla Haddad')
+    for (const control of ['\u0000', '\u001b', '\u007f', '\u0085']) {
+      expect(reasons(LeadBody, { ...lead, full_name: `Layla${control}Haddad` })).toEqual({ full_name: 'invalid_text' })
+    }
+    const about = { ...person, message: 'Hello', property_title: 'Azure\nPhone: +971' }
+    expect(ContactBody.parse(about).property_title).toBe('Azure Phone: +971')
+  })
+
   it('names every field at fault', () => {
     const body = { full_name: 'L', contact_number: '12', lead_type: 'fax', email: 'x', message: 'a\u0000b', inquiry_link: 'x', website: 5 }
     expect(reasons(LeadBody, body)).toEqual({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from './field-text.ts'
+import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, stripShort, trim } from './field-text.ts'
 
 /** Lengths of the forms by which people write to us (public-site §5 and §9), and the caps that keep inputs bounded, in characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
@@ -25,12 +25,12 @@ export const ENQUIRY_REASONS = [
 export type EnquiryReason = (typeof ENQUIRY_REASONS)[number]
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 const PHONE = /^\+?\d{7,15}$/
 
 const hasControl = (value: string) => CONTROL.test(value)
 
-export const EnquiryName = fieldText<EnquiryReason>('name_required', trim, [
+export const EnquiryName = fieldText<EnquiryReason>('name_required', oneLine, [
   [isEmpty, 'name_required'],
   [(value) => value.length < ENQUIRY_NAME_LENGTH.min, 'name_too_short'],
   [(value) => value.length > ENQUIRY_NAME_LENGTH.max, 'too_long'],
@@ -67,13 +67,13 @@ export function optional<Field extends z.ZodType>(field: Field) {
 }
 
 function plain(max: number) {
-  return fieldText<EnquiryReason>('invalid_text', trim, [
+  return fieldText<EnquiryReason>('invalid_text', oneLine, [
     [(value) => value.length > max, 'too_long'],
     [hasControl, 'invalid_text'],
   ]).meta({ type: 'string', maxLength: max })
 }
 
-/** A short text that may be left out. */
+/** A short text on one line that may be left out. */
 export const EnquiryText = optional(plain(ENQUIRY_TEXT_MAX))
 
 /** The page that an enquiry comes from: a path or an http address, so that staff may follow it. */

@@ -22,6 +22,10 @@ export function fieldText<Reason extends string>(required: Reason, clean: (writt
 }
 
 export const trim = (written: string) => written.trim()
+/** Invisible marks that change the direction of what follows. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** A text on one line: runs of blanks, also pasted tabs and line breaks, become a space. */
+export const oneLine = (written: string) => written.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
 export const isEmpty = (value: string) => value === ''
 
 export function isEmailAddress(value: string): boolean {

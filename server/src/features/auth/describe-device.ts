@@ -9,10 +9,12 @@ export interface Device {
 
 const KINDS: Record<string, Session['kind']> = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' }
 
-/** What a client says it is. */
+const KNOWN = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
+
+/** What a client says it is, as far as that is a browser and a system that are known. */
 export function describeDevice(userAgent: string | null | undefined): Device {
   if (!userAgent) return { name: null, kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)
-  const name = [browser.name, os.name].filter(Boolean).join(' on ')
+  const name = [browser.name, os.name].filter((one) => one !== undefined && KNOWN.has(one)).join(' on ')
   return { name: name === '' ? null : name, kind: KINDS[platform.type ?? ''] ?? 'unknown' }
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@manzil/contract/field-text'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
@@ -9,7 +10,8 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
   const say = { locale }
   return {
     subject: m.mail_lead_received_subject({ kind: kindOf(lead, locale) }, say),
-    paragraphs: [m.mail_lead_received_text({}, say), ...whatItSays(lead, locale, site)],
+    paragraphs: [m.mail_lead_received_text({}, say), whatItSays(lead, locale, site)],
+    ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
     action: { label: m.mail_lead_received_action({}, say), url: pageOf(lead, '/leads-panel', locale, site) },
   }
@@ -20,7 +22,8 @@ export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, '
   const say = { locale }
   return {
     subject: m.mail_lead_assigned_subject({ kind: kindOf(lead, locale) }, say),
-    paragraphs: [m.mail_lead_assigned_text({}, say), ...whatItSays(lead, locale, site)],
+    paragraphs: [m.mail_lead_assigned_text({}, say), whatItSays(lead, locale, site)],
+    ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
     action: { label: m.mail_lead_assigned_action({}, say), url: pageOf(lead, '/agent/dashboard', locale, site) },
   }
@@ -35,10 +38,12 @@ function pageOf({ id }: LeadFacts, path: string, locale: Locale, { public_url }:
   return `${public_url}${withLocale(locale, path)}?lead=${id}`
 }
 
-function whatItSays(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string[] {
+/** A field a line; what was typed cannot begin a line of its own. */
+function whatItSays(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string {
   const say = { locale }
   const kind = kindOf(lead, locale)
-  const line = (word: typeof m.mail_lead_name, value: string | null) => (value ? [word({ value: isolate(value, locale) }, say)] : [])
+  const line = (word: typeof m.mail_lead_name, value: string | null) =>
+    value ? [word({ value: isolate(oneLine(value), locale) }, say)] : []
   const lines = [
     ...line(m.mail_lead_kind, kind),
     ...line(m.mail_lead_subject, subjectOf(lead, locale) ?? lead.given_subject),
@@ -47,7 +52,11 @@ function whatItSays(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_ur
     ...line(m.mail_lead_email, lead.email),
     ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
   ]
-  return [lines.join('\n'), ...(lead.message === null ? [] : [lead.message])]
+  return lines.join('\n')
+}
+
+function quoteOf({ message }: LeadFacts): Pick<MailParts, 'quote'> {
+  return message === null ? {} : { quote: message }
 }
 
 /**

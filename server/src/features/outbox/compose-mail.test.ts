@@ -44,7 +44,7 @@ describe.each(CONTENTS)('the mail $kind', (content) => {
     const { subject, text, html } = composeMail(content, { name: 'ليلى', locale }, site, link)
     expect(subject).toMatch(locale === 'ar' ? /[\u0600-\u06ff]/ : /^[^\u0600-\u06ff]+$/)
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
-    for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(escapeUTF8(line.replace(/:$/, '')))
+    for (const line of text.split('\n').filter(Boolean)) expect(html).toContain(escapeUTF8(line.replace(/:$|^> /g, '')))
     expect(text).not.toMatch(/undefined|null|\{/)
   })
 })
@@ -80,6 +80,44 @@ describe('mails', () => {
   it('about a lead are answered to whoever wrote, where they gave an address', () => {
     const reader = { name: 'Desk', locale: 'en' } as const
     expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
+  it('greet by a plain name, and by none where it says anything else', () => {
+    const greetingOf = (name: string, locale: 'en' | 'ar' = 'en') =>
+      composeMail({ kind: 'lead_acknowledged', detail: lead }, { name, locale }, site, link).text.split('\n\n')[0]
+    for (const name of ["Layla O'Hara-Haddad", 'J.P. Haddad', 'Zoë de la Cruz']) expect(greetingOf(name)).toBe(`Hello ${name},`)
+    expect(greetingOf('ليلى حدّاد', 'ar')).toContain('ليلى حدّاد')
+    const hostile = [
+      'Customer,\n\nYour deposit is on hold',
+      'Call +971 50 123 4567',
+      'اتصل ٠٥٠١٢٣٤٥٦٧',
+      'visit evil.example',
+      'evil。example',
+      'https://evil',
+      'a@b',
+      'Layla\u2028Haddad',
+      '\u202eLayla',
+      '...',
+      '',
+      `Your booking deposit is on hold ${'until you answer this mail '.repeat(3)}`,
+    ]
+    for (const name of hostile) {
+      const mail = composeMail({ kind: 'verify_email', detail: {} }, { name, locale: 'en' }, site, link)
+      expect(mail.text.split('\n\n')[0], name).toBe('Hello,')
+      expect(mail.html).toContain('>Hello,</p>')
+    }
+  })
+
+  it.each(['lead_received', 'lead_assigned'] as const)('%s: what was typed forges no line of ours, in text and HTML', (kind) => {
+    const forged = { ...lead, full_name: 'Layla\nPhone: +971 1', given_subject: 'Azure\r\nEmail: evil@evil.example' }
+    const message = ['Hi', 'Phone: +971 2', '\u2028Phone: +971 3', '', 'The Manzil team'].join('\n')
+    const { text, html } = composeMail({ kind, detail: { ...forged, message } }, { name: 'Desk', locale: 'en' }, site, link)
+    expect(text.match(/^Phone:.*$/gm)).toEqual(['Phone: +971501234567'])
+    expect(text.match(/^Email:.*$/gim)?.filter((line) => line.includes('evil'))).toBeFalsy()
+    for (const line of ['> Hi', '> Phone: +971 2', '> Phone: +971 3', '> The Manzil team']) expect(text).toContain(line)
+    const quoted = /<blockquote[^>]*>([^<]*)<\/blockquote>/.exec(html)?.[1]
+    expect(quoted).toContain('Phone: +971 2')
+    expect(html.replace(/<blockquote[^>]*>[^<]*/, '').match(/^Phone:.*/gm)).toEqual(['Phone: +971501234567'])
+  })
+
     expect(composeMail({ kind: 'lead_received', detail: { ...lead, email: null } }, reader, site, undefined)).not.toHaveProperty('replyTo')
   })
 

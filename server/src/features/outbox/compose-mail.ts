@@ -6,7 +6,7 @@ import { tellFault } from '../../platform/faults.ts'
 import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mail.ts'
 import { linesOfHtml } from './lines-of-html.ts'
 import { toHtml } from './mail-html.ts'
-import { isolate, type MailParts } from './mail-parts.ts'
+import { greetable, isolate, type MailParts, quoteLines } from './mail-parts.ts'
 import type { IssueText, MessageContent } from './message-kinds.ts'
 
 export interface Mail {
@@ -30,9 +30,9 @@ export interface Reader {
 export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined): Mail {
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
-  const { subject, paragraphs, body, action, leave, replyTo } = partsOf(content, locale, site, link ?? page('/profile'), page)
-  const greeting =
-    reader.name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(reader.name, locale) }, { locale })
+  const { subject, paragraphs, quote, body, action, leave, replyTo } = partsOf(content, locale, site, link ?? page('/profile'), page)
+  const name = greetable(reader.name)
+  const greeting = name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(name, locale) }, { locale })
   const lines = [greeting, ...paragraphs]
   const signature = m.mail_signature({}, { locale })
   const home = page('/')
@@ -40,12 +40,13 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
     subject,
     text: [
       ...lines,
+      ...(quote ? [quoteLines(quote)] : []),
       ...(body ? [body.text] : []),
       ...(action ? [`${action.label}:\n${action.url}`] : []),
       `${signature}\n${home}`,
       ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
     ].join('\n\n'),
-    html: toHtml({ subject, lines, body, action, leave, signature, locale, home }),
+    html: toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }),
     ...(leave?.url.includes('#token=') && { headers: leavingHeaders(leave.url) }),
     ...(replyTo && { replyTo }),
   }

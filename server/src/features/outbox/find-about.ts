@@ -51,10 +51,9 @@ export function contentOf({ kind, detail }: MessageRow): MessageContent {
   return { kind, detail } as MessageContent
 }
 
-/** Anybody may write anything into a form: what reads like an address is not sent on to a stranger's mailbox as a name. */
 function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): string {
   if (kind === 'lead_received') return m.mail_reader_desk({}, { locale })
-  return /[/@:]|\.\p{L}/u.test(full_name) ? m.mail_reader_unknown({}, { locale }) : full_name
+  return full_name
 }
 
 /** Notices obey the reader's settings; messages about the account's safety are sent in any case, unless they are out of date. */

@@ -6,6 +6,7 @@ import type { MailParts } from './mail-parts.ts'
 interface Page {
   subject: string
   lines: string[]
+  quote: string | undefined
   body: MailParts['body'] | undefined
   action: MailParts['action'] | undefined
   leave: MailParts['leave'] | undefined
@@ -23,6 +24,7 @@ const STYLE = {
   brand: `max-width:560px;margin:0 auto;padding:0 0 16px;font:24px/1.4 Georgia,Times New Roman,serif`,
   card: `max-width:560px;margin:0 auto;padding:16px 24px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:16px`,
   paragraph: 'margin:16px 0;white-space:pre-line;overflow-wrap:anywhere',
+  quote: `margin:16px 0;padding:8px 16px;background:${COLOUR.paper};border:1px solid ${COLOUR.line};white-space:pre-line;overflow-wrap:anywhere`,
   button: `display:inline-block;padding:12px 24px;border-radius:10px;background:${COLOUR.primary};color:#ffffff;font-weight:600;text-decoration:none`,
   small: `margin:16px 0;font-size:13px;color:${COLOUR.muted};overflow-wrap:anywhere`,
   foot: `margin:24px 0 8px;padding-top:16px;border-top:1px solid ${COLOUR.line};color:${COLOUR.muted}`,
@@ -32,9 +34,10 @@ const STYLE = {
 }
 
 /** A mail as HTML, in the product's colours. */
-export function toHtml({ subject, lines, body, action, leave, signature, locale, home }: Page): string {
+export function toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }: Page): string {
   const direction = directionOf(locale)
   const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`).join('')
+  const quoted = quote ? `<blockquote dir="auto" style="${STYLE.quote}">${escapeUTF8(quote)}</blockquote>` : ''
   const button = action ? buttonOf(action, locale) : ''
   const leaving = leave
     ? `<p style="${STYLE.small}">${escapeUTF8(leave.label)}:<br>${linkTo(leave.url, `<bdi dir="ltr">${escapeUTF8(leave.url)}</bdi>`)}</p>`
@@ -44,7 +47,7 @@ export function toHtml({ subject, lines, body, action, leave, signature, locale,
     `<meta name="viewport" content="width=device-width"><title>${escapeUTF8(subject)}</title></head>` +
     `<body dir="${direction}" style="${STYLE.body}">` +
     `<div style="${STYLE.brand}">${linkTo(home, m.site_name({}, { locale }), STYLE.brandLink)}</div>` +
-    `<div style="${STYLE.card}">${paragraphs}${body ? styled(body.html) : ''}${button}` +
+    `<div style="${STYLE.card}">${paragraphs}${quoted}${body ? styled(body.html) : ''}${button}` +
     `<p style="${STYLE.foot}">${escapeUTF8(signature)}<br>${linkTo(home, `<bdi dir="ltr">${escapeUTF8(home)}</bdi>`)}</p>${leaving}</div></body></html>`
   )
 }
