@@ -1,3 +1,4 @@
+import { generate } from 'otplib'
 import { describe, expect, it } from 'vitest'
 import { addPerson, call, PASSWORD, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -45,6 +46,20 @@ describe('limits of signing in', () => {
   it('are not spent by signing in rightly', async () => {
     const { username } = await addPerson(testApp().database.db)
     for (let time = 1; time <= 12; time++) expect((await login(username, PASSWORD, '198.51.100.5')).statusCode).toBe(200)
+  })
+
+  it('are not spent by the first step of two-factor', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    const { access } = (await login(username, PASSWORD, '198.51.100.7')).json()
+    const { data } = (await call(app(), 'POST', '/auth/two-factor/setup/', { body: { password: PASSWORD }, token: access })).json()
+    const codeNow = () => generate({ secret: data.secret, epoch: Math.floor(clock.now().getTime() / 1000) })
+    await call(app(), 'POST', '/auth/two-factor/enable/', { body: { code: await codeNow() }, token: access })
+    clock.advance({ minutes: 1 })
+    for (let time = 1; time <= 12; time++) {
+      expect((await login(username, PASSWORD, '198.51.100.7')).json().code).toBe('second_factor_required')
+    }
+    const body = { username, password: PASSWORD, code: await codeNow() }
+    expect((await call(app(), 'POST', '/auth/login/', { body, address: '198.51.100.7' })).statusCode).toBe(200)
   })
 
   it('count the address that a trusted proxy names, and nobody else’s word', async () => {

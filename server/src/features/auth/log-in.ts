@@ -57,9 +57,10 @@ export async function logIn(
     await audit(services, 'sign_in_failed', user?.id, caller)
     throw wrong()
   }
+  // Only wrong passwords count: second factors have a limit of their own.
+  await refund(services, limits)
   if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
   if (user.totp_enabled_at !== null) await spendSecondFactor(services, user.id, body.code)
-  await refund(services, limits)
   const tokens = await db.transaction().execute(async (trx) => {
     // The password was changed, or the account shut, while it was being looked at.
     if (!(await welcomeBack(trx, user, caller.locale))) throw wrong()
