@@ -129,7 +129,15 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     ended_at: Date | null
     end_reason: string | null
   }
-  refresh_tokens: { hash: string; session_id: string; created_at: Date; expires_at: Date; exchanged_at: Date | null }
+  refresh_tokens: {
+    hash: string
+    session_id: string
+    created_at: Date
+    expires_at: Date
+    exchanged_at: Date | null
+    /** Hash of the token that it was exchanged for. */
+    parent: string | null
+  }
   link_tokens: {
     hash: string
     user_id: number

@@ -14,6 +14,7 @@ import * as contentOffice from '../migrations/0012-content-office.ts'
 import * as feedFaults from '../migrations/0013-feed-faults.ts'
 import * as deletedArticles from '../migrations/0014-deleted-articles.ts'
 import * as offers from '../migrations/0015-offers.ts'
+import * as refreshParents from '../migrations/0019-refresh-parents.ts'
 import type { Db } from './database.ts'
 
 const MIGRATIONS = {
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0013-feed-faults': feedFaults,
   '0014-deleted-articles': deletedArticles,
   '0015-offers': offers,
+  '0019-refresh-parents': refreshParents,
 }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */

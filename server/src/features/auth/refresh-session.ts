@@ -6,12 +6,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { endSessions, insertRefreshToken, lockRefreshToken, markExchanged, touchSession } from './sessions-queries.ts'
+import { endSessions, hasUsedSibling, insertRefreshToken, lockRefreshToken, markExchanged, touchSession } from './sessions-queries.ts'
 import { DAY_MS } from './start-session.ts'
 
 /**
  * A new access token for a refresh token; in sessions that rotate, a new refresh token too. One that was exchanged already
- * still works for {@link REFRESH_GRACE_SECONDS}, for tabs that ask at once; later it is taken for stolen, and the session ends.
+ * still works for {@link REFRESH_GRACE_SECONDS}, for tabs that ask at once. Later use counts as theft and ends the session, as
+ * does the use of two successors of one token: tabs share a store, so only the last of theirs is ever used.
  * @throws AppError unauthenticated
  */
 export async function refreshSession(services: Services, token: string, caller: Caller): Promise<RefreshAnswer> {
@@ -26,7 +27,8 @@ export async function refreshSession(services: Services, token: string, caller: 
       await touchSession(trx, session_id, { last_used_at: now, address: caller.address })
       return { user_id, session_id, refresh: undefined }
     }
-    if (found.exchanged_at && now.getTime() - found.exchanged_at.getTime() > REFRESH_GRACE_SECONDS * 1000) {
+    const isLate = found.exchanged_at !== null && now.getTime() - found.exchanged_at.getTime() > REFRESH_GRACE_SECONDS * 1000
+    if (isLate || (found.parent !== null && (await hasUsedSibling(trx, { hash, parent: found.parent })))) {
       await endSessions(trx, { userId: user_id, only: session_id, reason: 'token_reuse', at: now })
       const entry = { at: now, actor_id: null, entity: 'user' as const, entity_id: user_id, address: caller.address }
       await writeAudit(trx, { ...entry, action: 'refresh_token_reused', detail: { session_id } })
@@ -36,7 +38,7 @@ export async function refreshSession(services: Services, token: string, caller: 
     const lastDay = found.created_at.getTime() + SESSION_MAX_DAYS * DAY_MS
     const expires_at = new Date(Math.min(lastDay, now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS))
     const refresh = makeToken()
-    await insertRefreshToken(trx, { hash: hashToken(refresh), session_id, created_at: now, expires_at })
+    await insertRefreshToken(trx, { hash: hashToken(refresh), session_id, created_at: now, expires_at, parent: hash })
     await touchSession(trx, session_id, { last_used_at: now, expires_at, address: caller.address })
     return { user_id, session_id, refresh }
   })

@@ -22,6 +22,8 @@ interface NewRefreshToken {
   session_id: string
   created_at: Date
   expires_at: Date
+  /** Hash of the token that it was exchanged for; null for the first one of a session. */
+  parent: string | null
 }
 
 export async function insertRefreshToken(trx: Trx, token: NewRefreshToken): Promise<void> {
@@ -37,6 +39,7 @@ export async function lockRefreshToken(trx: Trx, hash: string) {
     .select([
       't.exchanged_at',
       't.expires_at',
+      't.parent',
       's.id as session_id',
       's.user_id',
       's.rotates',
@@ -49,6 +52,12 @@ export async function lockRefreshToken(trx: Trx, hash: string) {
     .where('t.hash', '=', hash)
     .forUpdate(['s', 't'])
     .executeTakeFirst()
+}
+
+/** Whether another successor of the same token has been exchanged: then two copies of that token are in use. */
+export async function hasUsedSibling(trx: Trx, { hash, parent }: { hash: string; parent: string }): Promise<boolean> {
+  const sibling = trx.selectFrom('refresh_tokens').select('hash').where('parent', '=', parent).where('hash', '<>', hash)
+  return (await sibling.where('exchanged_at', 'is not', null).executeTakeFirst()) !== undefined
 }
 
 export async function markExchanged(trx: Trx, hash: string, at: Date): Promise<void> {

@@ -28,6 +28,6 @@ export async function startSession(
     expires_at,
   })
   const refresh = makeToken()
-  await insertRefreshToken(trx, { hash: hashToken(refresh), session_id, created_at: now, expires_at })
+  await insertRefreshToken(trx, { hash: hashToken(refresh), session_id, created_at: now, expires_at, parent: null })
   return { access: await signAccessToken(services, userId, session_id), refresh }
 }
