@@ -1,5 +1,6 @@
 import type { AuditAction } from '@manzil/contract/audit'
 import type { ResetPasswordBody } from '@manzil/contract/auth'
+import type { Locale } from '@manzil/contract/locale'
 import type { ChangePasswordBody } from '@manzil/contract/security-settings'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -8,7 +9,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { spend, spendAll } from '../../platform/rate-limits.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
@@ -39,34 +40,34 @@ const FORGOT_WINDOW_SECONDS = 60 * 60
 const FORGOT_PER_ADDRESS = 20
 const FORGOT_PER_EMAIL = 3
 
-/** Has a link for a new password sent to an address, if an account has it; nobody learns whether. @throws AppError too_many_requests */
-export async function forgotPassword(services: Services, email: string, caller: Caller): Promise<void> {
-  const windowSeconds = FORGOT_WINDOW_SECONDS
-  await spendAll(
-    services,
-    [{ key: `forgot:address:${caller.address}`, most: FORGOT_PER_ADDRESS, windowSeconds }],
-    m.account_too_many_attempts,
-  )
-  const user = await findByLogin(services.database.db, email)
-  if (!user || user.deactivated_by === 'staff') return
-  const limited = spendAll(services, [{ key: `forgot:account:${user.id}`, most: FORGOT_PER_EMAIL, windowSeconds }])
-  if (
-    await limited.then(
-      () => false,
-      (error: unknown) => isTooMany(error),
-    )
-  )
-    return
-  await services.database.db
-    .transaction()
-    .execute((trx) =>
-      queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale: caller.locale }),
-    )
+export const FORGOT_PASSWORD = 'forgot-password'
+
+/** Who asked for a link, sealed, and the language of the page. */
+export interface ForgotPasswordJob {
+  email: string
+  locale: Locale
 }
 
-function isTooMany(error: unknown): true {
-  if (error instanceof AppError && error.code === 'too_many_requests') return true
-  throw error
+/**
+ * Has a link for a new password sent to an address, if an account has it. Whether one has is found out by a job, so that the
+ * answer takes as long either way. @throws AppError too_many_requests
+ */
+export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
+  const limit = { key: `forgot:address:${address}`, most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
+  await spendAll(services, [limit], m.account_too_many_attempts)
+  const job: ForgotPasswordJob = { email: services.secrets.seal(email), locale }
+  await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
+}
+
+/** Queues the mail with the link, where an account has the address and has not had too many of them. */
+export async function sendPasswordLink(services: Services, { email, locale }: ForgotPasswordJob): Promise<void> {
+  await services.database.db.transaction().execute(async (trx) => {
+    const user = await findByLogin(trx, services.secrets.unseal(email))
+    if (!user || user.deactivated_by === 'staff') return
+    const limit = { key: `forgot:account:${user.id}`, most: FORGOT_PER_EMAIL, windowSeconds: FORGOT_WINDOW_SECONDS }
+    if ((await spend({ ...services, database: { db: trx } }, limit)) !== undefined) return
+    await queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale })
+  })
 }
 
 /**

@@ -27,6 +27,22 @@ describe('forgotten passwords', () => {
     expect(await receivedBy(app(), 'nobody@example.com')).toEqual([])
   })
 
+  it('requirement 20: ask the same of the database whether anybody has the address', async () => {
+    const { db, spent } = testApp().database
+    const queriesOf = async (email: string) => {
+      const before = spent.queries
+      expect((await forgot(email)).statusCode).toBe(200)
+      return spent.queries - before
+    }
+    await queriesOf('first@example.com')
+    const known = await queriesOf(person.email)
+    expect(known).toBeGreaterThan(0)
+    expect(known).toBe(await queriesOf('nobody@example.com'))
+    const messages = await db.selectFrom('outbox_messages').select('id').where('recipient', '=', person.email).execute()
+    expect(messages).toEqual([])
+    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password'])
+  })
+
   it('are replaced by the link, once; all sessions end and the owner is told', async () => {
     const session = await signIn(app(), person.username)
     await forgot(person.email.toUpperCase())

@@ -20,7 +20,7 @@ import { findAccount } from '../../platform/accounts/account.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetMessages } from '../outbox/index.ts'
-import { forgotPassword, resetPassword } from './change-password.ts'
+import { FORGOT_PASSWORD, type ForgotPasswordJob, forgotPassword, resetPassword, sendPasswordLink } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './manage-sessions.ts'
 import { getUser } from './present-user.ts'
@@ -159,3 +159,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 }
+  services.jobs.define<ForgotPasswordJob>({
+    name: FORGOT_PASSWORD,
+    retries: { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+    run: (job) => sendPasswordLink(services, job),
+  })
