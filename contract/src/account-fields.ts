@@ -62,6 +62,14 @@ export const GivenPassword = givenPassword('password_required')
 /** The same, of a form that asks for a new one too. */
 export const CurrentPassword = givenPassword('current_password_required')
 
+/** A password that only some changes need; undefined on the way out where it is empty. */
+export const OptionalPassword = z
+  .string({ error: 'current_password_required' satisfies FieldReason })
+  .max(4 * PASSWORD_LENGTH.max, 'password_too_long' satisfies FieldReason)
+  .optional()
+  .transform((written) => written || undefined)
+  .meta({ type: 'string', format: 'password' })
+
 function givenPassword(required: FieldReason) {
   return fieldText<FieldReason>(required, asWritten, [
     [isEmpty, required],

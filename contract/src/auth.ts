@@ -38,7 +38,8 @@ export const OneTimeCode = fieldText<FieldReason>('code_required', cleanCode, [
   [(code) => !CODE.test(code), 'code_invalid'],
 ]).meta({ type: 'string', maxLength: CODE_MAX })
 
-const OptionalCode = z
+/** {@link OneTimeCode}, which may be left out or empty. */
+export const OptionalCode = z
   .string({ error: 'code_invalid' satisfies FieldReason })
   .optional()
   .transform((written) => (written === undefined || written.trim() === '' ? undefined : cleanCode(written)))
@@ -113,6 +114,11 @@ export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPas
 /** `POST /auth/verify-email/` with the token of the mail's link (`/auth/verify-email#token=…`); confirms a first address and a changed one alike. */
 export const VerifyEmailBody = z.object({ token: opaque('required') })
 export const VerifyEmailAnswer = doneWith(z.object({ email: z.string() }))
+
+/** `POST /auth/undo-change/` with the token of a notice's link (`/auth/undo-change#token=…`); `password_token` is for `POST /auth/reset-password/`. */
+export const UndoChangeBody = z.object({ token: opaque('required') })
+export const UndoChangeAnswer = doneWith(z.object({ password_token: z.string() }))
+export type UndoChangeAnswer = z.infer<typeof UndoChangeAnswer>
 
 /** `POST /auth/verify-phone/` with the code that `POST /auth/verify-phone/send/` had sent. */
 export const VerifyPhoneBody = z.object({ code: OneTimeCode })

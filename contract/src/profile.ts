@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Email, FirstName, GivenPassword, LastName, OptionalPhoneNumber } from './account-fields.ts'
+import { Email, FirstName, GivenPassword, LastName, OptionalPassword, OptionalPhoneNumber } from './account-fields.ts'
 import { dataAnswer, doneWith } from './answers.ts'
+import { OptionalCode } from './auth.ts'
 import { User } from './user.ts'
 
 /** `GET /auth/profile/` */
@@ -8,14 +9,17 @@ export const ProfileAnswer = dataAnswer(User)
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /**
- * `PUT /auth/profile/`. What is left out stays; other fields of an account cannot be set. A changed e-mail of a verified
- * account becomes `pending_email` until it is confirmed; giving the present address again withdraws that.
+ * `PUT /auth/profile/`. What is left out stays; other fields of an account cannot be set. A new e-mail or phone number needs
+ * `current_password`, and `code` where two-factor is on. A new e-mail of a verified account becomes `pending_email` until it
+ * is confirmed; giving the present address again withdraws that.
  */
 export const UpdateProfileBody = z.object({
   first_name: FirstName.optional(),
   last_name: LastName.optional(),
   email: Email.optional(),
   phone_number: OptionalPhoneNumber.optional(),
+  current_password: OptionalPassword,
+  code: OptionalCode,
 })
 export type UpdateProfileBody = z.input<typeof UpdateProfileBody>
 export const UpdateProfileAnswer = doneWith(User)

@@ -22,6 +22,7 @@ const CALLS: Record<string, Access> = {
   'POST /auth/logout': 'anybody',
   'POST /auth/forgot-password': 'anybody',
   'POST /auth/reset-password': 'anybody',
+  'POST /auth/undo-change': 'anybody',
   'POST /auth/verify-email': 'anybody',
   'POST /auth/verify-email/resend': 'signed_in',
   'POST /auth/verify-phone': 'signed_in',

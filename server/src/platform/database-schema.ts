@@ -95,6 +95,8 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     date_joined: Timestamp
     email_verified_at: Date | null
     pending_email: string | null
+    /** The session that asked for the pending e-mail. */
+    pending_email_session: string | null
     phone_verified_at: Date | null
     password_hash: string | null
     locale: Generated<Locale>
@@ -137,6 +139,14 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     exchanged_at: Date | null
     /** Hash of the token that it was exchanged for. */
     parent: string | null
+  }
+  contact_changes: {
+    id: GeneratedAlways<number>
+    user_id: number
+    field: 'email' | 'phone_number'
+    former: string | null
+    former_verified_at: Date | null
+    undo_until: Date
   }
   link_tokens: {
     hash: string

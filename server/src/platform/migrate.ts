@@ -14,6 +14,7 @@ import * as contentOffice from '../migrations/0012-content-office.ts'
 import * as feedFaults from '../migrations/0013-feed-faults.ts'
 import * as deletedArticles from '../migrations/0014-deleted-articles.ts'
 import * as offers from '../migrations/0015-offers.ts'
+import * as formerContacts from '../migrations/0018-former-contacts.ts'
 import * as refreshParents from '../migrations/0019-refresh-parents.ts'
 import type { Db } from './database.ts'
 
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '0013-feed-faults': feedFaults,
   '0014-deleted-articles': deletedArticles,
   '0015-offers': offers,
+  '0018-former-contacts': formerContacts,
   '0019-refresh-parents': refreshParents,
 }
 

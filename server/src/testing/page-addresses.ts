@@ -33,6 +33,7 @@ export const PUBLIC_PAGES = [
 export const UNLISTED_PAGES = [
   '/auth/forgot-password',
   '/auth/reset-password',
+  '/auth/undo-change',
   '/auth/verify-email',
   '/thank-you',
   '/withdraw-consent',

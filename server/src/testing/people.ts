@@ -91,7 +91,7 @@ export async function receivedBy(
 
 /** The token of the link in a message. */
 export function tokenIn(text: string | null | undefined): string {
-  const token = /#token=([\w-]+)/.exec(text ?? '')?.[1]
+  const token = /#token=([\w.-]+)/.exec(text ?? '')?.[1]
   if (!token) throw new Error(`no link in: ${text}`)
   return token
 }

@@ -17,7 +17,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgetFailures } from './log-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
-import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, setPassword, useLink, verifyEmail } from './queries.ts'
+import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, markVerified, setPassword, useLink } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
 /** Changes the password of whoever is signed in; all other sessions end. @throws AppError bad_input with the fields at fault */
@@ -91,7 +91,7 @@ export async function resetPassword(
     if (!(await useLink(trx, hashToken(token)))) throw expired()
     await deleteLinks(trx, user.id, 'reset_password')
     // Whoever could open the link has the mailbox.
-    if (user.email_verified_at === null) await verifyEmail(trx, user.id, link.email, services.clock())
+    if (user.email_verified_at === null) await markVerified(trx, user.id, link.email, services.clock())
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
     await forgetFailures(trx, user.id, caller)
   })

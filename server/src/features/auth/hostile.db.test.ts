@@ -42,6 +42,7 @@ describe('hostile inputs', () => {
       ['/auth/logout/', { refresh: 'x' }],
       ['/auth/forgot-password/', { email: 'x@example.com' }],
       ['/auth/reset-password/', { token: 'x', password: FORM.password, password2: FORM.password }],
+      ['/auth/undo-change/', { token: '1.x' }],
       ['/auth/verify-email/', { token: 'x' }],
       ['/auth/verify-phone/', { code: '123456' }, access],
       ['/auth/two-factor/enable/', { code: '123456' }, access],
@@ -55,7 +56,7 @@ describe('hostile inputs', () => {
         }
       }
     }
-    for (const field of ['first_name', 'last_name', 'email', 'phone_number']) {
+    for (const field of ['first_name', 'last_name', 'email', 'phone_number', 'current_password', 'code']) {
       for (const value of HOSTILE) {
         const answer = await call(app, 'PUT', '/auth/profile/', { body: { [field]: value }, token: access })
         expect(answer.statusCode, `profile ${field} ${JSON.stringify(value)?.slice(0, 40)}`).toBeLessThan(500)

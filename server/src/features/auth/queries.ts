@@ -32,12 +32,9 @@ export async function findCredentials(db: Db, id: number): Promise<Credentials |
   return db.selectFrom('users').select(CREDENTIALS).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 }
 
-/** Which of the two names an account has already. */
-export async function findTaken(db: Db, { username, email }: { username: string; email: string }) {
-  const { rows } = await sql<{ username: boolean; email: boolean }>`
-    select exists (select from users where lower(username) = lower(${username})) as username,
-      exists (select from users where lower(email) = lower(${email})) as email`.execute(db)
-  return rows[0] as { username: boolean; email: boolean }
+export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+  return found !== undefined
 }
 
 export interface NewUser {
@@ -115,7 +112,7 @@ export async function hasVerified(db: Db, id: number, email: string): Promise<bo
 }
 
 /** False where the account has another address by now, or this one is confirmed already. */
-export async function verifyEmail(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
+export async function markVerified(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ email_verified_at: now })
@@ -127,16 +124,22 @@ export async function verifyEmail(trx: Trx, id: number, email: string, now: Date
   return numUpdatedRows > 0n
 }
 
-/** Makes a pending address the account's own; false where another one is pending by now. */
-export async function acceptPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ email, pending_email: null, email_verified_at: now })
-    .where('id', '=', id)
-    .where('pending_email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** What an account had before its pending address took effect, and which session had asked for that. */
+interface Former {
+  email: string
+  email_verified_at: Date | null
+  session: string | null
+  locale: Locale
+}
+
+/** Makes a pending address the account's own and returns what it had before; undefined where another one is pending by now. */
+export async function acceptPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<Former | undefined> {
+  const { rows } = await sql<Former>`
+    update users u set email = ${email}, pending_email = null, pending_email_session = null, email_verified_at = ${now}
+    from (select id, email, email_verified_at, pending_email_session as session, locale from users where id = ${id} for update) former
+    where u.id = former.id and u.pending_email = ${email} and u.deleted_at is null
+    returning former.email, former.email_verified_at, former.session, former.locale`.execute(trx)
+  return rows[0]
 }
 
 /** Counts a try of a phone code and answers what was sent, unless it has expired or was tried too often. */

@@ -11,10 +11,11 @@ import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { addReferral, findReferrer } from '../referrals/index.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { isEmailTaken } from './contact-queries.ts'
 import type { SignedIn } from './log-in.ts'
 import { hashPassword } from './password-hash.ts'
 import { getUser } from './present-user.ts'
-import { findTaken, insertUser } from './queries.ts'
+import { insertUser, isUsernameTaken } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 const WINDOW_SECONDS = 60 * 60
@@ -32,7 +33,7 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
   const [referrer] = await allOrFaults([
     findReferrer(db, body.referral_code, { email, phone_number }),
     refuseCommonPassword(body.password, [username, email, first_name, last_name]),
-    findTaken(db, body).then(refuseTaken),
+    findTaken(services, body).then(refuseTaken),
   ])
   const password_hash = await hashPassword(body.password)
   const date_joined = services.clock()
@@ -63,6 +64,10 @@ async function allOrFaults<Checks extends readonly Promise<unknown>[]>(checks: r
   const fields: Record<string, Message[]> = Object.assign({}, ...faults.map((fault) => (fault as AppError).fields))
   if (faults.length > 0) throw new AppError('bad_input', { fields })
   return Promise.all(checks)
+}
+
+async function findTaken({ database: { db }, clock }: Services, { username, email }: { username: string; email: string }) {
+  return { username: await isUsernameTaken(db, username), email: await isEmailTaken(db, email, { exceptId: 0, now: clock() }) }
 }
 
 function refuseTaken(taken: { username: boolean; email: boolean }): void {

@@ -9,6 +9,8 @@ import {
   RegisterAnswer,
   RegisterBody,
   ResetPasswordBody,
+  UndoChangeAnswer,
+  UndoChangeBody,
   VerifyEmailAnswer,
   VerifyEmailBody,
   VerifyPhoneBody,
@@ -29,6 +31,7 @@ import { registerUser } from './register-user.ts'
 import { securityRoutes } from './security-routes.ts'
 import { forgetExpired } from './sessions-queries.ts'
 import { DAY_MS } from './start-session.ts'
+import { undoChange } from './undo-change.ts'
 import { confirmEmail, resendVerification } from './verify-email.ts'
 import { confirmPhone, sendPhoneCode } from './verify-phone.ts'
 
@@ -104,6 +107,20 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       return done(m.account_reset_done({}, caller))
     },
   })
+  route('POST', '/auth/undo-change', {
+    summary: 'Undo a change of e-mail or phone number by the link of the notice',
+    description: 'All sessions end. `password_token` chooses a new password at `POST /auth/reset-password/`.',
+    tag,
+    access: 'anybody',
+    body: UndoChangeBody,
+    fails: [409],
+    answer: UndoChangeAnswer,
+    handler: async ({ body, caller }) => {
+      const { field, password_token } = await undoChange(services, body.token, caller)
+      const message = field === 'email' ? m.account_email_change_undone({}, caller) : m.account_phone_change_undone({}, caller)
+      return { ...done(message), data: { password_token } }
+    },
+  })
   route('POST', '/auth/verify-email', {
     summary: 'Confirm an e-mail by the link',
     tag,
@@ -148,6 +165,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   })
   securityRoutes(app, services)
 
+  services.jobs.define<ForgotPasswordJob>({
+    name: FORGOT_PASSWORD,
+    retries: { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+    run: (job) => sendPasswordLink(services, job),
+  })
   services.jobs.define({
     name: 'forget-expired',
     schedule: '17 3 * * *',
@@ -159,8 +181,3 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
 }
-  services.jobs.define<ForgotPasswordJob>({
-    name: FORGOT_PASSWORD,
-    retries: { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
-    run: (job) => sendPasswordLink(services, job),
-  })

@@ -134,6 +134,7 @@ export async function findHistory(db: Db, userId: number, device: string | null,
 /** Forgets what is over: links, codes and limits past their time, sessions that ended before `before`. */
 export async function forgetExpired(db: Db, now: Date, before: Date): Promise<void> {
   await db.deleteFrom('link_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('contact_changes').where('undo_until', '<', now).execute()
   await db.deleteFrom('phone_codes').where('expires_at', '<', now).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<', now).execute()
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', now).execute()

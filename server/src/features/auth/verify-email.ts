@@ -2,13 +2,17 @@ import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
+import type { Trx } from '../../platform/database.ts'
 import { brokenUniqueness } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import { spendAll } from '../../platform/rate-limits.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
-import { acceptPendingEmail, findCredentials, findLink, hasVerified, keepAsConfirmation, verifyEmail } from './queries.ts'
+import { isEmailTaken } from './contact-queries.ts'
+import { acceptPendingEmail, findCredentials, findLink, hasVerified, keepAsConfirmation, markVerified } from './queries.ts'
+import { endSessions } from './sessions-queries.ts'
+import { rememberFormer } from './undo-change.ts'
 
 /**
  * Confirms an address by the link of a mail: the account's own, or a changed one, which takes its place then. Until it
@@ -24,19 +28,49 @@ export async function confirmEmail(services: Services, token: string): Promise<{
   const { user_id, email, purpose } = link
   try {
     await database.db.transaction().execute(async (trx) => {
-      const confirm = purpose === 'verify_email' ? verifyEmail : acceptPendingEmail
-      const confirmed = await confirm(trx, user_id, email, clock())
-      if (!confirmed && (await hasVerified(trx, user_id, email))) return
-      if (!confirmed) throw expired()
+      const change = purpose === 'verify_email' ? verifyEmail : changeEmail
+      const changed = await change(services, trx, user_id, email)
+      if (!changed && (await hasVerified(trx, user_id, email))) return
+      if (!changed) throw expired()
       await keepAsConfirmation(trx, hash)
-      const action = purpose === 'verify_email' ? 'email_verified' : 'email_changed'
-      await writeAudit(trx, { at: clock(), actor_id: user_id, action, entity: 'user', entity_id: user_id })
     })
   } catch (error) {
     if (brokenUniqueness(error) === undefined) throw error
-    throw new AppError('bad_input', { told: m.input_email_taken, fields: { email: [m.input_email_taken] } })
+    throw taken()
   }
   return { email }
+}
+
+/** False where the account has another address by now, or this one is confirmed already. */
+async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
+  const at = clock()
+  if (!(await markVerified(trx, userId, email, at))) return false
+  await writeAudit(trx, { at, actor_id: userId, action: 'email_verified', entity: 'user', entity_id: userId })
+  return true
+}
+
+/**
+ * Puts the pending address in force, tells the former one how to undo that, and ends all sessions but the one that asked.
+ * False where another address is pending by now. @throws AppError bad_input where another account has the address
+ */
+async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
+  const at = services.clock()
+  if (await isEmailTaken(trx, email, { exceptId: userId, now: at })) throw taken()
+  const former = await acceptPendingEmail(trx, userId, email, at)
+  if (!former) return false
+  const change_id = await rememberFormer(services, trx, {
+    ...{ user_id: userId, field: 'email', former: former.email },
+    former_verified_at: former.email_verified_at,
+  })
+  const detail = { email, at: at.toISOString(), change_id }
+  await queueMessage(services, trx, { kind: 'email_changed', detail, userId, to: former.email, locale: former.locale })
+  await endSessions(trx, { userId, except: former.session ?? undefined, reason: 'email_changed', at })
+  await writeAudit(trx, { at, actor_id: userId, action: 'email_changed', entity: 'user', entity_id: userId })
+  return true
+}
+
+function taken(): AppError {
+  return new AppError('bad_input', { told: m.input_email_taken, fields: { email: [m.input_email_taken] } })
 }
 
 const MOST_MAILS = 5

@@ -23,6 +23,9 @@ const CONTENTS: MessageContent[] = [
   { kind: 'verify_email', detail: {} },
   { kind: 'change_email', detail: {} },
   { kind: 'email_change_notice', detail: { email: 'new@example.com' } },
+  { kind: 'email_change_notice', detail: { email: 'new@example.com', change_id: 7 } },
+  { kind: 'email_changed', detail: { email: 'new@example.com', at, change_id: 7 } },
+  { kind: 'phone_changed', detail: { at, change_id: 7 } },
   { kind: 'reset_password', detail: {} },
   { kind: 'password_changed', detail: { at } },
   { kind: 'new_sign_in', detail: { at, device: 'Firefox on Windows', address: null } },
@@ -77,9 +80,6 @@ describe('mails', () => {
     expect(html).not.toMatch(/<script|<img|<b>/)
   })
 
-  it('about a lead are answered to whoever wrote, where they gave an address', () => {
-    const reader = { name: 'Desk', locale: 'en' } as const
-    expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
   it('greet by a plain name, and by none where it says anything else', () => {
     const greetingOf = (name: string, locale: 'en' | 'ar' = 'en') =>
       composeMail({ kind: 'lead_acknowledged', detail: lead }, { name, locale }, site, link).text.split('\n\n')[0]
@@ -118,6 +118,9 @@ describe('mails', () => {
     expect(html.replace(/<blockquote[^>]*>[^<]*/, '').match(/^Phone:.*/gm)).toEqual(['Phone: +971501234567'])
   })
 
+  it('about a lead are answered to whoever wrote, where they gave an address', () => {
+    const reader = { name: 'Desk', locale: 'en' } as const
+    expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
     expect(composeMail({ kind: 'lead_received', detail: { ...lead, email: null } }, reader, site, undefined)).not.toHaveProperty('replyTo')
   })
 

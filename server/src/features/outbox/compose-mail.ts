@@ -7,7 +7,7 @@ import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mai
 import { linesOfHtml } from './lines-of-html.ts'
 import { toHtml } from './mail-html.ts'
 import { greetable, isolate, type MailParts, quoteLines } from './mail-parts.ts'
-import type { IssueText, MessageContent } from './message-kinds.ts'
+import { type IssueText, type MessageContent, undoneBy } from './message-kinds.ts'
 
 export interface Mail {
   subject: string
@@ -57,8 +57,12 @@ function leavingHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link.replace('#token=', '?token=')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSite, url: string, page: (path: string) => string): MailParts {
+function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: string, page: (path: string) => string): MailParts {
+  const { kind, detail } = content
   const say = { locale }
+  const isUndoable = undoneBy(content) !== undefined
+  const undoing = [isUndoable ? m.mail_undo_text({}, say) : m.mail_not_you({}, say)]
+  const undo = isUndoable && { action: { label: m.mail_undo_action({}, say), url } }
   switch (kind) {
     case 'verify_email':
       return {
@@ -87,7 +91,20 @@ function partsOf({ kind, detail }: MessageContent, locale: Locale, site: MailSit
     case 'email_change_notice':
       return {
         subject: m.mail_email_change_notice_subject({}, say),
-        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email, locale) }, say), m.mail_not_you({}, say)],
+        paragraphs: [m.mail_email_change_notice_text({ email: isolate(detail.email, locale) }, say), ...undoing],
+        ...undo,
+      }
+    case 'email_changed':
+      return {
+        subject: m.mail_email_changed_subject({}, say),
+        paragraphs: [m.mail_email_changed_text({ email: isolate(detail.email, locale), time: timeOf(detail.at, locale) }, say), ...undoing],
+        ...undo,
+      }
+    case 'phone_changed':
+      return {
+        subject: m.mail_phone_changed_subject({}, say),
+        paragraphs: [m.mail_phone_changed_text({ time: timeOf(detail.at, locale) }, say), ...undoing],
+        ...undo,
       }
     case 'password_changed':
       return {

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { currentSite } from '../../platform/site-settings.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
 import { type About, contentOf, findAbout } from './find-about.ts'
+import { issueLinkToken } from './issue-link-token.ts'
 import {
   hasLink,
   hasNewsletterLink,
@@ -14,17 +15,12 @@ import {
   mayRepeat,
   NEWSLETTER_LINKS,
   PHONE_CODE_SECONDS,
+  UNDO_CHANGE,
+  UNDO_PATH,
+  undoneBy,
   WITHDRAWAL,
 } from './message-kinds.ts'
-import {
-  claimMessage,
-  findMessage,
-  insertLinkToken,
-  insertNewsletterToken,
-  type MessageRow,
-  putPhoneCode,
-  updateMessage,
-} from './queries.ts'
+import { claimMessage, findMessage, insertNewsletterToken, type MessageRow, putPhoneCode, updateMessage } from './queries.ts'
 import { RETRIES } from './queue-message.ts'
 import type { Senders } from './send-message.ts'
 
@@ -108,13 +104,14 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
 }
 
 /** A link that works for its purpose, once. Its token stands behind a `#`, so that it reaches no server and no log. */
-async function makeLink(
-  { database, site, clock, secrets }: Services,
-  { kind, user_id, lead_id, subscriber_id, recipient, locale }: MessageRow,
-): Promise<string | undefined> {
+async function makeLink(services: Services, message: MessageRow): Promise<string | undefined> {
+  const { database, site, clock, secrets } = services
+  const { kind, user_id, lead_id, subscriber_id, recipient, locale } = message
   if (kind === 'lead_acknowledged' && lead_id !== null) {
     return `${site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
   }
+  const changeId = undoneBy(contentOf(message))
+  if (changeId !== undefined) return `${site.public_url}${withLocale(locale, UNDO_PATH)}#token=${secrets.signId(UNDO_CHANGE, changeId)}`
   const purpose = kind as MessageContent['kind']
   if (hasNewsletterLink(purpose) && subscriber_id !== null) {
     const { path, seconds, purpose: use } = NEWSLETTER_LINKS[purpose]
@@ -125,12 +122,8 @@ async function makeLink(
     return `${site.public_url}${withLocale(locale, path)}#token=${token}`
   }
   if (!hasLink(purpose) || user_id === null) return undefined
-  const { path, seconds } = LINKS[purpose]
-  const token = makeToken()
-  const created_at = clock()
-  const expires_at = new Date(created_at.getTime() + seconds * 1000)
-  await insertLinkToken(database.db, { hash: hashToken(token), user_id, purpose, email: recipient, created_at, expires_at })
-  return `${site.public_url}${withLocale(locale, path)}#token=${token}`
+  const token = await issueLinkToken(services, database.db, { purpose, userId: user_id, email: recipient })
+  return `${site.public_url}${withLocale(locale, LINKS[purpose].path)}#token=${token}`
 }
 
 async function makeCode({ database, secrets, clock }: Services, { kind, user_id, recipient }: MessageRow): Promise<string | undefined> {

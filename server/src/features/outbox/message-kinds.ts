@@ -32,7 +32,10 @@ export interface IssueText {
 interface Details {
   verify_email: Record<never, never>
   change_email: Record<never, never>
-  email_change_notice: { email: string }
+  /** `change_id` names the row of `contact_changes` that the undo link restores; messages of older versions have none. */
+  email_change_notice: { email: string; change_id?: number }
+  email_changed: { email: string; at: string; change_id: number }
+  phone_changed: { at: string; change_id: number }
   reset_password: Record<never, never>
   password_changed: { at: string }
   new_sign_in: { at: string; device: string | null; address: string | null }
@@ -89,6 +92,9 @@ export const NEWSLETTER_LINKS = {
   newsletter_article: LEAVING,
   newsletter_issue: LEAVING,
 } as const
+/** The page of undo links, which carry a signed id of `contact_changes`. */
+export const UNDO_PATH = '/auth/undo-change'
+export const UNDO_CHANGE = 'undo contact change'
 /** What the signed id in an acknowledgement's link is good for. */
 export const WITHDRAWAL = 'withdraw consent'
 
@@ -96,6 +102,12 @@ export const PHONE_CODE_SECONDS = 10 * 60
 
 export function hasNewsletterLink(kind: MessageKind): kind is keyof typeof NEWSLETTER_LINKS {
   return kind in NEWSLETTER_LINKS
+}
+
+/** The row of `contact_changes` that a notice offers to undo. */
+export function undoneBy({ kind, detail }: MessageContent): number | undefined {
+  const isNotice = kind === 'email_change_notice' || kind === 'email_changed' || kind === 'phone_changed'
+  return isNotice ? detail.change_id : undefined
 }
 
 export function hasLink(kind: MessageKind): kind is LinkPurpose {

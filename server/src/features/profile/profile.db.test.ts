@@ -15,6 +15,7 @@ beforeEach(async () => {
   token = (await signIn(app(), person.username)).access
 })
 const get = (path: string) => call(app(), 'GET', path, { token })
+const current_password = PASSWORD
 const put = (path: string, body: object) => call(app(), 'PUT', path, { token, body })
 const post = (path: string, body: object) => call(app(), 'POST', path, { token, body })
 
@@ -23,6 +24,7 @@ describe('PUT /auth/profile/', () => {
     const answer = await put('/auth/profile/', {
       first_name: 'ليلى',
       phone_number: '055 765 4321',
+      current_password,
       role: 'admin',
       email_verified: false,
       total_rewards: 5000,
@@ -49,13 +51,16 @@ describe('PUT /auth/profile/', () => {
     const faulty = await put('/auth/profile/', { first_name: '7', email: 'x', phone_number: '12' })
     expect(faulty.statusCode).toBe(400)
     expect(Object.keys(faulty.json().errors).sort()).toEqual(['email', 'first_name', 'phone_number'])
-    const taken = await put('/auth/profile/', { email: other.email.toUpperCase() })
+    const taken = await put('/auth/profile/', { email: other.email.toUpperCase(), current_password })
     expect(taken.json().errors).toEqual({ email: ['An account with this email already exists'] })
   })
 
   it('keeps a verified address until the new one is confirmed, and tells the old one', async () => {
     const next = `next-${person.email}`
-    expect((await put('/auth/profile/', { email: next })).json().data).toMatchObject({ email: person.email, pending_email: next })
+    expect((await put('/auth/profile/', { email: next, current_password })).json().data).toMatchObject({
+      email: person.email,
+      pending_email: next,
+    })
     const [notice] = await receivedBy(app(), person.email)
     expect(notice?.kind).toBe('email_change_notice')
     expect(notice?.text).toContain(next)
@@ -69,7 +74,7 @@ describe('PUT /auth/profile/', () => {
 
   it('withdraws a change when the present address is given again', async () => {
     const next = `other-${person.email}`
-    await put('/auth/profile/', { email: next })
+    await put('/auth/profile/', { email: next, current_password })
     const [mail] = await receivedBy(app(), next)
     expect((await put('/auth/profile/', { email: person.email })).json().data.pending_email).toBeNull()
     expect((await post('/auth/verify-email/', { token: tokenIn(mail?.text) })).statusCode).toBe(400)
@@ -79,7 +84,7 @@ describe('PUT /auth/profile/', () => {
     const fresh = await addPerson(testApp().database.db, { verified: false })
     const { access } = await signIn(app(), fresh.username)
     const next = `new-${fresh.email}`
-    const answer = await call(app(), 'PUT', '/auth/profile/', { token: access, body: { email: next } })
+    const answer = await call(app(), 'PUT', '/auth/profile/', { token: access, body: { email: next, current_password } })
     expect(answer.json().data).toMatchObject({ email: next, pending_email: null, email_verified: false })
     expect((await receivedBy(app(), next)).map(({ kind }) => kind)).toEqual(['verify_email'])
   })
@@ -88,8 +93,8 @@ describe('PUT /auth/profile/', () => {
     const other = await addPerson(testApp().database.db)
     const theirs = (await signIn(app(), other.username)).access
     const wanted = `wanted-${person.email}`
-    await put('/auth/profile/', { email: wanted })
-    await call(app(), 'PUT', '/auth/profile/', { token: theirs, body: { email: wanted } })
+    await put('/auth/profile/', { email: wanted, current_password })
+    await call(app(), 'PUT', '/auth/profile/', { token: theirs, body: { email: wanted, current_password } })
     const tokens = (await receivedBy(app(), wanted)).map(({ text }) => tokenIn(text))
     expect((await post('/auth/verify-email/', { token: tokens[0] })).statusCode).toBe(200)
     const second = await post('/auth/verify-email/', { token: tokens[1] })
@@ -140,7 +145,7 @@ describe('the phone number', () => {
   })
 
   it('has to be there', async () => {
-    await put('/auth/profile/', { phone_number: '' })
+    await put('/auth/profile/', { phone_number: '', current_password })
     expect((await post('/auth/verify-phone/send/', {})).statusCode).toBe(422)
   })
 })

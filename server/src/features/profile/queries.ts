@@ -10,7 +10,17 @@ type UserChange = Updateable<Database['users']>
 export async function lockProfile(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'pending_email', 'phone_number', 'picture_id'])
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'email_verified_at',
+      'pending_email',
+      'phone_number',
+      'phone_verified_at',
+      'picture_id',
+      'locale',
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -19,16 +29,6 @@ export async function lockProfile(trx: Trx, id: number) {
 
 export async function updateUser(trx: Db, id: number, change: UserChange): Promise<void> {
   if (Object.keys(change).length > 0) await trx.updateTable('users').set(change).where('id', '=', id).execute()
-}
-
-export async function isEmailTaken(db: Db, email: string, exceptId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 export async function findNotifications(db: Db, id: number): Promise<NotificationPreferences> {
@@ -121,6 +121,7 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
       phone_verified_at: null,
       email_verified_at: null,
       pending_email: null,
+      pending_email_session: null,
       password_hash: null,
       picture_id: null,
       developer_id: null,
@@ -137,7 +138,10 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  for (const table of ['sessions', 'link_tokens', 'phone_codes', 'recovery_codes', 'saved_properties', 'outbox_messages'] as const) {
+  for (const table of [
+    ...(['sessions', 'link_tokens', 'phone_codes', 'recovery_codes', 'contact_changes'] as const),
+    ...(['saved_properties', 'outbox_messages'] as const),
+  ]) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
   await trx.updateTable('properties').set({ agent_id: null }).where('agent_id', '=', id).execute()
@@ -150,7 +154,7 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
 
 /** Everything that is kept about an account, table by table, without what would open it. */
 export async function gatherPersonalData(db: Db, id: number): Promise<Record<string, unknown>> {
-  const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit, newsletter] = await Promise.all([
+  const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit, former, newsletter] = await Promise.all([
     db
       .selectFrom('users as u')
       .select([
@@ -214,6 +218,7 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .where('actor_id', '=', id)
       .orderBy('id')
       .execute(),
+    db.selectFrom('contact_changes').select(['field', 'former', 'undo_until']).where('user_id', '=', id).orderBy('id').execute(),
     newsletterOf(db, id)
       .select(['n.email', 'n.locale', 'n.consent', 'n.asked_at', 'n.confirmed_at', 'n.unsubscribed_at'])
       .executeTakeFirst(),
@@ -226,6 +231,7 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
     referred_by: referred_by ?? null,
     messages,
     activity: audit,
+    former_contacts: former,
     newsletter: newsletter ?? null,
   }
 }

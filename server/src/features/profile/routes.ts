@@ -42,10 +42,11 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   route('PUT', '/auth/profile', {
     ...profile,
     summary: 'Change names, e-mail and phone number',
+    description: 'A new e-mail or phone number needs `current_password`, and `code` where two-factor is on.',
     body: UpdateProfileBody,
     answer: UpdateProfileAnswer,
     handler: async ({ account, body, caller }) => {
-      const data = await updateProfile(services, account, body, caller.locale)
+      const data = await updateProfile(services, account, body, caller)
       return { ...done(m.account_profile_updated({}, caller)), data }
     },
   })

@@ -1,4 +1,3 @@
-import type { Locale } from '@manzil/contract/locale'
 import type { UpdateProfileBody } from '@manzil/contract/profile'
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
@@ -7,84 +6,127 @@ import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
 import { brokenUniqueness } from '../../platform/database-errors.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, type Message } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
 import { toE164 } from '../../platform/phone-number.ts'
 import { spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { getUser } from '../auth/index.ts'
+import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, rememberFormer } from '../auth/index.ts'
 import { queueMessage } from '../outbox/index.ts'
-import { isEmailTaken, lockProfile, updateUser } from './queries.ts'
+import { lockProfile, updateUser } from './queries.ts'
 
 const MOST_EMAIL_CHANGES = 5
 const WINDOW_SECONDS = 60 * 60
 
+type Body = z.output<typeof UpdateProfileBody>
+
+/** What an update asks for; undefined for what stays. */
+interface Wanted {
+  email: string | undefined
+  /** E.164; null to have none. */
+  phone: string | null | undefined
+}
+
 /**
- * Changes the profile's fields; what is left out stays. A verified address stays until the new one is confirmed, and is told
- * of it; an unverified one changes at once (decisions, Accounts). Mails are in the language of who asks.
- * @throws AppError bad_input on `email` that another account has; too_many_requests
+ * Changes the profile's fields; what is left out stays. A new e-mail or phone number needs the password, and the code where
+ * two-factor is on (decision 98). A verified e-mail stays until the new one is confirmed; an unverified one changes at once.
+ * @throws AppError bad_input with the fields at fault; forbidden for staff without two-factor; too_many_requests
  */
-export async function updateProfile(
-  services: Services,
-  account: Account,
-  body: z.output<typeof UpdateProfileBody>,
-  locale: Locale,
-): Promise<User> {
-  const { db } = services.database
-  const taken = () => new AppError('bad_input', { fields: { email: [m.input_email_taken] } })
-  const { first_name, last_name, email, phone_number } = body
-  const changesEmail = email !== undefined && email !== (await getUser(services, account.id)).email
-  if (changesEmail) {
-    const limits = [{ key: `change-email:${account.id}`, most: MOST_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS }]
-    await spendAll(services, limits, m.account_too_many_attempts)
-    if (await isEmailTaken(db, email, account.id)) throw taken()
-  }
+export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
+  const wanted = await findWanted(services, account, body)
+  if (wanted.email !== undefined || wanted.phone !== undefined) await confirmOwner(services, account, wanted, body)
   try {
-    await db.transaction().execute(async (trx) => {
+    await services.database.db.transaction().execute(async (trx) => {
       const present = await lockProfile(trx, account.id)
       if (!present) throw new AppError('unauthenticated')
+      const { first_name, last_name, email } = body
       await updateUser(trx, account.id, {
         ...(first_name !== undefined && { first_name }),
         ...(last_name !== undefined && { last_name }),
-        ...(phone_number !== undefined && phoneChange(present.phone_number, phone_number)),
+        ...(email === present.email && { pending_email: null, pending_email_session: null }),
       })
-      if (email !== undefined) await changeEmail(services, trx, account, present, { email, locale })
+      if (wanted.phone !== undefined) await changePhone(services, trx, account, present, wanted.phone)
+      if (wanted.email !== undefined) await changeEmail(services, trx, account, present, { email: wanted.email, caller })
       if (account.role === 'agent') await announceChange(trx, ['*'])
     })
   } catch (error) {
     if (brokenUniqueness(error) === undefined) throw error
-    throw taken()
+    throw refuse({ email: m.input_email_taken })
   }
   return getUser(services, account.id)
 }
 
-/** A number that is another one than before has to be confirmed again. */
-function phoneChange(present: string | null, written: string): { phone_number?: string | null; phone_verified_at?: null } {
-  const phone_number = written === '' ? null : toE164(written)
-  return phone_number === present ? {} : { phone_number, phone_verified_at: null }
+async function findWanted(services: Services, account: Account, { email, phone_number }: Body): Promise<Wanted> {
+  const present = await getUser(services, account.id)
+  const phone = phone_number === '' ? null : phone_number && toE164(phone_number)
+  return {
+    email: email === present.email || email === present.pending_email ? undefined : email,
+    phone: phone === present.phone_number ? undefined : phone,
+  }
+}
+
+/** Makes sure that the owner asks, not somebody who has found a token. The code comes last, as it works once. */
+async function confirmOwner(services: Services, account: Account, { email }: Wanted, { current_password, code }: Body): Promise<void> {
+  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  const { two_factor_enabled: needsCode } = await getUser(services, account.id)
+  if (current_password === undefined || (needsCode && code === undefined)) {
+    throw refuse({
+      ...(current_password === undefined && { current_password: m.input_current_password_required }),
+      ...(needsCode && code === undefined && { code: m.input_code_required }),
+    })
+  }
+  await confirmPassword(services, account, current_password, 'current_password')
+  if (email !== undefined) {
+    const limits = [{ key: `change-email:${account.id}`, most: MOST_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS }]
+    await spendAll(services, limits, m.account_too_many_attempts)
+    const except = { exceptId: account.id, now: services.clock() }
+    if (await isEmailTaken(services.database.db, email, except)) throw refuse({ email: m.input_email_taken })
+  }
+  if (needsCode && code !== undefined) await confirmCode(services, account.id, code)
+}
+
+function refuse(fields: Record<string, Message>): AppError {
+  return new AppError('bad_input', { fields: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, [reason]])) })
 }
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
+/** A new number has to be confirmed again. */
+async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
+  const at = services.clock()
+  const { id: userId } = account
+  const { phone_number: former, phone_verified_at: former_verified_at } = present
+  await updateUser(trx, userId, { phone_number, phone_verified_at: null })
+  await endSessions(trx, { userId, except: account.session_id, reason: 'phone_changed', at })
+  await writeAudit(trx, { at, actor_id: userId, action: 'phone_changed', entity: 'user', entity_id: userId })
+  const change_id = await rememberFormer(services, trx, { user_id: userId, field: 'phone_number', former, former_verified_at })
+  const detail = { at: at.toISOString(), change_id }
+  await queueMessage(services, trx, { kind: 'phone_changed', detail, userId, to: present.email, locale: present.locale })
+}
+
+/** An address that was never confirmed may be a stranger's, so it gets no link into the account. */
 async function changeEmail(
   services: Services,
   trx: Trx,
   account: Account,
   present: Profile,
-  { email, locale }: { email: string; locale: Locale },
+  { email, caller: { locale } }: { email: string; caller: Caller },
 ): Promise<void> {
   const at = services.clock()
-  const { id: userId } = account
+  const { id: userId, session_id } = account
   const entry = { at, actor_id: userId, entity: 'user' as const, entity_id: userId }
-  if (email === present.email) {
-    if (present.pending_email !== null) await updateUser(trx, userId, { pending_email: null })
-  } else if (present.email_verified_at === null) {
-    await updateUser(trx, userId, { email, pending_email: null })
+  if (present.email_verified_at === null) {
+    await updateUser(trx, userId, { email, pending_email: null, pending_email_session: null })
+    await endSessions(trx, { userId, except: session_id, reason: 'email_changed', at })
     await writeAudit(trx, { ...entry, action: 'email_changed' })
     await queueMessage(services, trx, { kind: 'verify_email', detail: {}, userId, to: email, locale })
-  } else if (email !== present.pending_email) {
-    await updateUser(trx, userId, { pending_email: email })
-    await writeAudit(trx, { ...entry, action: 'email_change_asked' })
-    await queueMessage(services, trx, { kind: 'change_email', detail: {}, userId, to: email, locale })
-    await queueMessage(services, trx, { kind: 'email_change_notice', detail: { email }, userId, to: present.email, locale })
+    return
   }
+  await updateUser(trx, userId, { pending_email: email, pending_email_session: session_id })
+  await writeAudit(trx, { ...entry, action: 'email_change_asked' })
+  await queueMessage(services, trx, { kind: 'change_email', detail: {}, userId, to: email, locale })
+  const { email: former, email_verified_at: former_verified_at } = present
+  const change_id = await rememberFormer(services, trx, { user_id: userId, field: 'email', former, former_verified_at })
+  const notice = { kind: 'email_change_notice', detail: { email, change_id } } as const
+  await queueMessage(services, trx, { ...notice, userId, to: former, locale: present.locale })
 }

@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/answers'
-import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody } from '@manzil/contract/auth'
+import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/auth'
 import { callApi } from '../../api/account.ts'
 
 /** This client keeps a new refresh token on each refresh (decisions, API). */
@@ -24,6 +24,11 @@ export function resetPassword(body: { token: string; password: string; password2
 
 export function verifyEmail(token: string): Promise<DoneAnswer> {
   return callApi('/auth/verify-email/', { method: 'POST', body: { token }, anonymous: true })
+}
+
+/** Undoes a change of e-mail or phone number by the link of the notice. */
+export function undoChange(token: string): Promise<UndoChangeAnswer> {
+  return callApi('/auth/undo-change/', { method: 'POST', body: { token }, anonymous: true })
 }
 
 /** A new link to confirm the e-mail, for whoever is signed in. */

@@ -34,7 +34,13 @@ export function ResetPasswordPage() {
   )
 }
 
-function ResetPasswordForm({ token }: { token: string }) {
+interface ResetPasswordFormProps {
+  token: string
+  /** What is said above the form; it has taken the place of what was pressed. */
+  arrived?: string
+}
+
+export function ResetPasswordForm({ token, arrived }: ResetPasswordFormProps) {
   const [told, setTold] = useState<string>()
   const { form, field, ...state } = useApiForm(NewPasswordForm, async (values) =>
     setTold((await resetPassword({ ...values, token })).message),
@@ -52,7 +58,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   }
   return (
     <form method="post" noValidate onSubmit={state.submit} className="grid gap-5">
-      <AuthTitle title={m.reset_title()} text={m.reset_text()} />
+      <AuthTitle arrived={arrived !== undefined} title={m.reset_title()} text={arrived ?? m.reset_text()} />
       <PasswordField
         label={m.field_new_password()}
         {...field('password')}

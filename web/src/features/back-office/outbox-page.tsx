@@ -114,6 +114,8 @@ const KINDS: Record<string, () => string> = {
   verify_email: m.outbox_kind_verify_email,
   change_email: m.outbox_kind_change_email,
   email_change_notice: m.outbox_kind_email_change_notice,
+  email_changed: m.outbox_kind_email_changed,
+  phone_changed: m.outbox_kind_phone_changed,
   reset_password: m.outbox_kind_reset_password,
   password_changed: m.outbox_kind_password_changed,
   new_sign_in: m.outbox_kind_new_sign_in,

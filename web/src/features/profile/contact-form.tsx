@@ -1,10 +1,13 @@
+import type { FieldReason } from '@manzil/contract/field-reasons'
+import { stripPhoneNumber } from '@manzil/contract/field-text'
 import { UpdateProfileBody } from '@manzil/contract/profile'
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { button } from '../../ui/button.ts'
-import { FormField } from '../../ui/form/form-field.tsx'
+import { FormField, PasswordField } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { forgetKept, readKept } from '../../ui/form/kept-values.ts'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
@@ -19,12 +22,28 @@ export function hasUnsavedContact(user: User): boolean {
   return readKept(KEPT_AS, user.id) !== undefined
 }
 
+/** Whether the e-mail or the phone number is a new one, which needs the password. */
+function changesContact(user: User, { email = '', phone_number = '' }: UpdateProfileBody): boolean {
+  const isSameEmail = [user.email, user.pending_email].includes(email.trim())
+  return !isSameEmail || stripPhoneNumber(phone_number) !== (user.phone_number ?? '')
+}
+
+function formOf(user: User) {
+  return UpdateProfileBody.superRefine((values, context) => {
+    if (!changesContact(user, values)) return
+    const refuse = (path: keyof UpdateProfileBody, message: FieldReason) => context.addIssue({ code: 'custom', path: [path], message })
+    if (values.current_password === undefined) refuse('current_password', 'current_password_required')
+    if (user.two_factor_enabled && values.code === undefined) refuse('code', 'code_required')
+  })
+}
+
 /** The edit view of Contact Information; an edit takes an earlier failure away (accounts §4). */
 export function ContactForm({ user, onDone }: { user: User; onDone: () => void }) {
   const take = useProfileUpdate()
   const [kept] = useState(() => readKept(KEPT_AS, user.id))
+  const [schema] = useState(() => formOf(user))
   const form = useApiForm<UpdateProfileBody, z.output<typeof UpdateProfileBody>>(
-    UpdateProfileBody,
+    schema,
     async (values) => {
       take(await updateProfile(values))
       onDone()
@@ -35,13 +54,17 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
         last_name: user.last_name,
         email: user.pending_email ?? user.email,
         phone_number: user.phone_number ?? '',
+        ...{ current_password: '', code: '' },
         ...kept,
       },
       keep: { form: KEPT_AS, of: user.id, fields: ['first_name', 'last_name', 'email', 'phone_number'] },
       failed: m.account_profile_failed(),
     },
   )
-  const { setFocus } = form.form
+  const { setFocus, control, formState } = form.form
+  const [email, phone_number] = useWatch({ control, name: ['email', 'phone_number'] })
+  const { current_password, code } = formState.errors
+  const needsPassword = changesContact(user, { email, phone_number }) || current_password !== undefined || code !== undefined
   const cancel = () => {
     forgetKept(KEPT_AS)
     onDone()
@@ -68,6 +91,31 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
           {...(user.email_verified && { hint: m.profile_email_hint() })}
         />
         <FormField label={m.field_phone()} {...form.field('phone_number')} type="tel" autoComplete="tel" dir="ltr" />
+        {needsPassword && (
+          <div className="grid gap-5">
+            <p className="text-sm text-muted">{m.profile_confirm_text()}</p>
+            {/* Tells password managers whose password it is. */}
+            <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+            <div className="grid gap-5 md:grid-cols-2">
+              <PasswordField
+                label={m.field_current_password()}
+                {...form.field('current_password')}
+                autoComplete="current-password"
+                required
+              />
+              {user.two_factor_enabled && (
+                <FormField
+                  label={m.field_code()}
+                  {...form.field('code')}
+                  autoComplete="one-time-code"
+                  inputMode="numeric"
+                  dir="ltr"
+                  required
+                />
+              )}
+            </div>
+          </div>
+        )}
         {form.failure && <FormFailure>{form.failure}</FormFailure>}
         <div className="flex flex-wrap gap-2">
           <SubmitButton form={form}>{form.busy ? m.action_saving() : m.action_save_changes()}</SubmitButton>

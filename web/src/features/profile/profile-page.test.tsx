@@ -107,6 +107,52 @@ describe('editing the contact information', () => {
   })
 })
 
+describe('requirement 23: a new e-mail or phone number in the form', () => {
+  const edit = async (field: string, value: string) => {
+    const input = screen.getByLabelText<HTMLInputElement>(field)
+    await userEvent.clear(input)
+    await userEvent.type(input, value)
+  }
+  const refusal = (errors: object) => ({ status: 400, json: { success: false, message: 'Refused', errors } })
+
+  it('asks for the current password by name, and loses nothing that was entered where it is wrong', async () => {
+    const sent = answer('put', '/auth/profile/', refusal({ current_password: ['Wrong'] }), {
+      json: { success: true, message: 'Saved', data: person },
+    })
+    await openPage()
+    await press(m.action_edit())
+    expect(screen.queryByLabelText(m.field_current_password())).toBeNull()
+    await edit(m.field_email(), 'new@example.com')
+    await press(m.action_save_changes())
+    expect(await screen.findByText(m.input_current_password_required())).toBeTruthy()
+    expect(sent).toHaveLength(0)
+    await edit(m.field_current_password(), 'wrong')
+    await press(m.action_save_changes())
+    expect(await screen.findByText('Wrong')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(m.field_email()).value).toBe('new@example.com')
+    expect(document.activeElement).toBe(screen.getByLabelText(m.field_current_password()))
+    expect(screen.queryByLabelText(m.field_code())).toBeNull()
+    await edit(m.field_current_password(), 'right')
+    await press(m.action_save_changes())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({ email: 'new@example.com', current_password: 'right' })
+    expect(sessionStorage.getItem('kept:contact') ?? '').not.toContain('right')
+  })
+
+  it('asks for the code too where two-factor is on, and for nothing where the number is only written differently', async () => {
+    person = signInAs(makeUser({ two_factor_enabled: true }))
+    answer('get', '/auth/profile/', { json: { success: true, data: person } })
+    await openPage()
+    await press(m.action_edit())
+    await edit(m.field_phone(), '+971 50 214 8830')
+    expect(screen.queryByLabelText(m.field_current_password())).toBeNull()
+    await edit(m.field_phone(), '0557654321')
+    expect(screen.getByLabelText(m.field_code())).toBeTruthy()
+    await press(m.action_save_changes())
+    expect(await screen.findByText(m.input_code_required())).toBeTruthy()
+  })
+})
+
 describe('a switch of the settings', () => {
   it('goes back when the network fails, and says so', async () => {
     const asked = answer('put', '/auth/notifications/', 'offline')

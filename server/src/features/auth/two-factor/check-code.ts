@@ -32,6 +32,14 @@ export async function spendSecondFactor(services: Services, userId: number, code
   await refund(services, limits)
 }
 
+/** {@link spendSecondFactor} for whoever is signed in already: a wrong code is a field at fault. @throws AppError bad_input on `code` */
+export async function confirmCode(services: Services, userId: number, code: string): Promise<void> {
+  await spendSecondFactor(services, userId, code).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'second_factor_required') throw error
+    throw new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
+  })
+}
+
 async function useCode({ database: { db }, secrets, clock }: Services, userId: number, code: string): Promise<boolean> {
   const user = await findTwoFactor(db, userId)
   if (!user?.totp_secret) return false

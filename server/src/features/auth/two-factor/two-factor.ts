@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../outbox/index.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { findStep, spendSecondFactor } from './check-code.ts'
+import { confirmCode, findStep } from './check-code.ts'
 import { countRecoveryCodes, disableSecret, enableSecret, findTwoFactor, replaceRecoveryCodes, setPendingSecret } from './queries.ts'
 
 const ISSUER = 'Manzil'
@@ -76,11 +76,7 @@ async function confirmBoth(services: Services, account: Account, password: strin
   await confirmPassword(services, account, password)
   const user = await find(services, account)
   if (user.totp_enabled_at === null) throw new AppError('conflict', { told: m.account_two_factor_not_set_up })
-  await spendSecondFactor(services, account.id, code).catch((error: unknown) => {
-    // Whoever is signed in stays so: a wrong code is a field at fault here.
-    if (!(error instanceof AppError) || error.code !== 'second_factor_required') throw error
-    throw new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
-  })
+  await confirmCode(services, account.id, code)
 }
 
 async function find({ database }: Services, { id }: Account) {

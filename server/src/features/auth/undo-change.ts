@@ -1,0 +1,60 @@
+import { m } from '@manzil/messages'
+import { writeAudit } from '../../platform/audit.ts'
+import { announceChange, type Trx } from '../../platform/database.ts'
+import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import type { Services } from '../../platform/services.ts'
+import { issueLinkToken, UNDO_CHANGE } from '../outbox/index.ts'
+import { type ContactChange, forgetLaterChanges, insertContactChange, restoreContact, takeContactChange } from './contact-queries.ts'
+import { deleteLinks, findCredentials } from './queries.ts'
+import { endSessions } from './sessions-queries.ts'
+
+export const UNDO_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Remembers a former e-mail or phone number for a week; returns the id for the notice's undo link. */
+export function rememberFormer(
+  services: Pick<Services, 'clock'>,
+  trx: Trx,
+  change: Omit<ContactChange, 'id' | 'undo_until'>,
+): Promise<number> {
+  return insertContactChange(trx, { ...change, undo_until: new Date(services.clock().getTime() + UNDO_DAYS * DAY_MS) })
+}
+
+/**
+ * Puts a former e-mail or phone number back by the link of the notice, which works once. All sessions end; the answer
+ * carries a token for `POST /auth/reset-password/`, as whoever made the change knows the password.
+ * @throws AppError bad_input if the link is used up or expired; conflict if another account has the address by now
+ */
+export async function undoChange(
+  services: Services,
+  token: string,
+  caller: Caller,
+): Promise<{ field: ContactChange['field']; password_token: string }> {
+  const expired = () => new AppError('bad_input', { told: m.account_undo_expired })
+  const id = services.secrets.readSignedId(UNDO_CHANGE, token)
+  if (id === undefined) throw expired()
+  const at = services.clock()
+  try {
+    return await services.database.db.transaction().execute(async (trx) => {
+      const change = await takeContactChange(trx, id, at)
+      if (!change) throw expired()
+      const { user_id: userId, field } = change
+      await forgetLaterChanges(trx, change)
+      await restoreContact(trx, change)
+      await deleteLinks(trx, userId, 'change_email')
+      await deleteLinks(trx, userId, 'reset_password')
+      await endSessions(trx, { userId, reason: 'change_undone', at })
+      const action = field === 'email' ? 'email_change_undone' : 'phone_change_undone'
+      await writeAudit(trx, { at, actor_id: userId, action, entity: 'user', entity_id: userId, address: caller.address })
+      const user = await findCredentials(trx, userId)
+      if (!user) throw expired()
+      if (user.role === 'agent') await announceChange(trx, ['*'])
+      return { field, password_token: await issueLinkToken(services, trx, { purpose: 'reset_password', userId, email: user.email }) }
+    })
+  } catch (error) {
+    if (brokenUniqueness(error) === undefined) throw error
+    throw new AppError('conflict', { told: m.input_email_taken })
+  }
+}

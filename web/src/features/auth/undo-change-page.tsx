@@ -1,0 +1,62 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLinkToken } from '../../api/link-token.ts'
+import { ApiError } from '../../api/read.ts'
+import { button } from '../../ui/button.ts'
+import { FormFailure } from '../../ui/form/form-parts.tsx'
+import { failureText } from '../../ui/form/use-api-form.ts'
+import { PrivateTitle } from '../../ui/private-title.tsx'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import bedroom from './bedroom.avif'
+import { undoChange } from './queries.ts'
+import { ResetPasswordForm } from './reset-password-page.tsx'
+
+type State =
+  | { name: 'asked' | 'busy' }
+  | { name: 'done'; text: string; token: string }
+  /** The link does not work, or it is not known whether it does. */
+  | { name: 'failed' | 'cut'; text: string }
+
+/** Undoes a change of e-mail or phone number by the link of the notice; mail programs that open links undo nothing. */
+export function UndoChangePage() {
+  const token = useLinkToken()
+  const [state, setState] = useState<State>({ name: 'asked' })
+  const undo = async () => {
+    if (!token || state.name === 'busy') return
+    setState({ name: 'busy' })
+    await undoChange(token).then(
+      ({ message, data }) => setState({ name: 'done', text: `${message} ${m.undo_done_text()}`, token: data.password_token }),
+      (error) => setState({ name: isRefusal(error) ? 'failed' : 'cut', text: failureText(error) }),
+    )
+  }
+  return (
+    <AuthLayout photo={bedroom}>
+      <PrivateTitle title={m.undo_title()} />
+      {token === '' ? (
+        <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />
+      ) : state.name === 'done' ? (
+        <ResetPasswordForm token={state.token} arrived={state.text} />
+      ) : state.name === 'failed' ? (
+        <div className="grid gap-5" role="status">
+          <AuthTitle arrived title={m.undo_failed_title()} text={state.text} />
+          <Link to="/auth/forgot-password" className={button('primary', 'md', 'justify-self-start')}>
+            {m.reset_title()}
+          </Link>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <AuthTitle title={m.undo_title()} text={m.undo_text()} />
+          {state.name === 'cut' && <FormFailure>{state.text}</FormFailure>}
+          <button type="button" aria-busy={state.name === 'busy'} className={button('primary', 'md', 'justify-self-start')} onClick={undo}>
+            {m.undo_submit()}
+          </button>
+        </div>
+      )}
+    </AuthLayout>
+  )
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 409].includes(error.status)
+}
