@@ -3,7 +3,7 @@ import { formatNumber } from '@manzil/contract/format'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { spend } from '../../platform/rate-limits.ts'
+import { perNetwork, spend } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Asked, answerByRules } from './answer-by-rules.ts'
 import { getKnowledge } from './get-knowledge.ts'
@@ -25,15 +25,16 @@ interface Parts {
  * @throws AppError too_many_requests, which tells in how many minutes there may be another
  */
 export async function spendMessage(services: Services, { address }: Caller): Promise<void> {
-  const { config, secrets } = services
-  const key = `assistant:address:${secrets.pseudonym(address)}`
-  const retryAfter = await spend(services, { key, most: config.limits.assistant, windowSeconds: WINDOW_SECONDS })
-  if (retryAfter === undefined) return
-  const count = Math.ceil(retryAfter / 60)
-  throw new AppError('too_many_requests', {
-    told: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
-    retryAfter,
-  })
+  const most = services.config.limits.assistant
+  for (const limit of perNetwork({ key: 'assistant:address', most, windowSeconds: WINDOW_SECONDS }, address)) {
+    const retryAfter = await spend(services, limit)
+    if (retryAfter === undefined) continue
+    const count = Math.ceil(retryAfter / 60)
+    throw new AppError('too_many_requests', {
+      told: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
+      retryAfter,
+    })
+  }
 }
 
 /** Answers a message as one whole; `gone` tells that nobody waits for it any more. */

@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { spend, spendAll } from '../../platform/rate-limits.ts'
+import { perNetwork, spend, spendAll } from '../../platform/rate-limits.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
@@ -53,8 +53,8 @@ export interface ForgotPasswordJob {
  * answer takes as long either way. @throws AppError too_many_requests
  */
 export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
-  const limit = { key: `forgot:address:${address}`, most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
-  await spendAll(services, [limit], m.account_too_many_attempts)
+  const limit = { key: 'forgot:address', most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
+  await spendAll(services, perNetwork(limit, address), m.account_too_many_attempts)
   const job: ForgotPasswordJob = { email: services.secrets.seal(email), locale }
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
 }
@@ -93,7 +93,7 @@ export async function resetPassword(
     // Whoever could open the link has the mailbox.
     if (user.email_verified_at === null) await markVerified(trx, user.id, link.email, services.clock())
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
-    await forgetFailures(trx, user.id, caller)
+    await forgetFailures(services, trx, user.id, caller)
   })
 }
 

@@ -35,6 +35,40 @@ describe('limits of signing in', () => {
     expect((await login(username, PASSWORD, '198.51.100.4')).statusCode).toBe(200)
   })
 
+  it('let those who signed in from a shared address before pass, and of others one try in half a minute', async () => {
+    const known = await addPerson(testApp().database.db)
+    await signIn(app(), known.username, { address: '198.51.100.30' })
+    for (let number = 0; number < 60; number++) await login(`guess_${number}`, 'Wrong!Rose7', '198.51.100.30')
+    expect((await login(known.username, PASSWORD, '198.51.100.30')).statusCode).toBe(200)
+    const stranger = await addPerson(testApp().database.db)
+    const refused = await login(stranger.username, PASSWORD, '198.51.100.30')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30)
+    clock.advance({ seconds: 31 })
+    expect((await login('guess_99', 'Wrong!Rose7', '198.51.100.30')).statusCode).toBe(401)
+    expect((await login(stranger.username, PASSWORD, '198.51.100.30')).statusCode).toBe(429)
+    clock.advance({ seconds: 31 })
+    expect((await login(stranger.username, PASSWORD, '198.51.100.30')).statusCode).toBe(200)
+    expect((await login(known.username, 'Wrong!Rose7', '198.51.100.30')).statusCode).toBe(401)
+  })
+
+  it('hold one IPv6 /64 as one address, and know the household that signs in from it', async () => {
+    const { username } = await addPerson(testApp().database.db)
+    await signIn(app(), username, { address: '2001:db8:7:1::1' })
+    for (let number = 1; number <= 50; number++) await login(`guess_${number}`, 'Wrong!Rose7', `2001:db8:7:1::${number}`)
+    expect((await login(username, PASSWORD, '2001:db8:7:1::77')).statusCode).toBe(200)
+    const stranger = await addPerson(testApp().database.db)
+    expect((await login(stranger.username, PASSWORD, '2001:db8:7:1::78')).statusCode).toBe(429)
+    expect((await login(stranger.username, PASSWORD, '2001:db8:7:2::1')).statusCode).toBe(200)
+  })
+
+  it('are counted without the database knowing who typed what from where', async () => {
+    await login('secret.person@example.com', 'Wrong!Rose7', '198.51.100.40')
+    const rows = await testApp().database.db.selectFrom('rate_limits').select('key').execute()
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/)
+  })
+
   it('never lock the owner out where the account was signed in from before', async () => {
     const { username } = await addPerson(testApp().database.db)
     await signIn(app(), username, { address: '192.0.2.1' })

@@ -7,14 +7,15 @@ import { writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { type RateLimit, refund, spendAll } from '../../platform/rate-limits.ts'
+import { isSameHousehold, networksOf } from '../../platform/ip-address.ts'
+import { perNetwork, type RateLimit, refund, resetLimits, spend, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { describeDevice } from './describe-device.ts'
 import { GuessLane } from './guess-lane.ts'
 import { HASHING_THREADS, verifyPassword } from './password-hash.ts'
 import { getUser } from './present-user.ts'
-import { type Credentials, deleteLimits, findByLogin, welcomeBack } from './queries.ts'
+import { type Credentials, findByLogin, welcomeBack } from './queries.ts'
 import { findHistory } from './sessions-queries.ts'
 import { startSession } from './start-session.ts'
 import { spendSecondFactor } from './two-factor/check-code.ts'
@@ -27,9 +28,11 @@ export interface SignedIn {
 const WINDOW_SECONDS = 15 * 60
 /** One for the process, as is the hashing. */
 const strangers = new GuessLane({ width: HASHING_THREADS })
-/** One address may try several accounts; many addresses together may not try one account for ever. */
-const ADDRESS_SHARE = 5
+/** One network may try several accounts; many networks together may not try one account for ever. */
+const NETWORK_SHARE = 5
 const ACCOUNT_SHARE = 10
+/** A network that has guessed too much may still try once in this time (decisions/0100). */
+const SLOW_SECONDS = 30
 
 /**
  * Signs in with username or e-mail and password, and a one-time code where the account wants one (accounts §2). Signing in
@@ -45,12 +48,13 @@ export async function logIn(
   const { db } = services.database
   const user = await findByLogin(db, body.username)
   // Asked for a name that nobody has, too, so that the answer takes as long.
-  const history = await findHistory(db, user?.id ?? 0, describeDevice(caller.userAgent).name, caller.address)
-  const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, history.address)
-  await spendAll(services, limits, m.account_too_many_attempts)
-  const isRight = await lookAt(services, body.password, user, { isKnown: history.address, caller }).catch(async (error: unknown) => {
+  const history = await findHistory(db, user?.id ?? 0, describeDevice(caller.userAgent).name)
+  const isKnown = history.addresses.some((address) => isSameHousehold(address, caller.address))
+  const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, isKnown)
+  await spendLimits(services, limits)
+  const isRight = await lookAt(services, body.password, user, { isKnown, caller }).catch(async (error: unknown) => {
     // Nothing was looked at: that is no try.
-    await refund(services, limits)
+    await refund(services, Object.values(limits).flat())
     throw error
   })
   if (!isRight || !user) {
@@ -58,7 +62,7 @@ export async function logIn(
     throw wrong()
   }
   // Only wrong passwords count: second factors have a limit of their own.
-  await refund(services, limits)
+  await refund(services, Object.values(limits).flat())
   if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
   if (user.totp_enabled_at !== null) await spendSecondFactor(services, user.id, body.code)
   const tokens = await db.transaction().execute(async (trx) => {
@@ -88,27 +92,49 @@ function lookAt(
   { isKnown, caller }: { isKnown: boolean; caller: Caller },
 ): Promise<boolean> {
   const verify = () => verifyPassword(password, user?.password_hash)
-  return isKnown ? verify() : strangers.pass(config.limits.guesses, caller.address, verify)
+  return isKnown ? verify() : strangers.pass(config.limits.guesses, networksOf(caller.address), verify)
 }
 
 function wrong(): AppError {
   return new AppError('unauthenticated', { told: m.account_login_wrong, fields: { non_field_errors: [m.account_login_wrong] } })
 }
 
-/** An address that the account was signed in from before is not held up by what others try. */
-function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): RateLimit[] {
+interface LoginLimits {
+  account: RateLimit[]
+  /** Of the caller's networks, narrowest first; each goes with the limit at the same place in `slow`. */
+  network: RateLimit[]
+  slow: RateLimit[]
+}
+
+/** An account that was signed in from this network before is not held up by what others try. */
+function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): LoginLimits {
   const most = config.limits.login
   const windowSeconds = WINDOW_SECONDS
-  return [
-    { key: `login:${account}:${address}`, most, windowSeconds },
-    { key: `login:address:${address}`, most: most * ADDRESS_SHARE, windowSeconds },
-    ...(isKnown ? [] : [{ key: `login:account:${account}`, most: most * ACCOUNT_SHARE, windowSeconds }]),
-  ]
+  const own = perNetwork({ key: `login:${account}`, most, windowSeconds }, address)
+  if (isKnown) return { account: own, network: [], slow: [] }
+  return {
+    account: [...own, { key: `login-account:${account}`, most: most * ACCOUNT_SHARE, windowSeconds }],
+    network: perNetwork({ key: 'login-network', most: most * NETWORK_SHARE, windowSeconds }, address),
+    slow: perNetwork({ key: 'login-slow', most: Math.min(most, 1), windowSeconds: SLOW_SECONDS }, address),
+  }
+}
+
+/** @throws AppError too_many_requests */
+async function spendLimits(services: Services, { account, network, slow }: LoginLimits): Promise<void> {
+  for (const [place, limit] of network.entries()) {
+    const wait = await spend(services, limit)
+    // Counted always, so that a flood that crosses the limit finds no slow turn open.
+    const slowly = await spend(services, slow[place] as RateLimit)
+    if (wait !== undefined && slowly !== undefined) {
+      throw new AppError('too_many_requests', { told: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
+    }
+  }
+  await spendAll(services, account, m.account_too_many_attempts)
 }
 
 /** Clears the failed sign-ins of an account, once its owner has proved who they are. */
-export async function forgetFailures(trx: Trx, account: number, { address }: Caller): Promise<void> {
-  await deleteLimits(trx, [`login:${account}:${address}`, `login:account:${account}`])
+export async function forgetFailures(services: Services, trx: Trx, account: number, caller: Caller): Promise<void> {
+  await resetLimits({ ...services, database: { db: trx } }, limitsOf(services, account, caller, false).account)
 }
 
 async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {

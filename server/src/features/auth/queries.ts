@@ -72,11 +72,6 @@ export async function welcomeBack(trx: Trx, user: Pick<Credentials, 'id' | 'pass
   return numUpdatedRows > 0n
 }
 
-/** Resets rate limits, by key. */
-export async function deleteLimits(trx: Trx, keys: readonly string[]): Promise<void> {
-  await trx.deleteFrom('rate_limits').where('key', 'in', keys).execute()
-}
-
 type Purpose = 'verify_email' | 'change_email' | 'reset_password'
 
 /** The link of a mail that has not expired. */

@@ -5,8 +5,9 @@ import { writeAudit } from '../../platform/audit.ts'
 import { brokenUniqueness } from '../../platform/database-errors.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
+import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { perNetwork, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { addReferral, findReferrer } from '../referrals/index.ts'
@@ -19,6 +20,8 @@ import { insertUser, isUsernameTaken } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 const WINDOW_SECONDS = 60 * 60
+/** Variants of one mailbox (`me+1@`) get fewer mails than one address may ask for: ten and three. */
+const MAILBOX_SHARE = 0.3
 
 /**
  * Makes an account with role `user` and signs it in; a mail asks to confirm the address (accounts §2 and §5).
@@ -27,8 +30,12 @@ const WINDOW_SECONDS = 60 * 60
 export async function registerUser(services: Services, body: z.output<typeof RegisterBody>, caller: Caller): Promise<SignedIn> {
   const { db } = services.database
   const most = services.config.limits.register
-  await spendAll(services, [{ key: `register:${caller.address}`, most, windowSeconds: WINDOW_SECONDS }], m.account_too_many_attempts)
   const { username, email, first_name, last_name } = body
+  const limits = [
+    ...perNetwork({ key: 'register', most, windowSeconds: WINDOW_SECONDS }, caller.address),
+    { key: `register-mailbox:${mailboxOf(email)}`, most: Math.ceil(most * MAILBOX_SHARE), windowSeconds: WINDOW_SECONDS },
+  ]
+  await spendAll(services, limits, m.account_too_many_attempts)
   const phone_number = toE164(body.phone_number)
   const [referrer] = await allOrFaults([
     findReferrer(db, body.referral_code, { email, phone_number }),

@@ -122,13 +122,15 @@ export async function listSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Whether an account has ever signed in, and whether it has from such a device; and from such an address. */
-export async function findHistory(db: Db, userId: number, device: string | null, address: string) {
-  const { rows } = await sql<{ any: boolean; device: boolean; address: boolean }>`
+/** Whether an account has ever signed in, whether it has from such a device, and from which addresses. */
+export async function findHistory(db: Db, userId: number, device: string | null) {
+  const { rows } = await sql<{ any: boolean; device: boolean; addresses: string[] }>`
     select exists (select from sessions where user_id = ${userId}) as any,
       exists (select from sessions where user_id = ${userId} and device is not distinct from ${device}::text) as device,
-      exists (select from sessions where user_id = ${userId} and address = ${address}) as address`.execute(db)
-  return rows[0] as { any: boolean; device: boolean; address: boolean }
+      array(select distinct address from sessions where user_id = ${userId} and address is not null order by address) as addresses`.execute(
+    db,
+  )
+  return rows[0] as { any: boolean; device: boolean; addresses: string[] }
 }
 
 /** Forgets what is over: links, codes and limits past their time, sessions that ended before `before`. */

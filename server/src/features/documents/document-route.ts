@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
 import { preferredLocale } from '../../platform/http/locale.ts'
 import { isSameVersion } from '../../platform/http/stored-response.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { perNetwork, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Asked again each time; a CDN may keep it a minute. */
@@ -51,7 +51,7 @@ export function documentRoute(app: FastifyInstance, services: Services) {
         if (isCharged) return
         isCharged = true
         const most = services.config.limits.documents
-        await spendAll(services, [{ key: `documents:${request.ip}`, most, windowSeconds: WINDOW_SECONDS }])
+        await spendAll(services, perNetwork({ key: 'documents', most, windowSeconds: WINDOW_SECONDS }, request.ip))
       }
       const document = await make({ query, params: request.params as z.output<Params>, locale, charge })
       const etag = `"${document.hash}"`

@@ -9,8 +9,9 @@ import type { Trx } from '../../platform/database.ts'
 import type { Message } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { once } from '../../platform/idempotency.ts'
+import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
-import { type RateLimit, spendAll } from '../../platform/rate-limits.ts'
+import { perNetwork, type RateLimit, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite } from '../../platform/site-settings.ts'
 import { queueMessage } from '../outbox/index.ts'
@@ -142,15 +143,14 @@ function suspect({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamR
   return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
 }
 
-/** Many from one address, or for one person from wherever, are misuse. Counts are kept of pseudonyms. */
-function limitsOf({ config, secrets }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
+/** Many from one network, or for one person from wherever, are misuse. */
+function limitsOf({ config }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
   const most = config.limits[scope]
   const person = { most: Math.ceil(most * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
-  const key = (kind: string, value: string) => `${scope}:${kind}:${secrets.pseudonym(value.toLowerCase())}`
   return [
-    { key: key('address', address), most, windowSeconds: ADDRESS_WINDOW_SECONDS },
-    ...(phone === '' ? [] : [{ key: key('phone', phone), ...person }]),
-    ...(email === '' ? [] : [{ key: key('email', email), ...person }]),
+    ...perNetwork({ key: `${scope}:address`, most, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
+    ...(phone === '' ? [] : [{ key: `${scope}:phone:${phone.toLowerCase()}`, ...person }]),
+    ...(email === '' ? [] : [{ key: `${scope}:mailbox:${mailboxOf(email)}`, ...person }]),
   ]
 }
 

@@ -25,7 +25,7 @@ const write = (address: string, given: object, app = testApp().app) =>
   call(app, 'POST', '/contact-us/', { body: { name: 'Omar', message: 'Hello', ...given }, address })
 const stored = async () => (await testApp().database.db.selectFrom('leads').select('id').execute()).length
 
-describe('enquiries are limited', () => {
+describe('requirement 8: enquiries are limited', () => {
   it('to five from one address in ten minutes, over two nodes, and are told when to try again', async () => {
     const nodes = [testApp().app, other]
     for (let sent = 0; sent < 5; sent++) expect((await post('203.0.113.1', someone(), nodes[sent % 2])).statusCode).toBe(201)
@@ -57,6 +57,30 @@ describe('enquiries are limited', () => {
     const statuses: number[] = []
     for (const index of [1, 2, 3, 4]) statuses.push((await write(`203.0.113.${40 + index}`, { email: 'Victim@example.com' })).statusCode)
     expect(statuses).toEqual([201, 201, 201, 429])
+  })
+
+  it('to three for one mailbox, whatever its variants', async () => {
+    const variants = ['omar.said@gmail.com', 'omarsaid+villa@gmail.com', 'O.M.A.R.said@googlemail.com', 'omarsaid+4@gmail.com']
+    const statuses: number[] = []
+    for (const [index, email] of variants.entries()) statuses.push((await write(`203.0.113.${70 + index}`, { email })).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    const { recipients } = { recipients: await testApp().database.db.selectFrom('outbox_messages').select('recipient').execute() }
+    expect(recipients.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(variants.slice(0, 3)))
+  })
+
+  it('to five from one IPv6 /64 and to twenty from one /48', async () => {
+    const statuses: number[] = []
+    for (let host = 1; host <= 6; host++) statuses.push((await post(`2001:db8:5:1::${host}`)).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+    // What is refused does not count, so the /48 has 15 of its 20 left.
+    for (let network = 2; network <= 16; network++) expect((await post(`2001:db8:5:${network}::1`)).statusCode).toBe(201)
+    expect((await post('2001:db8:5:99::1')).statusCode).toBe(429)
+    expect((await post('2001:db8:6:1::1')).statusCode).toBe(201)
+  })
+
+  it('to five from one IPv4 address, however it is written', async () => {
+    for (let sent = 0; sent < 5; sent++) expect((await post('203.0.113.80')).statusCode).toBe(201)
+    expect((await post('::ffff:203.0.113.80')).statusCode).toBe(429)
   })
 
   it('at once as well as one after another', async () => {

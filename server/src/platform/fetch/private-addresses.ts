@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { innerIpv4 } from '../ip-address.ts'
 
 /** Networks that nobody outside has business in: this machine, private and shared ones, link-local, multicast, reserved. */
 const IPV4: readonly (readonly [string, number])[] = [
@@ -53,23 +54,4 @@ export function isPrivateAddress(address: string): boolean {
   if (version === 4) return blocked.check(address, 'ipv4')
   const inner = innerIpv4(address)
   return inner === undefined ? blocked.check(address, 'ipv6') : blocked.check(inner, 'ipv4')
-}
-
-function innerIpv4(address: string): string | undefined {
-  const groups = groupsOf(address)
-  const head = groups.slice(0, 6)
-  const isMapped = head.slice(0, 5).every((group) => group === 0) && (head[5] === 0xffff || head[5] === 0)
-  const isTranslated = head[0] === 0x64 && head[1] === 0xff9b && head.slice(2).every((group) => group === 0)
-  if (!isMapped && !isTranslated) return undefined
-  const [high = 0, low = 0] = groups.slice(6)
-  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
-}
-
-/** The eight groups of an IPv6 address, whichever way it is written. */
-function groupsOf(address: string): number[] {
-  const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
-  const [before = '', after] = written.split('::')
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
-  const [start, end] = [parse(before), parse(after ?? '')]
-  return after === undefined ? start : [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end]
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { isSameHousehold, networksOf } from './ip-address.ts'
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7 ×1']],
+  ['::ffff:203.0.113.7', ['203.0.113.7 ×1']],
+  ['::FFFF:CB00:7107', ['203.0.113.7 ×1']],
+  ['2001:DB8:0:12:aaaa::1', ['2001:db8:0:12::/64 ×1', '2001:db8:0::/48 ×4']],
+  ['2001:0db8:0000:0012:0000:0000:0000:0001', ['2001:db8:0:12::/64 ×1', '2001:db8:0::/48 ×4']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64 ×1', 'fe80:0:0::/48 ×4']],
+  ['unknown', ['unknown ×1']],
+  ['203.0.113.7:8080', ['203.0.113.7:8080 ×1']],
+])('counts %s under its networks', (address, expected) => {
+  expect(networksOf(address).map(({ name, share }) => `${name} ×${share}`)).toEqual(expected)
+})
+
+it('knows addresses of one household', () => {
+  expect(isSameHousehold('2001:db8:0:12::1', '2001:db8:0:12:ffff::2')).toBe(true)
+  expect(isSameHousehold('2001:db8:0:12::1', '2001:db8:0:13::1')).toBe(false)
+  expect(isSameHousehold('203.0.113.7', '::ffff:203.0.113.7')).toBe(true)
+  expect(isSameHousehold('203.0.113.7', '203.0.113.8')).toBe(false)
+})

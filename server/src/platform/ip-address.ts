@@ -1,0 +1,56 @@
+import { isIP } from 'node:net'
+
+/** The eight groups of an IPv6 address, whichever way it is written. */
+export function groupsOf(address: string): number[] {
+  const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+  const [before = '', after] = written.split('::')
+  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
+  const [start, end] = [parse(before), parse(after ?? '')]
+  return after === undefined ? start : [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end]
+}
+
+/** The IPv4 address inside an IPv6 one: mapped (`::ffff:10.0.0.1`), compatible (`::10.0.0.1`) or translated (`64:ff9b::a00:1`). */
+export function innerIpv4(address: string): string | undefined {
+  const groups = groupsOf(address)
+  const head = groups.slice(0, 6)
+  const isMapped = head.slice(0, 5).every((group) => group === 0) && (head[5] === 0xffff || head[5] === 0)
+  const isTranslated = head[0] === 0x64 && head[1] === 0xff9b && head.slice(2).every((group) => group === 0)
+  if (!isMapped && !isTranslated) return undefined
+  const [high = 0, low = 0] = groups.slice(6)
+  return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+}
+
+export interface Network {
+  name: string
+  /** How many times as much as a single household this network may do. */
+  share: number
+}
+
+/** A household or phone gets a /64 at least, a site a /48 at most (RFC 6177), which may also hold many households. */
+const IPV6_GROUPS: readonly { groups: number; share: number }[] = [
+  { groups: 4, share: 1 },
+  { groups: 3, share: 4 },
+]
+
+/**
+ * The networks that limits count a client's address under, narrowest first: an IPv4 address alone, an IPv6 address by its
+ * /64 and its /48. What is no address counts as itself.
+ */
+export function networksOf(address: string): [Network, ...Network[]] {
+  const isIpv6 = isIP(address) === 6
+  const ipv4 = isIpv6 ? innerIpv4(address) : address
+  if (ipv4 !== undefined) return [{ name: ipv4, share: 1 }]
+  const all = groupsOf(address)
+  return IPV6_GROUPS.map(({ groups, share }) => ({
+    name: `${all
+      .slice(0, groups)
+      .map((group) => group.toString(16))
+      .join(':')}::/${groups * 16}`,
+    share,
+  })) as [Network, ...Network[]]
+}
+
+/** Whether two addresses belong to one household: the same IPv4 address or the same IPv6 /64. */
+export function isSameHousehold(one: string, other: string): boolean {
+  return networksOf(one)[0].name === networksOf(other)[0].name
+}
