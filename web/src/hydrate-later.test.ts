@@ -3,12 +3,12 @@ import { hydrateLater } from './hydrate-later.ts'
 
 const PAGE = [
   '<html><head><link rel="modulepreload" href="/assets/a.js" fetchPriority="low"/><link rel="modulepreload" href="/assets/b.js" fetchPriority="low"/></head>',
-  '<body><p>kept &lt;/body&gt;</p><script type="module" async="" src="/assets/a.js"></script></body></html>',
+  '<body><p>kept &lt;/body&gt;</p><script type="module" async="" src="/assets/a.js" nonce="m"></script></body></html>',
 ].join('')
 
 describe('a rendered page', () => {
   it('asks for no script by itself, but names all of them to the one that waits', () => {
-    const html = hydrateLater(PAGE)
+    const html = hydrateLater(PAGE, 'm')
     expect(html).not.toContain('rel="modulepreload" href')
     expect(html).not.toContain(' src="/assets/a.js"')
     expect(html).toMatch(/\("\/assets\/a\.js",\["\/assets\/a\.js","\/assets\/b\.js"\],"manzil:wanted"\)<\/script><\/body><\/html>$/)
@@ -16,11 +16,11 @@ describe('a rendered page', () => {
   })
 
   it('is left as it is where it has no application', () => {
-    expect(hydrateLater('<html><body>x</body></html>')).toBe('<html><body>x</body></html>')
+    expect(hydrateLater('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
   })
 
   it('carries a script that runs by itself', () => {
-    const script = /<script>(\(function[\s\S]*)<\/script><\/body>/.exec(hydrateLater(PAGE))?.[1] ?? ''
+    const script = /<script nonce="m">(\(function[\s\S]*)<\/script><\/body>/.exec(hydrateLater(PAGE, 'm'))?.[1] ?? ''
     expect(() => new Function(script)).not.toThrow()
   })
 })

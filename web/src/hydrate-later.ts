@@ -1,18 +1,18 @@
 import { WANTED } from './ui/when-used.tsx'
 
-const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
+const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^"]*")?><\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 
 /**
  * Lets a rendered page show itself before its scripts load: they wait for the first photo (or the first touch), so that
  * on a slow connection they do not take its bandwidth. Pages work as they are meanwhile; what is pressed, chosen or sent
- * before the application has taken its place over is handed to it then.
+ * before the application has taken its place over is handed to it then. `mark` says that the script is ours.
  */
-export function hydrateLater(html: string): string {
+export function hydrateLater(html: string, mark: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
   if (script === undefined) return html
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
-  const begin = `<script>(${boot.toString()})(${JSON.stringify([script, modules, WANTED]).slice(1, -1)})</script>`
+  const begin = `<script nonce="${mark}">(${boot.toString()})(${JSON.stringify([script, modules, WANTED]).slice(1, -1)})</script>`
   const waiting = html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, `<script type="module" async="" data-src="${script}"></script>`)
   const end = waiting.lastIndexOf('</body>')
   return `${waiting.slice(0, end)}${begin}${waiting.slice(end)}`

@@ -3,10 +3,10 @@ import { VISITOR_KEY } from './visitor-key.ts'
 
 /**
  * Adds to a rendered page what records a click on a link marked `data-lead` as a lead of that type, once the visitor has given
- * name and number. It works from the first moment and holds no click back.
+ * name and number. It works from the first moment and holds no click back. `mark` says that the script is ours.
  */
-export function recordClicks(html: string): string {
-  const script = `<script>(${recorder.toString()})(${JSON.stringify(VISITOR_KEY)},${CONSENT_VERSION})</script>`
+export function recordClicks(html: string, mark: string): string {
+  const script = `<script nonce="${mark}">(${recorder.toString()})(${JSON.stringify(VISITOR_KEY)},${CONSENT_VERSION})</script>`
   const end = html.lastIndexOf('</body>')
   return `${html.slice(0, end)}${script}${html.slice(end)}`
 }

@@ -4,6 +4,7 @@ import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
 import { createRouter } from '@tanstack/react-router'
 import { getLocale } from './i18n/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { scriptMark } from './script-mark.ts'
 
 /** A page visited again is shown at once, and renewed behind the reader's back once it is older than this. */
 const FRESH_MS = 30_000
@@ -25,6 +26,10 @@ export function getRouter() {
     parseSearch: parsePageSearch,
     stringifySearch: printPageSearch,
   })
+  if (import.meta.env.SSR) {
+    const nonce = scriptMark()
+    if (nonce) router.update({ ssr: { nonce } })
+  }
   // Another filter or more of the same list: what is shown stays until the answer is there.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY

@@ -6,10 +6,11 @@ import { recordClicks } from './record-clicks.ts'
 const handle = createStartHandler(defaultRenderHandler)
 
 export default {
-  fetch: async (...request: Parameters<typeof handle>) => {
-    const response = await handle(...request)
+  fetch: async (...given: Parameters<typeof handle>) => {
+    const response = await handle(...given)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const { status, headers } = response
-    return new Response(recordClicks(hydrateLater(await response.text())), { status, headers })
+    const { scriptMark = '' } = (given[1]?.context ?? {}) as { scriptMark?: string }
+    return new Response(recordClicks(hydrateLater(await response.text(), scriptMark), scriptMark), { status, headers })
   },
 }

@@ -1,7 +1,7 @@
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../errors.ts'
-import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
+import { pageSecurityHeaders, takeMarks } from '../pages/content-security-policy.ts'
 import { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts'
 
 /** Its script is megabytes and changes with the product alone. */
@@ -39,9 +39,14 @@ function prepare(request: FastifyRequest, type: string, body: string): Promise<S
   const headers = {
     'cache-control': CACHE_CONTROL,
     vary: 'accept-encoding',
-    ...(type.startsWith('text/html') && { 'content-security-policy': contentSecurityPolicy(body, []) }),
+    ...(type.startsWith('text/html') && pageSecurityHeaders(hashesOfAll(body), [])),
   }
   return storeResponse({ status: 200, headers, body, tags: [] }, chooseEncoding(request.headers['accept-encoding']))
+}
+
+/** The library writes the whole page from what stands above, so all of its scripts are to run. */
+function hashesOfAll(html: string): Set<string> {
+  return takeMarks(html.replaceAll('<script', '<script nonce="all"'), 'all').hashes
 }
 
 /** The page finds out its own address, which takes a host that is one. */

@@ -1,26 +1,57 @@
 import { createHash } from 'node:crypto'
+import { CspEvaluator } from 'csp_evaluator'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { pageSecurityHeaders, takeMarks } from './content-security-policy.ts'
 
+const policyOf = (hashes: Iterable<string>, origins: readonly string[] = []) =>
+  pageSecurityHeaders(hashes, origins)['content-security-policy'] ?? ''
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-describe('the Content-Security-Policy of a page', () => {
-  it('runs its own inline scripts and no others', () => {
-    const policy = contentSecurityPolicy('<script>a()</script><script type="module">b()</script><script src="/x.js"></script>', [])
-    expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`)
+describe('requirement 30: the Content-Security-Policy of a page', () => {
+  it('runs the inline scripts that the renderer marked and no others', () => {
+    const { html, hashes } = takeMarks(
+      [
+        '<head><meta property="csp-nonce" content="m1"/><style nonce="m1">p{}</style><script nonce="m1">a()</script></head>',
+        '<script>injected()</script><script nonce="m2">guessed()</script><script type="module" nonce="m1">b()</script>',
+        '<script src="/x.js" nonce="m1"></script><p> nonce="m1"</p><script>after()</script>',
+      ].join(''),
+      'm1',
+    )
+    expect([...hashes]).toEqual([hashOf('a()'), hashOf('b()')])
+    expect(directive(policyOf(hashes), 'script-src')).toBe(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`)
+    expect(html).not.toContain('m1')
+    expect(html).toContain('<style>p{}</style><script>a()</script></head><script>injected()</script>')
+  })
+
+  it('is not led on by HTML that was left open before a script', () => {
+    const { hashes } = takeMarks(
+      '<script>evil();<script x <script nonce="m1">own()</script><img alt="<script nonce="m1">own()</script>',
+      'm1',
+    )
+    expect([...hashes]).toEqual([hashOf('own()')])
   })
 
   it('gives data blocks no hash', () => {
-    const policy = contentSecurityPolicy('<script type="application/ld+json">{"name":"x"}</script>', [])
-    expect(directive(policy, 'script-src')).toBe("script-src 'self'")
+    expect([...takeMarks('<script type="application/ld+json" nonce="m1">{"name":"x"}</script>', 'm1').hashes]).toEqual([])
   })
 
   it('loads pictures and map data from the given origins, and scripts, styles and frames from none of them', () => {
-    const policy = contentSecurityPolicy('', ['https://maps.example', 'https://tiles.example'])
+    const policy = policyOf([], ['https://maps.example', 'https://tiles.example'])
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://maps.example https://tiles.example")
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://maps.example https://tiles.example")
     expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com')
     for (const name of ['default-src', 'script-src', 'style-src', 'worker-src']) expect(directive(policy, name)).not.toContain('https:')
+  })
+
+  it('has no weakness that csp_evaluator knows, and forbids objects, other bases and being framed', () => {
+    const policy = policyOf([hashOf('a()')], ['https://maps.example'])
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ description }) => description)).toEqual([])
+    expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/)
+    const weak = new CspEvaluator(new CspParser(policy.replace("script-src 'self'", "script-src 'unsafe-inline' https:")).csp).evaluate()
+    expect(weak.some(({ severity }) => severity === Severity.HIGH)).toBe(true)
   })
 })

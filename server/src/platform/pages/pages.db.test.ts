@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LOCALE_COOKIE } from '@manzil/contract/locale'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addProject, changeProject } from '../../testing/catalogue.ts'
@@ -6,13 +7,13 @@ import { readConfig } from '../config.ts'
 import type { RenderPage } from './renderer.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent', MAP_STYLE_URL: 'https://maps.example/style.json' }, '/')
-/** A page that shows the names of the newest projects. */
-const render: RenderPage = async (request, readApi) => {
+/** A page that shows the names of the newest projects, as they are. */
+const render: RenderPage = async (request, readApi, mark) => {
   const { pathname } = new URL(request.url)
   if (/^(\/ar)?\/(gone|not-found)$/.test(pathname)) return new Response(pathname, { status: 404 })
   const { body } = await readApi('/api/v1/property?view=card')
   const titles = JSON.parse(body).results.data.map(({ title }: { title: string }) => title)
-  return new Response(`<html><script>boot()</script>${titles.join()}</html>`)
+  return new Response(`<html><script nonce="${mark}">boot()</script>${titles.join()}</html>`)
 }
 const testApp = useTestApp({ config, render })
 
@@ -37,6 +38,32 @@ describe('a page', () => {
   it('may load maps from the configured origin', async () => {
     const { headers } = await testApp().app.inject('/latest')
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
+  })
+
+  it('runs its own scripts and none that got into its HTML', async () => {
+    const { app, database } = testApp()
+    const id = await addProject(database.db, { title: 'Third Tower' })
+    await changeProject(database.db, id, { title: 'Third <script>steal()</script><script nonce="x">steal()</script>' })
+    const read = () => app.inject('/exclusive')
+    await expect.poll(async () => (await read()).body, { timeout: 1_000 }).toContain('steal()')
+    const { body, headers } = await read()
+    expect(body).toContain('<script>boot()</script>')
+    const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash('boot()')};`)
+    expect(headers['content-security-policy']).not.toContain(hash('steal()'))
+    await changeProject(database.db, id, { title: 'Third Tower' })
+  })
+
+  it('may use nothing of a browser that it does not need', async () => {
+    const policy = String((await testApp().app.inject('/latest')).headers['permissions-policy'])
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${feature}=()`)
+    expect(policy).toContain('fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")')
+  })
+
+  it('that is a part of another one leads there', async () => {
+    const { app } = testApp()
+    expect(await app.inject('/settings')).toMatchObject({ statusCode: 302, headers: { location: '/profile?tab=settings' } })
+    expect(await app.inject('/ar/settings')).toMatchObject({ statusCode: 302, headers: { location: '/ar/profile?tab=settings' } })
   })
 
   it('depends on the chosen language at home, and nowhere else', async () => {

@@ -1,11 +1,12 @@
-import { LOCALE_COOKIE, splitLocale } from '@manzil/contract/locale'
+import { LOCALE_COOKIE, splitLocale, withLocale } from '@manzil/contract/locale'
 import { PAGE_QUERY_KEYS } from '@manzil/contract/page-query-keys'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type PublicReads, readInside } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import type { RenderPage } from './renderer.ts'
+import { makeToken } from '../secrets.ts'
+import { pageSecurityHeaders, takeMarks } from './content-security-policy.ts'
+import type { ReadApi, RenderPage } from './renderer.ts'
 
 export interface PageOptions {
   /** Origin that pages are rendered for. */
@@ -20,6 +21,9 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
     const canonical = canonicalAddress(request)
     if (canonical !== request.raw.url && PLAIN_PATH.test(canonical))
       return reply.header('cache-control', 'no-store').redirect(canonical, 302)
+    const { locale, pathname } = splitLocale(partsOf(request).path)
+    const moved = MOVED[pathname]
+    if (moved !== undefined) return reply.header('cache-control', 'no-store').redirect(withLocale(locale, moved), 302)
     const address = pageAddress(request)
     if (isHome(address) && CHOSEN_ARABIC.test(request.headers.cookie ?? '')) {
       return reply.header('cache-control', 'no-store').redirect(`/ar${address.slice(1)}`, 302)
@@ -27,6 +31,9 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
     return reads.serve(request, reply, address, () => renderAddress(app, render, address, options))
   })
 }
+
+/** Pages that are part of another one. */
+const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/profile?tab=settings' }
 
 /** Not one that a browser would take for another site's. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
@@ -61,12 +68,14 @@ function partsOf(request: FastifyRequest): { path: string; search: string } {
 async function renderAddress(app: FastifyInstance, render: RenderPage, address: string, options: PageOptions): Promise<ProducedResponse> {
   const tags = new Set<string>(['page'])
   const request = new Request(`${options.publicUrl}${address}`, { headers: { accept: 'text/html' } })
-  const response = await render(request, async (path) => {
+  const mark = makeToken()
+  const readApi: ReadApi = async (path) => {
     const answer = await readInside(app, path)
     for (const tag of answer.tags) tags.add(tag)
     return answer
-  })
-  const body = await response.text()
+  }
+  const response = await render(request, readApi, mark)
+  const { html: body, hashes } = takeMarks(await response.text(), mark)
   const location = response.headers.get('location')
   return {
     status: response.status,
@@ -75,7 +84,7 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': splitLocale(new URL(request.url).pathname).locale,
-      'content-security-policy': contentSecurityPolicy(body, options.origins),
+      ...pageSecurityHeaders(hashes, options.origins),
       ...(isHome(address) && { vary: 'accept-encoding, cookie' }),
       ...(location !== null && { location }),
     },
