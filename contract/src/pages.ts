@@ -34,5 +34,6 @@ export const PUBLIC_PAGES = [
   '/faq',
   '/dxboffplan',
   '/privacy-policy',
+  '/security',
   '/terms-of-use',
 ] as const

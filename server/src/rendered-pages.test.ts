@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/locale'
@@ -13,9 +14,6 @@ const root = resolve(import.meta.dirname, '../..')
 const testApp = useTestApp({ media: join(root, 'demo/media'), render: await loadRenderer(join(root, 'web/dist')) })
 
 const window = new Window()
-/** Leads on to a tab of the profile. */
-const REDIRECTS = ['settings.tsx']
-
 let examples: Awaited<ReturnType<typeof findExamples>>
 beforeAll(async () => {
   await loadDemo(testApp().database.db)
@@ -62,6 +60,20 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     },
   )
 
+  it.each(['/latest', '/project-comparison', '/security', '/nope'])(
+    '%s runs the scripts that its renderer wrote, and no others',
+    async (page) => {
+      const { headers, body } = await testApp().app.inject(withLocale(locale, page))
+      const scripts = [...body.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)]
+        .filter(([, attributes = '']) => !/src=|type="application/.test(attributes))
+        .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+      const directive = /script-src 'self' ([^;]*);/.exec(String(headers['content-security-policy']))?.[1]
+      expect(directive?.split(' ').sort()).toEqual([...new Set(scripts)].sort())
+      expect(scripts.length).toBeGreaterThan(2)
+      expect(body).not.toMatch(/nonce/)
+    },
+  )
+
   it('a page that does not exist answers 404', async () => {
     const { status, document } = await render(locale, '/nope')
     expect([status, document.querySelectorAll('h1').length]).toEqual([404, 1])
@@ -72,7 +84,7 @@ it('every route of the site is among the pages that tests visit', async () => {
   const visited = [...PUBLIC_PAGES, ...UNLISTED_PAGES, ...Object.values(SIGNED_IN_PAGES).flat()].map((page) => page.replace(/\?.*/, ''))
   const files = await readdir(join(root, 'web/src/routes'))
   const missing = files
-    .filter((file) => !file.startsWith('__') && !REDIRECTS.includes(file))
+    .filter((file) => !file.startsWith('__'))
     .filter((file) => {
       const path = file.replace(/\.tsx$/, '').replace(/(^|\.)index$/, '')
       const pattern = path

@@ -18,6 +18,7 @@ export const PUBLIC_PAGES = [
   '/contact',
   '/faq',
   '/privacy-policy',
+  '/security',
   '/terms-of-use',
   '/dxboffplan',
   '/properties/type/villa',

@@ -6,16 +6,19 @@ import { AppError } from '../../platform/errors.ts'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { ProducedResponse } from '../../platform/http/stored-response.ts'
 import type { Services } from '../../platform/services.ts'
+import { currentSite } from '../../platform/site-settings.ts'
 import { listPostSlugs } from '../blog/index.ts'
 import { countMatching, type ResolvedFilters } from '../properties/index.ts'
 import { listPlaces, listProjectFiles, listProjects } from './queries.ts'
 import { renderSitemap, renderSitemapIndex } from './render-sitemap.ts'
+import { renderSecurityTxt } from './security-txt.ts'
 
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What machines read to find their way: the site map with both languages, `robots.txt`, `llms.txt`. */
-export function sitemapRoutes(app: FastifyInstance, { database, site }: Services, reads: PublicReads): void {
+/** What machines read to find their way: the site map with both languages, `robots.txt`, `llms.txt`, `security.txt`. */
+export function sitemapRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  const { database, site, clock } = services
   const origin = site.public_url
   const get = (path: string, type: string, make: (file: number) => Promise<string>, tags = ['listing', 'blog']) => {
     app.get(path, { schema: { hide: true } }, (request, reply) => {
@@ -64,6 +67,14 @@ export function sitemapRoutes(app: FastifyInstance, { database, site }: Services
       origin,
       projects.map(({ slug, changed }) => ({ path: `/property-detail/${slug}`, changed })),
     )
+  })
+  // Not cached here: its date of expiry counts from now.
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const { email } = await currentSite(services)
+    return reply
+      .type(TEXT)
+      .header('cache-control', 'public, max-age=86400')
+      .send(renderSecurityTxt(origin, email, clock()))
   })
   get('/robots.txt', TEXT, async () =>
     [

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { TestClock } from '../../testing/test-clock.ts'
 
-const testApp = useTestApp()
+const clock = new TestClock()
+const testApp = useTestApp({ clock: clock.now })
 beforeAll(async () => {
   const { db } = testApp().database
   await addProject(db, { title: 'Marsa', slug: 'marsa-crescent' })
@@ -26,7 +28,16 @@ it('names every project in both languages, each naming the other', async () => {
   const maps = await Promise.all(files.map(get))
   expect(maps.map(({ statusCode }) => statusCode)).toEqual(maps.map(() => 200))
   const all = maps.map(({ body }) => body).join('')
-  for (const path of ['/', '/ar', '/faq', '/ar/latest', '/property-detail/marsa-crescent', '/ar/property-detail/marsa-crescent']) {
+  for (const path of [
+    '/',
+    '/ar',
+    '/faq',
+    '/security',
+    '/ar/security',
+    '/ar/latest',
+    '/property-detail/marsa-crescent',
+    '/ar/property-detail/marsa-crescent',
+  ]) {
     expect(all).toContain(`<loc>http://localhost:3000${path}</loc>`)
   }
   expect(all).toContain('hreflang="ar" href="http://localhost:3000/ar/property-detail/marsa-crescent"')
@@ -47,4 +58,27 @@ it('has no file for projects that there are not', async () => {
 it('tells machines where the map is', async () => {
   expect((await get('/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
   expect((await get('/llms.txt')).body).toContain('/api/v1/openapi.json')
+})
+
+it('tells researchers where to report a weakness, and is never out of date', async () => {
+  for (const _ of [1, 2]) {
+    const { statusCode, type, body } = await get('/.well-known/security.txt')
+    expect([statusCode, type]).toEqual([200, 'text/plain; charset=utf-8'])
+    const fields = Object.fromEntries(
+      body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/)),
+    )
+    expect(fields).toMatchObject({
+      Contact: 'mailto:hello@manzil.example',
+      'Preferred-Languages': 'en, ar',
+      Canonical: 'http://localhost:3000/.well-known/security.txt',
+      Policy: 'http://localhost:3000/security',
+    })
+    const days = (Date.parse(fields.Expires ?? '') - clock.now().getTime()) / (24 * 60 * 60 * 1000)
+    expect(days).toBeGreaterThan(170)
+    expect(days).toBeLessThan(365)
+    clock.advance({ minutes: 400 * 24 * 60 })
+  }
 })

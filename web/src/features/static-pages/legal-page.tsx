@@ -20,6 +20,7 @@ interface LegalPageProps {
 
 const PRIVACY_SINCE = '2026-11-01'
 const TERMS_SINCE = '2026-11-01'
+const SECURITY_SINCE = '2026-11-01'
 
 /** Privacy Policy (accounts §2, static pages). */
 export function PrivacyPage({ site }: { site: Site }) {
@@ -65,6 +66,24 @@ export function TermsPage() {
         { title: m.terms_property_title(), paragraphs: [m.terms_property_text()] },
         { title: m.terms_liability_title(), paragraphs: [m.terms_liability_text()] },
         { title: m.terms_changes_title(), paragraphs: [m.terms_changes_text()] },
+      ]}
+    />
+  )
+}
+
+/** How to report a weakness; `/.well-known/security.txt` leads here. */
+export function SecurityPage({ site }: { site: Site }) {
+  return (
+    <LegalPage
+      title={m.security_title()}
+      intro={m.security_intro()}
+      since={SECURITY_SINCE}
+      email={site.email}
+      clauses={[
+        { title: m.security_scope_title(), paragraphs: [m.security_scope_text(), m.security_outside_text()] },
+        { title: m.security_rules_title(), paragraphs: [m.security_rules_text()] },
+        { title: m.security_promise_title(), paragraphs: [m.security_promise_text()] },
+        { title: m.security_report_title(), paragraphs: [m.security_report_text()] },
       ]}
     />
   )

@@ -11,6 +11,7 @@ const PAGES = {
   '/login': { title: m.nav_sign_in, description: m.login_description },
   '/privacy-policy': { title: m.privacy_title, description: m.privacy_intro },
   '/register': { title: m.login_create, description: m.register_description },
+  '/security': { title: m.security_title, description: m.security_intro },
   '/terms-of-use': { title: m.terms_title, description: m.terms_intro },
 } as const
 

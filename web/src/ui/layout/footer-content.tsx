@@ -39,6 +39,7 @@ export function FooterContent({ demo }: FooterProps) {
     { link: { to: '/faq' }, label: m.nav_faq() },
     { link: { to: '/privacy-policy' }, label: m.nav_privacy() },
     { link: { to: '/terms-of-use' }, label: m.nav_terms() },
+    { link: { to: '/security' }, label: m.nav_security() },
   ]
   return (
     <footer className="on-night mt-(--section) bg-night pt-16 pb-8 text-on-night">
