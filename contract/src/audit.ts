@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = [
   'lead_submitted',
   'leads_anonymised',
   'leads_exported',
+  'outbox_read',
   'password_changed',
   'password_reset',
   'phone_change_undone',
@@ -87,6 +88,7 @@ export const AUDIT_ENTITIES = [
   'feed',
   'lead',
   'newsletter_issue',
+  'outbox',
   'post',
   'property',
   'referral',
@@ -96,8 +98,8 @@ export const AUDIT_ENTITIES = [
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 export const AUDIT_PER_PAGE = 50
-/** What people do to get in: it changes nothing that others see. */
-export const AUDIT_SIGN_INS = ['sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
+/** Changes nothing that others see. */
+export const AUDIT_NO_CHANGES = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
 
 /** A change: `detail` holds the fields `before` and `after` it where there are some, and nothing secret. */
 export const AuditEntry = z.object({

@@ -1,4 +1,4 @@
-import { AUDIT_SIGN_INS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/audit'
+import { AUDIT_NO_CHANGES, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/audit'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
@@ -16,9 +16,9 @@ export async function listAudit(
   return { success: true, data: await presentAll(db, entries), count, next: number * size < count ? addressOf(number + 1) : null }
 }
 
-/** What was changed last; signing in changes nothing. */
+/** What was changed last; signing in and reading change nothing. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
-  return presentAll(db, await findEntries(db, { not: AUDIT_SIGN_INS }, limit, 0))
+  return presentAll(db, await findEntries(db, { not: AUDIT_NO_CHANGES }, limit, 0))
 }
 
 async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {

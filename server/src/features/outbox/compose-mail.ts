@@ -26,14 +26,18 @@ export interface Reader {
   locale: Locale
 }
 
-/** A mail in its reader's language, as text and as HTML. `link` is the address that its button opens, where it has one. */
-export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined): Mail {
+/**
+ * A mail in its reader's language, as text and as HTML. `link` is the address that its button opens, where it has one; with
+ * `null` the button is left out, and the mail says so.
+ */
+export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined | null): Mail {
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
-  const { subject, paragraphs, quote, body, action, leave, replyTo } = partsOf(content, locale, site, link ?? page('/profile'), page)
+  const { subject, paragraphs, quote, body, leave, replyTo, ...parts } = partsOf(content, locale, site, link ?? page('/profile'), page)
   const name = greetable(reader.name)
   const greeting = name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(name, locale) }, { locale })
-  const lines = [greeting, ...paragraphs]
+  const action = link === null ? undefined : parts.action
+  const lines = [greeting, ...paragraphs, ...(link === null ? [m.mail_link_withheld({}, { locale })] : [])]
   const signature = m.mail_signature({}, { locale })
   const home = page('/')
   return {

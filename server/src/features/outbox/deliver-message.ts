@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { WITHDRAW_PATH } from '@manzil/contract/leads'
 import { withLocale } from '@manzil/contract/locale'
+import { m } from '@manzil/messages'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite } from '../../platform/site-settings.ts'
@@ -90,17 +91,25 @@ const UNCERTAIN = 'The server ended while this was being handed over, so it may 
 async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
   const site = await currentSite(services)
-  const mail = composeMail(about.content, { name: about.name, locale }, site, await makeLink(services, message))
+  const isWithheld = !senders.mail && hasLink(about.content.kind) && !mayKeepSecrets(services)
+  const mail = composeMail(about.content, { name: about.name, locale }, site, isWithheld ? null : await makeLink(services, message))
   if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
   await senders.mail({ to: recipient, from: services.config.mail.from ?? `Manzil <${site.email}>` }, mail, `message-${id}`)
   return undefined
 }
 
 async function sendSms(services: Services, senders: Senders, message: MessageRow): Promise<KeptContent | undefined> {
-  const text = composeSms(contentOf(message), message.locale, await makeCode(services, message))
+  const isWithheld = !senders.sms && !mayKeepSecrets(services)
+  const code = isWithheld ? m.sms_code_withheld({}, { locale: message.locale }) : await makeCode(services, message)
+  const text = composeSms(contentOf(message), message.locale, code)
   if (!senders.sms) return { subject: null, text, html: null }
   await senders.sms(message.recipient, text)
   return undefined
+}
+
+/** Whoever reads a kept link or code could act as its reader: only the demo of one's own machine keeps them (decision 0021). */
+function mayKeepSecrets({ config }: Services): boolean {
+  return config.site.demo && !config.demoPublic
 }
 
 /** A link that works for its purpose, once. Its token stands behind a `#`, so that it reaches no server and no log. */

@@ -1,20 +1,37 @@
 import type { OutboxMessage, OutboxQuery } from '@manzil/contract/outbox'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
+import type { Account } from '../../platform/accounts/account.ts'
+import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptContent } from './deliver-message.ts'
-import { findMessage, listMessages, type MessageRow, resetFailed } from './queries.ts'
+import { findMessage, hasReadSince, listMessages, type MessageRow, resetFailed } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
-/** One page of the messages, newest first. */
-export async function listOutbox(services: Services, { page, page_size, status }: z.output<typeof OutboxQuery>, addressOf: AddressOfPage) {
+/** One page of the messages, newest first. Who reads it is audited: the messages are to other people. */
+export async function listOutbox(
+  services: Services,
+  account: Account,
+  { page, page_size, status }: z.output<typeof OutboxQuery>,
+  addressOf: AddressOfPage,
+) {
   const [number, size] = [page ?? 1, page_size ?? 1]
+  await auditReading(services, account, `${status ?? 'all'}/${number}`)
   const { messages, count } = await listMessages(services.database.db, { status, limit: size, offset: (number - 1) * size })
   const data = messages.map((message) => presentMessage(message, services.secrets))
   return { success: true as const, data, count, next: number * size < count ? addressOf(number + 1) : null }
+}
+
+/** An open page is read again and again; that is one reading. */
+const READING_MS = 10 * 60 * 1000
+
+async function auditReading({ database: { db }, clock }: Services, account: Account, list: string): Promise<void> {
+  const at = clock()
+  if (await hasReadSince(db, account.id, list, new Date(at.getTime() - READING_MS))) return
+  await writeAudit(db, { at, actor_id: account.id, action: 'outbox_read', entity: 'outbox', entity_id: list })
 }
 
 /** Has a failed message sent again. @throws AppError not_found; conflict where it has not failed */

@@ -31,6 +31,20 @@ export async function listMessages(
   return { messages, count: counted.count }
 }
 
+/** Whether somebody has read a list since then, as far as that was written down. */
+export async function hasReadSince(db: Db, actorId: number, list: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'outbox')
+    .where('entity_id', '=', list)
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 type Change = Partial<Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'>>
 
 export async function updateMessage(db: Db, id: number, change: Change): Promise<void> {

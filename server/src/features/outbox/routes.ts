@@ -25,7 +25,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     access: STAFF_ROLES,
     query: OutboxQuery,
     answer: OutboxAnswer,
-    handler: ({ query, addressOf }) => listOutbox(services, query, addressOf),
+    handler: ({ account, query, addressOf }) => listOutbox(services, account, query, addressOf),
   })
   route('POST', '/outbox/:id/retry', {
     summary: 'Send a failed message again',
