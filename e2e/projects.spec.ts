@@ -135,7 +135,7 @@ test('a picture is uploaded, described, put first and shown', { tag: '@desk' }, 
   await file.setInputFiles({ name: 'view.jpg', mimeType: 'image/jpeg', buffer: picture })
   await expect(pictures).toHaveCount(before + 1, { timeout: 60_000 })
   await file.setInputFiles({ name: 'drawing.png', mimeType: 'image/png', buffer: picture })
-  await expect(page.getByText(`drawing.png: ${m.input_upload_unreadable()}`)).toBeVisible()
+  await expect(page.getByText(`drawing.png: ${m.input_picture_mismatched()}`)).toBeVisible()
   const description = (of: typeof pictures) => of.getByLabel(m.catalogue_alt_en())
   await description(pictures.last()).fill('The view')
   await pictures.last().getByRole('button', { name: m.catalogue_make_primary() }).click()

@@ -36,13 +36,9 @@ export const SERVER_FIELD_REASONS = [
   'password_same',
   'referral_code_unknown',
   'referral_code_own',
-  'picture_unreadable',
-  'picture_too_large',
   'slug_taken',
   'name_taken',
   'number_taken',
   'staff_only',
   'media_unknown',
-  'upload_unreadable',
-  'upload_too_large',
 ] as const

@@ -43,6 +43,8 @@ const FAULTS = {
   page_instead: m.feed_fault_page_instead,
   pdf: m.feed_fault_pdf,
   picture: m.feed_fault_picture,
+  picture_deep: m.feed_fault_picture_deep,
+  picture_vast: m.feed_fault_picture_vast,
   program: m.feed_fault_program,
   protocol: m.feed_fault_protocol,
   too_large: m.feed_fault_too_large,

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tellFault } from '../../platform/faults.ts'
 import { isPrivateAddress } from '../../platform/fetch/private-addresses.ts'
+import { pictureTurns } from '../../platform/pictures/turns.ts'
+import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { importProjects } from './import-projects.ts'
@@ -30,8 +33,10 @@ beforeAll(async () => {
     .toBuffer()
   server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    if (request.url === '/1.jpg' || request.url === '/plan.jpg') response.end(picture)
+    if (request.url?.startsWith('/1.jpg') || request.url === '/plan.jpg') response.end(picture)
     else if (request.url === '/text.jpg') response.end('<svg/>')
+    else if (request.url === '/bomb.avif') response.end(FLAT_AVIF)
+    else if (request.url === '/deep.png') response.end(makePngBomb(40, 40, 16))
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -121,4 +126,27 @@ it('fetches pictures of a feed once, past the guard, and shows them in their pla
   await triedBefore(5.1)
   await fetchPictures(app.services, parts)
   expect(asked).toHaveLength(4)
+})
+
+it('requirement 35: decodes pictures of feeds in turn with uploads, and reports the limit that one passes', async () => {
+  const { app, database } = testApp()
+  const images = ['/bomb.avif', '/deep.png', '/1.jpg?again'].map((path) => ({ address: `${origin}${path}` }))
+  const kind = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
+  const file = Readable.from([Buffer.from(JSON.stringify([{ reference: 'B', title: 'Bombed', ...kind, images }]))])
+  await importProjects(database, { format: 'json', source: 'bombs', file })
+  const gate = Promise.withResolvers<void>()
+  const other = pictureTurns.wait(() => gate.promise)
+  let isDone = false
+  const fetched = fetchPictures(app.services, parts).then(() => {
+    isDone = true
+  })
+  await rest(500)
+  expect(isDone).toBe(false)
+  gate.resolve()
+  await Promise.all([other, fetched])
+  const failed = await findFailedPictures(database.db, 'bombs', 9)
+  expect(failed.map(({ failure }) => tellFault(failure, 'en'))).toEqual([
+    'The picture has more than 16 megapixels.',
+    'The picture has more than 8 bits per colour channel.',
+  ])
 })

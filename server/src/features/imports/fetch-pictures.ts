@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/uploads'
-import { AppError } from '../../platform/errors.ts'
-import { type Fault, FaultError } from '../../platform/faults.ts'
+import { type Fault, type FaultCode, FaultError } from '../../platform/faults.ts'
 import { type FetchParts, guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
+import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepPicture } from '../uploads/index.ts'
 import { findWaiting, noteTried, placeFetched } from './picture-rows.ts'
@@ -10,6 +10,12 @@ import { publishChanges } from './project-rows.ts'
 
 const AT_ONCE = 20
 const FETCH_WITHIN_MS = 15_000
+const FAULTS: Record<PictureError['reason'], FaultCode> = {
+  unreadable: 'no_picture',
+  mismatched: 'no_picture',
+  deep: 'picture_deep',
+  vast: 'picture_vast',
+}
 
 /**
  * Fetches some of the pictures that feeds name by address, past the same guard as feeds, and gives them to their projects.
@@ -39,7 +45,7 @@ async function fetchPicture(
     return { media_id: id, failure: null }
   } catch (error) {
     if (error instanceof FaultError) return { media_id: null, failure: error.fault }
-    if (error instanceof AppError) return { media_id: null, failure: { code: 'no_picture', values: {} } }
+    if (error instanceof PictureError) return { media_id: null, failure: { code: FAULTS[error.reason], values: {} } }
     throw error
   }
 }

@@ -1,6 +1,9 @@
+import { PICTURES_AN_HOUR } from '@manzil/contract/profile'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pictureTurns } from '../../platform/pictures/turns.ts'
 import { addProject } from '../../testing/catalogue.ts'
+import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
 import { makeManyScans } from '../../testing/many-scans.ts'
 import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -150,15 +153,28 @@ describe('the phone number', () => {
   })
 })
 
-function form(content: Buffer, field = 'picture') {
+interface Said {
+  field?: string
+  name?: string
+  type?: string
+}
+
+function form(content: Buffer, { field = 'picture', name = 'me.jpg', type = 'image/jpeg' }: Said) {
   const edge = '----manzil'
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="me.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)])
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } }
 }
 
-describe('the picture', () => {
-  const upload = (content: Buffer, field?: string) => call(app(), 'PUT', '/auth/profile/picture/', { token, ...form(content, field) })
+describe('requirement 35: the picture of an account', () => {
+  const upload = (
+    content: Buffer,
+    { language = 'en', address = '127.0.0.1', ...said }: Said & { language?: string; address?: string } = {},
+  ) => {
+    const { body, headers } = form(content, said)
+    return call(app(), 'PUT', '/auth/profile/picture/', { token, body, address, headers: { ...headers, 'accept-language': language } })
+  }
+  const flat = sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
 
   it('is cut square and encoded anew, without what the file said of place and camera', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } })
@@ -184,38 +200,98 @@ describe('the picture', () => {
   })
 
   it('may be AVIF, PNG or WebP', async () => {
-    const plain = sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
-    for (const content of [await plain.avif().toBuffer(), await plain.png().toBuffer(), await plain.webp().toBuffer()]) {
-      expect((await upload(content)).statusCode).toBe(200)
+    for (const type of ['avif', 'png', 'webp'] as const) {
+      const content = await flat.clone().toFormat(type).toBuffer()
+      expect((await upload(content, { name: `me.${type}`, type: `image/${type}` })).statusCode).toBe(200)
     }
   })
 
   it('is refused when it is none', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    const cut = (
-      await sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
-        .png()
-        .toBuffer()
-    ).subarray(0, 60)
-    for (const content of [drawing, cut, await makeManyScans(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
+    for (const content of [drawing, await makeManyScans(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
       const answer = await upload(content)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors).toEqual({ picture: ['Choose a JPEG, PNG, WebP or AVIF picture'] })
     }
+    const cut = (await flat.clone().png().toBuffer()).subarray(0, 60)
+    expect((await upload(cut, { name: 'cut.png', type: 'image/png' })).statusCode).toBe(400)
     const json = await put('/auth/profile/picture/', { picture: 'x' })
     expect(json.statusCode).toBe(400)
-    expect((await upload(drawing, 'other')).statusCode).toBe(400)
+    expect((await upload(drawing, { field: 'other' })).statusCode).toBe(400)
   })
 
-  it('is refused when it has too many bytes or pixels', async () => {
+  it('is refused when its name or declared type is of another format', async () => {
+    const png = await flat.clone().png().toBuffer()
+    for (const said of [
+      { name: 'me.jpg', type: 'image/png' },
+      { name: 'me.png', type: 'image/jpeg' },
+      { name: 'me.svg' },
+      { name: 'me' },
+    ]) {
+      const answer = await upload(png, said)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors.picture).toEqual(["The file's name or type does not match the picture in it"])
+    }
+  })
+
+  it('is refused by its header when it has too many bytes, pixels or bits, in the language of its reader', async () => {
     expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1, 1))).statusCode).toBe(413)
-    const vast = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#000' } })
-      .png()
-      .toBuffer()
-    expect(vast.byteLength).toBeLessThan(1024 * 1024)
-    const answer = await upload(vast)
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json().errors.picture).toEqual(['The picture may have up to 8 MB and 40 megapixels'])
+    for (const [content, name] of [
+      [FLAT_AVIF, 'bomb.avif'],
+      [makePngBomb(7000, 7000), 'bomb.png'],
+    ] as const) {
+      const said = { name, type: 'application/octet-stream' }
+      const answer = await upload(content, said)
+      expect(answer.statusCode).toBe(413)
+      expect(answer.json().errors.picture).toEqual(['The picture may have up to 16 megapixels'])
+      expect((await upload(content, { ...said, language: 'ar' })).json().errors.picture).toEqual(['يجب ألا تتجاوز دقة الصورة 16 ميغابكسل'])
+    }
+    const deep = await upload(makePngBomb(40, 40, 16), { name: 'deep.png', type: 'image/png' })
+    expect(deep.statusCode).toBe(400)
+    expect(deep.json().errors.picture).toEqual(['The picture may have up to 8 bits per colour channel'])
+  })
+
+  it('waits its turn with every other picture; when too many wait, it is refused for a moment', async () => {
+    const content = await flat.clone().jpeg().toBuffer()
+    const gate = Promise.withResolvers<void>()
+    const other = pictureTurns.wait(() => gate.promise)
+    let refusals = 0
+    const answers = Array.from({ length: 12 }, async () => {
+      const answer = await upload(content, { language: 'ar' })
+      if (answer.statusCode === 503) refusals++
+      return answer
+    })
+    // Those that are refused do not wait for the one that runs.
+    await expect.poll(() => refusals).toBe(4)
+    gate.resolve()
+    await other
+    const given = await Promise.all(answers)
+    const refused = given.filter(({ statusCode }) => statusCode === 503)
+    expect(given.filter(({ statusCode }) => statusCode === 200)).toHaveLength(8)
+    expect(refused).toHaveLength(4)
+    expect(refused[0]?.headers['retry-after']).toBe('10')
+    expect(refused[0]?.json().message).toBe('تجري معالجة صور أخرى الآن. يرجى المحاولة بعد لحظات.')
+  })
+
+  it('can be tried a number of times an hour, by an account and from an address', async () => {
+    const tries = async (count: number, address: string) => {
+      const statuses: number[] = []
+      for (let tried = 0; tried < count; tried++) statuses.push((await upload(Buffer.from('GIF89a'), { address })).statusCode)
+      return statuses
+    }
+    expect(new Set(await tries(PICTURES_AN_HOUR.account, '192.0.2.1'))).toEqual(new Set([400]))
+    const refused = await upload(Buffer.from('GIF89a'), { address: '192.0.2.2' })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(refused.json().message).toBe('You have uploaded many pictures. Please try again later.')
+
+    for (let left = PICTURES_AN_HOUR.address - PICTURES_AN_HOUR.account; left > 0; left -= PICTURES_AN_HOUR.account) {
+      token = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+      expect(new Set(await tries(PICTURES_AN_HOUR.account, '192.0.2.1'))).toEqual(new Set([400]))
+    }
+    token = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
+    expect(await tries(1, '192.0.2.1')).toEqual([429])
+    expect(await tries(1, '192.0.2.3')).toEqual([400])
   })
 
   it('answers unknown addresses with 404', async () => {

@@ -17,7 +17,7 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
-import { readUpload } from '../../platform/http/read-upload.ts'
+import { readUpload, type UploadedFile } from '../../platform/http/read-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { getUser } from '../auth/index.ts'
 import { findLeadsOf } from '../leads/index.ts'
@@ -55,9 +55,10 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Set the picture',
     description: `A form with the file in \`${PICTURE_FIELD}\`: JPEG, PNG, WebP or AVIF.`,
     multipart: true,
+    fails: [429],
     answer: UpdateProfileAnswer,
     handler: async ({ account, caller, request }) => {
-      await setPicture(services, account, await readPicture(request))
+      await setPicture(services, { account, caller }, () => readPicture(request))
       return { ...done(m.account_picture_updated({}, caller)), data: await getUser(services, account.id) }
     },
   })
@@ -138,8 +139,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
+function readPicture(request: FastifyRequest): Promise<UploadedFile> {
   const told = { missing: m.input_picture_unreadable, tooLarge: m.input_picture_too_large }
-  const { content } = await readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, ...told })
-  return content
+  return readUpload(request, { field: PICTURE_FIELD, maxBytes: PICTURE_MAX_BYTES, ...told })
 }

@@ -1,9 +1,8 @@
 import { IMAGE_WIDTHS } from '@manzil/contract/images'
-import { UPLOAD_MAX_PIXELS } from '@manzil/contract/uploads'
-import { m } from '@manzil/messages'
+import { PICTURE_MAX_PIXELS } from '@manzil/contract/pictures'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { refusal } from './check-picture.ts'
+import { PictureError } from '../../platform/pictures/picture-error.ts'
 
 /** As the photos of the demo data are encoded (demo/generators). */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
@@ -26,12 +25,12 @@ export interface EncodedPicture {
 /**
  * Encodes a picture anew in every width, in AVIF and WebP, upright and without anything else that the file carried (place,
  * camera, time); with a cut for link previews and the blurred likeness that stands in for it.
- * @throws AppError bad_input for what cannot be decoded
+ * @throws PictureError
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   try {
     const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
-    const options = { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
+    const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
     // Decoded once; the other sizes are made of the largest.
     const { data, info } = await sharp(content, options)
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
@@ -65,7 +64,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     const { dominant } = await picture().stats()
     const color = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
     return { files, width, height, thumbhash, color }
-  } catch {
-    throw refusal('bad_input', m.input_upload_unreadable)
+  } catch (cause) {
+    throw new PictureError('unreadable', cause)
   }
 }

@@ -1,40 +1,30 @@
 import type { OfficeMedia } from '@manzil/contract/office-projects'
 import type { UploadKind } from '@manzil/contract/uploads'
+import { checkPicture, type GivenPicture } from '../../platform/pictures/check-picture.ts'
+import { pictureTurns } from '../../platform/pictures/turns.ts'
 import { makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import { checkPicture } from './check-picture.ts'
-import { type EncodedPicture, encodePicture } from './encode-picture.ts'
+import { encodePicture } from './encode-picture.ts'
 import { insertUpload } from './queries.ts'
 import { addressOfUpload } from './upload-address.ts'
 
-/** Encoding takes a processor for a second or two: one at a time leaves the others to those who read. */
-let turn: Promise<unknown> = Promise.resolve()
-
-function inTurn(content: Buffer): Promise<EncodedPicture> {
-  const encoded = turn.then(() => encodePicture(content))
-  turn = encoded.catch(() => undefined)
-  return encoded
-}
-
-interface GivenPicture {
+interface KeptPicture extends GivenPicture {
   kind: UploadKind
-  content: Buffer
-  /** What the file is called, where it came with a name: its ending has to be the format's. */
-  name?: string
-  /** Id of whoever gave it; null for what a feed has brought. */
+  /** Id of the account that uploads it; null for a picture of a feed. */
   uploadedBy: number | null
 }
 
 /**
- * Keeps a picture, encoded anew, under a name that is never used again. It is deleted when nothing uses it.
- * @throws AppError bad_input or too_large on `file`
+ * Stores a picture, re-encoded, under a name that is never used again. It is deleted when nothing uses it.
+ * @throws PictureError; AppError unavailable for a person where too many pictures wait
  */
 export async function keepPicture(
   { database, storage, clock }: Services,
-  { kind, content, name, uploadedBy }: GivenPicture,
+  { kind, uploadedBy, ...given }: KeptPicture,
 ): Promise<OfficeMedia> {
-  await checkPicture(content, name)
-  const { files, ...picture } = await inTurn(content)
+  await checkPicture(given)
+  const encode = () => encodePicture(given.content)
+  const { files, ...picture } = await (uploadedBy === null ? pictureTurns.wait(encode) : pictureTurns.take(encode))
   const folder = makeToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 24)

@@ -1,5 +1,6 @@
 import { PROJECT_ROLES } from '@manzil/contract/office-projects'
-import { UPLOAD_ENDINGS, UPLOAD_FIELD, UPLOAD_MAX_BYTES, UploadAnswer, UploadQuery } from '@manzil/contract/uploads'
+import { PICTURE_ENDINGS } from '@manzil/contract/pictures'
+import { UPLOAD_FIELD, UPLOAD_MAX_BYTES, UploadAnswer, UploadQuery } from '@manzil/contract/uploads'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
@@ -12,7 +13,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   route('POST', '/office/media', {
     summary: 'Upload a picture',
-    description: `A form with the file in \`${UPLOAD_FIELD}\`: ${UPLOAD_ENDINGS.join(', ')}. It is encoded anew; what nothing uses after a week is deleted.`,
+    description: `A form with the file in \`${UPLOAD_FIELD}\`: ${PICTURE_ENDINGS.join(', ')}. It is re-encoded; a picture that nothing uses for a week is deleted.`,
     tag: 'office',
     access: PROJECT_ROLES,
     query: UploadQuery,
@@ -24,11 +25,10 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       const wanted = {
         field: UPLOAD_FIELD,
         maxBytes: UPLOAD_MAX_BYTES,
-        missing: m.input_upload_unreadable,
+        missing: m.input_picture_unreadable,
         tooLarge: m.input_upload_too_large,
       }
-      const file = await readUpload(request, wanted)
-      const data = await uploadPicture(services, account, { kind: query.kind, ...file })
+      const data = await uploadPicture(services, { account, caller }, query.kind, () => readUpload(request, wanted))
       return { success: true as const, message: m.office_uploaded({}, caller), data }
     },
   })

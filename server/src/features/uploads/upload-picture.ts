@@ -1,19 +1,22 @@
 import type { OfficeMedia } from '@manzil/contract/office-projects'
-import { UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/uploads'
-import type { Account } from '../../platform/accounts/account.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { UPLOAD_FIELD, UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/uploads'
+import type { UploadedFile } from '../../platform/http/read-upload.ts'
+import { refusePictureOn } from '../../platform/pictures/picture-error.ts'
+import { spendUpload, type Uploader } from '../../platform/pictures/spend-upload.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepPicture } from './keep-picture.ts'
 
 /**
- * Keeps a picture that somebody uploads.
- * @throws AppError bad_input or too_large on `file`; too_many_requests
+ * Stores a picture that somebody uploads.
+ * @throws AppError bad_input or too_large on `file`; too_many_requests; unavailable where too many pictures wait
  */
 export async function uploadPicture(
   services: Services,
-  account: Account,
-  given: { kind: UploadKind; name: string; content: Buffer },
+  uploader: Uploader,
+  kind: UploadKind,
+  readFile: () => Promise<UploadedFile>,
 ): Promise<OfficeMedia> {
-  await spendAll(services, [{ key: `upload:${account.id}`, most: UPLOADS_AN_HOUR, windowSeconds: 3600 }])
-  return keepPicture(services, { ...given, uploadedBy: account.id })
+  await spendUpload(services, 'upload', uploader, UPLOADS_AN_HOUR)
+  const file = await readFile()
+  return keepPicture(services, { kind, ...file, uploadedBy: uploader.account.id }).catch(refusePictureOn(UPLOAD_FIELD))
 }

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureTurns } from '../../platform/pictures/turns.ts'
 import { openBucket } from '../../testing/bucket.ts'
 import { addProject } from '../../testing/catalogue.ts'
+import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
 import { makeManyScans } from '../../testing/many-scans.ts'
 import { addPerson, call, signIn } from '../../testing/people.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
@@ -35,29 +37,7 @@ function form(content: Buffer, name: string, field = 'file') {
 
 const photo = (width = 2000, height = 1200) => sharp({ create: { width, height, channels: 3, background: '#804020' } })
 
-/** A small file that says it is a picture of that size. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 6, 0, 0, 0], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-describe.each(Object.entries(STORES))('pictures in %s', (_name, { environment, kept }) => {
+describe.each(Object.entries(STORES))('requirement 35: pictures that staff upload to %s', (_name, { environment, kept }) => {
   const testApp: () => TestApp = useTestApp({ environment: { LIMIT_LOGIN: '0', ...environment } })
   let token: string
   beforeAll(async () => {
@@ -108,9 +88,12 @@ describe.each(Object.entries(STORES))('pictures in %s', (_name, { environment, k
 
   it('are what their name says, and nothing else', async () => {
     const jpeg = await photo(40, 40).jpeg().toBuffer()
+    for (const name of ['photo.png', 'photo', 'photo.svg']) {
+      const answer = await upload(jpeg, name)
+      expect(answer.statusCode, name).toBe(400)
+      expect(answer.json().errors.file).toEqual(["The file's name or type does not match the picture in it"])
+    }
     const refused: [Buffer, string][] = [
-      [jpeg, 'photo.png'],
-      [jpeg, 'photo'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.jpg'],
       [Buffer.from('GIF89a'), 'a.gif'],
@@ -126,13 +109,40 @@ describe.each(Object.entries(STORES))('pictures in %s', (_name, { environment, k
     expect((await upload(jpeg, 'photo.jpg', { query: '?kind=avatar' })).statusCode).toBe(400)
   })
 
-  it('are refused before they unfold', async () => {
-    const answer = await upload(bomb(30_000, 30_000), 'bomb.png')
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json().errors.file[0]).toMatch(/40/)
-    expect((await upload(Buffer.alloc(21 * 1024 * 1024), 'large.jpg')).statusCode).toBe(413)
+  it('are refused by their header, with the limit that they pass', async () => {
+    for (const [content, name] of [
+      [makePngBomb(30_000, 30_000), 'bomb.png'],
+      [FLAT_AVIF, 'bomb.avif'],
+    ] as const) {
+      const answer = await upload(content, name)
+      expect(answer.statusCode).toBe(413)
+      expect(answer.json().errors.file).toEqual(['The picture may have up to 16 megapixels'])
+    }
+    const deep = await upload(makePngBomb(40, 40, 16), 'deep.png')
+    expect(deep.statusCode).toBe(400)
+    expect(deep.json().errors.file).toEqual(['The picture may have up to 8 bits per colour channel'])
+    const large = await upload(Buffer.alloc(21 * 1024 * 1024), 'large.jpg')
+    expect(large.statusCode).toBe(413)
+    expect(large.json().errors.file).toEqual(['A picture may have up to 20 MB'])
+    const justOver = await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'large.jpg')
+    expect(justOver.statusCode).toBe(413)
     expect((await upload(await makeManyScans(400, 300, 2600))).statusCode).toBe(400)
     expect((await upload(await makeManyScans(400, 300, 20))).statusCode).toBe(201)
+  })
+
+  it('wait their turn with every other picture', async () => {
+    const gate = Promise.withResolvers<void>()
+    const other = pictureTurns.wait(() => gate.promise)
+    let isDone = false
+    const answer = upload(await photo(40, 40).jpeg().toBuffer()).then((given) => {
+      isDone = true
+      return given
+    })
+    await rest(300)
+    expect(isDone).toBe(false)
+    gate.resolve()
+    await other
+    expect((await answer).statusCode).toBe(201)
   })
 
   it('go with their files when nothing has used them for a week', async () => {

@@ -4,21 +4,47 @@ import { AppError, type Message } from '../errors.ts'
 interface Wanted {
   field: string
   maxBytes: number
-  /** What is told where there is no such file, and where it is too large. */
+  /** Message where the form has no such file. */
   missing: Message
   tooLarge: Message
 }
 
-/** The one file of a form, with its name. @throws AppError bad_input or too_large on the field */
-export async function readUpload(
-  request: FastifyRequest,
-  { field, maxBytes, missing, tooLarge }: Wanted,
-): Promise<{ name: string; content: Buffer }> {
-  const none = new AppError('bad_input', { fields: { [field]: [missing] } })
-  if (!request.isMultipart()) throw none
-  const file = await request.file({ limits: { files: 1, fields: 0, fileSize: maxBytes }, throwFileSizeLimit: false })
-  if (file?.fieldname !== field) throw none
-  const content = await file.toBuffer()
-  if (file.file.truncated) throw new AppError('too_large', { fields: { [field]: [tooLarge] } })
-  return { name: file.filename, content }
+export interface UploadedFile {
+  name: string
+  /** Media type as the form declares it. */
+  type: string
+  content: Buffer
+}
+
+/** Room for what a form holds beside its file. */
+const FORM_BYTES = 64 * 1024
+
+/** Reads the only file of a form, and stops reading at the limit. @throws AppError bad_input or too_large on the field */
+export async function readUpload(request: FastifyRequest, { field, maxBytes, missing, tooLarge }: Wanted): Promise<UploadedFile> {
+  const refusal = (code: 'bad_input' | 'too_large', message: Message) => new AppError(code, { fields: { [field]: [message] } })
+  if (!request.isMultipart()) throw refusal('bad_input', missing)
+  const read = async () => {
+    const file = await request.file({ limits: { files: 1, fields: 0, fileSize: maxBytes }, throwFileSizeLimit: false })
+    if (file?.fieldname !== field) throw refusal('bad_input', missing)
+    const content = await file.toBuffer()
+    if (file.file.truncated) throw refusal('too_large', tooLarge)
+    return { name: file.filename, type: file.mimetype, content }
+  }
+  const mostBytes = maxBytes + FORM_BYTES
+  if (Number(request.headers['content-length']) > mostBytes) throw refusal('too_large', tooLarge)
+  return Promise.race([read(), passing(request.raw, mostBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
+}
+
+/** Resolves when a request has sent more than so many bytes; from then on nothing reads it. */
+function passing(request: FastifyRequest['raw'], mostBytes: number): Promise<void> {
+  return new Promise((passed) => {
+    let received = 0
+    const count = (chunk: Buffer) => {
+      received += chunk.length
+      if (received <= mostBytes) return
+      request.off('data', count).unpipe()
+      passed()
+    }
+    request.on('data', count)
+  })
 }

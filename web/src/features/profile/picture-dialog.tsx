@@ -1,4 +1,5 @@
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@manzil/contract/profile'
+import { PICTURE_TYPES } from '@manzil/contract/pictures'
+import { PICTURE_MAX_BYTES } from '@manzil/contract/profile'
 import type { User } from '@manzil/contract/user'
 import { m } from '@manzil/messages'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 import type { OfficeMedia } from '@manzil/contract/office-projects'
-import { UPLOAD_ENDINGS, type UploadKind } from '@manzil/contract/uploads'
+import { PICTURE_ENDINGS } from '@manzil/contract/pictures'
+import type { UploadKind } from '@manzil/contract/uploads'
 import { m } from '@manzil/messages'
 import { useId, useState } from 'react'
 import { button } from '../../../ui/button.ts'
@@ -54,7 +55,7 @@ export function UploadButton({ kind, label, onUploaded, single = false }: Upload
           id={id}
           type="file"
           multiple={!single}
-          accept={UPLOAD_ENDINGS.map((ending) => `.${ending}`).join(',')}
+          accept={PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',')}
           className="sr-only"
           onChange={(event) => {
             void upload(event.target.files ?? [])

@@ -1,0 +1,53 @@
+import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, type PictureFormat } from '@manzil/contract/pictures'
+import sharp from 'sharp'
+import { PictureError } from './picture-error.ts'
+import { hasTooManyScans } from './picture-scans.ts'
+
+/** A picture as it comes in, with what was said of it: the file's name and media type. */
+export interface GivenPicture {
+  content: Buffer
+  name?: string
+  type?: string
+}
+
+// Sharp would keep decoded pictures for the same work again, which uploads never are.
+sharp.cache(false)
+
+/** What forms declare when they do not know the type. */
+const UNDECLARED = ['', 'application/octet-stream', 'text/plain']
+
+/**
+ * Checks a picture by its header, before any pixels are decoded: a small file may hold a huge picture.
+ * @throws PictureError
+ */
+export async function checkPicture({ content, name, type }: GivenPicture): Promise<void> {
+  const format = formatOf(content)
+  if (!format) throw new PictureError('unreadable')
+  const { endings, types } = PICTURE_FORMATS[format]
+  if (name !== undefined && !includes(endings, endingOf(name))) throw new PictureError('mismatched')
+  if (type !== undefined && !includes([...types, ...UNDECLARED], type.toLowerCase())) throw new PictureError('mismatched')
+  if (hasTooManyScans(content)) throw new PictureError('unreadable')
+  const { width, height, depth } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new PictureError('unreadable', cause)
+    })
+  if (width * height > PICTURE_MAX_PIXELS) throw new PictureError('vast')
+  if (depth !== 'uchar') throw new PictureError('deep')
+}
+
+/** The format by the first bytes of the file. A drawing (SVG) is none of them. */
+function formatOf(content: Buffer): PictureFormat | undefined {
+  const ascii = (from: number, to: number) => content.toString('latin1', from, to)
+  if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return 'jpeg'
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp'
+  if (ascii(4, 8) === 'ftyp' && /avif|avis/.test(ascii(8, 32))) return 'avif'
+  return undefined
+}
+
+const includes = (known: readonly string[], given: string) => known.includes(given)
+
+function endingOf(name: string): string {
+  return (/\.([a-z0-9]+)$/i.exec(name)?.[1] ?? '').toLowerCase()
+}

@@ -1,0 +1,31 @@
+import { m } from '@manzil/messages'
+import type { Account } from '../accounts/account.ts'
+import type { Caller } from '../http/account-routes.ts'
+import { spendAll } from '../rate-limits.ts'
+import type { Services } from '../services.ts'
+
+/** Who uploads, and from where. */
+export interface Uploader {
+  account: Account
+  caller: Caller
+}
+
+const HOUR_SECONDS = 3600
+
+/**
+ * Counts an upload against its account and its address. Call it before the file is read.
+ * @param kind what is uploaded; each kind is counted apart
+ * @throws AppError too_many_requests
+ */
+export async function spendUpload(
+  services: Services,
+  kind: string,
+  { account, caller }: Uploader,
+  most: { account: number; address: number },
+): Promise<void> {
+  const limits = [
+    { key: `${kind}:${account.id}`, most: most.account, windowSeconds: HOUR_SECONDS },
+    { key: `${kind}:from:${services.secrets.pseudonym(caller.address)}`, most: most.address, windowSeconds: HOUR_SECONDS },
+  ]
+  await spendAll(services, limits, m.error_many_pictures)
+}
