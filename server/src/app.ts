@@ -43,6 +43,7 @@ import { AppError } from './platform/errors.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
 import { checkBody, checkRequest, refuseOtherHosts } from './platform/http/check-request.ts'
 import { answerClientError } from './platform/http/client-error.ts'
+import { drainRefused } from './platform/http/drain-refused.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import { letGoOnClose } from './platform/http/let-go-on-close.ts'
 import { mediaRoutes } from './platform/http/media-routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   letGoOnClose(app)
+  drainRefused(app)
   app.addHook('onRequest', checkRequest)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
