@@ -1,7 +1,7 @@
 import { WANTED } from './ui/when-used.tsx'
 
 const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^"]*")?><\/script>/
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g
 
 /**
  * Lets a rendered page show itself before its scripts load: they wait for the first photo (or the first touch), so that

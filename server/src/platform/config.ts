@@ -200,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     assistant: readAssistant(env),
     site: {
       ...site,
-      public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
       map_style_url: env.MAP_STYLE_URL ?? null,
       leads_keep_days: env.LEADS_KEEP_DAYS,
       demo,
@@ -216,7 +216,7 @@ function readAssistant(env: z.infer<typeof Environment>): Config['assistant'] {
   }
   if (url === undefined || model === undefined) return undefined
   const [firstMs, wholeMs] = [env.ASSISTANT_FIRST_SECONDS * 1000, env.ASSISTANT_WHOLE_SECONDS * 1000]
-  return { url: url.replace(/\/+$/, ''), key, model, firstMs, wholeMs, atOnce: env.ASSISTANT_AT_ONCE }
+  return { url: url.replace(/(?<!\/)\/+$/, ''), key, model, firstMs, wholeMs, atOnce: env.ASSISTANT_AT_ONCE }
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -6,7 +6,9 @@ import { OperatorError } from './operator-error.ts'
 const FAULTS = {
   address: m.feed_fault_address,
   address_secret: m.feed_fault_address_secret,
+  blanks: m.feed_fault_blanks,
   broke_off: m.feed_fault_broke_off,
+  column_long: m.feed_fault_column_long,
   column_unknown: m.feed_fault_column_unknown,
   columns_many: m.feed_fault_columns_many,
   compressed: m.feed_fault_compressed,

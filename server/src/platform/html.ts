@@ -4,6 +4,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  nestingLimit: 30,
   transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
@@ -14,8 +15,9 @@ export function sanitizeDescription(html: string): string {
 
 /** What an editor has given, as it may be stored; null where it says nothing: editors leave an empty paragraph where all was deleted. */
 export function cleanHtml(html: string | null, sanitize: (html: string) => string = sanitizeDescription): string | null {
-  const isBlank = html === null || html.replace(/<(?!iframe|hr)[^>]*>|&nbsp;|\s/g, '') === ''
-  return isBlank ? null : sanitize(html) || null
+  if (html === null) return null
+  const safe = sanitize(html)
+  return safe.replace(/<(?!iframe|hr)[^<>]*>|&nbsp;|\s/g, '') === '' ? null : safe
 }
 
 /** Articles may have tables and videos besides. */

@@ -10,7 +10,7 @@ import { loginAddress, readSession } from './session.ts'
 
 /** A path of this site to go on to after signing in; undefined for anything else. */
 export function nextPath(given: unknown): string | undefined {
-  return typeof given === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : undefined
+  return typeof given === 'string' && /^\/([^\s\\/][^\s\\]*)?$/.test(given) ? given : undefined
 }
 
 /** A signed-in person has no business here and goes to the profile, or to where they were going. */

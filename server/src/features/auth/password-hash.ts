@@ -56,5 +56,7 @@ function hashInTurn(input: HashInput): Promise<Uint8Array> {
 }
 
 function encode(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+  return Buffer.from(bytes)
+    .toString('base64')
+    .replace(/={1,2}$/, '')
 }

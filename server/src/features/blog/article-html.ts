@@ -6,10 +6,10 @@ import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
 import { playerOf, sanitizeArticle } from '../../platform/html.ts'
 
-const HEADING = /<h2>([\s\S]*?)<\/h2>/g
+const HEADING = /<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g
 /** A link to a page of ours, written as the path that both languages share. */
-const OWN_LINK = /<a href="(\/(?!\/|ar\/|api\/)[^"]*)"/g
-const FRAME = /<iframe src="([^"]*)"(?: title="([^"]*)")?><\/iframe>/g
+const OWN_LINK = /<a href="(\/(?!\/|ar\/|api\/)[^"<>]*)"/g
+const FRAME = /<iframe src="([^"<>]*)"(?: title="([^"<>]*)")?><\/iframe>/g
 
 /**
  * An article's HTML as it is shown: sanitised once more, an id on each `<h2>` for the contents, tables that
@@ -18,11 +18,12 @@ const FRAME = /<iframe src="([^"]*)"(?: title="([^"]*)")?><\/iframe>/g
  */
 export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
+  const anchors = new Anchors()
   const html = sanitizeArticle(stored)
     .replace(HEADING, (heading, inner: string) => {
       const text = plainText(inner)
       if (text === '') return heading
-      const id = anchorOf(text, contents)
+      const id = anchors.anchorOf(text)
       contents.push({ id, text })
       return `<h2 id="${id}">${inner}</h2>`
     })
@@ -45,16 +46,26 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
   return { html, contents }
 }
 
-/** An anchor made of a heading's words, in any script, that no heading before it has. */
-function anchorOf(text: string, taken: readonly ContentsEntry[]): string {
-  const words = text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  const base = words === '' ? 'section' : words
-  let anchor = base
-  for (let number = 2; taken.some(({ id }) => id === anchor); number++) anchor = `${base}-${number}`
-  return anchor
+/** The anchors of one article's headings. */
+class Anchors {
+  readonly #taken = new Set<string>()
+  /** The number that the next heading of the same words gets. */
+  readonly #next = new Map<string, number>()
+
+  /** An anchor made of a heading's words, in any script, that no heading before it has. */
+  anchorOf(text: string): string {
+    const words = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+    const base = words === '' ? 'section' : words
+    let number = this.#next.get(base) ?? 2
+    let anchor = base
+    while (this.#taken.has(anchor)) anchor = `${base}-${number++}`
+    this.#next.set(base, number)
+    this.#taken.add(anchor)
+    return anchor
+  }
 }
 
 /** How long an article takes to read, in whole minutes, from its words. */

@@ -10,7 +10,7 @@ export interface Run {
 /** A paragraph, a heading, a quotation, or a list with its items. */
 export type Block = { kind: 'text' | 'heading' | 'quote'; runs: Run[] } | { kind: 'bullets' | 'numbers'; items: Run[][] }
 
-const TOKEN = /<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>|([^<]+)/gi
 const STYLES: Record<string, Run['style']> = { strong: 'strong', b: 'strong', em: 'em', i: 'em' }
 const LISTS = new Set(['ul', 'ol'])
 const HEADING = /^h[1-6]$/

@@ -68,3 +68,66 @@ describe('a file that means harm', () => {
     expect(entry && isRefusal(entry.outcome)).toBe(true)
   })
 })
+
+const outcomes = async (format: FeedFormat, ...parts: string[]) => (await read(format, ...parts)).map(({ outcome }) => outcome)
+const HEADER = 'Ref,Name,City,Status,Price,Size,Handover,Price date,Description'
+const rowWith = (at: number, cell: string) =>
+  ['R1', 'Noor', 'Dubai', 'Ready', '1', '900', '2027', '2026-01-01', 'x'].with(at, cell).join(',')
+
+describe('requirement 33: hostile texts', () => {
+  it('refuses a file that begins with forty million blanks', async () => {
+    const blanks = Array.from({ length: 2_500 }, () => ' '.repeat(16_000))
+    for (const format of ['json', 'csv', 'bayut'] as const) {
+      expect(await told(format, ...blanks)).toBe('The file begins with more than 100000 blanks.')
+    }
+  })
+
+  it('counts blank lines above a header as rows', async () => {
+    const [first] = await read('csv', '\n'.repeat(8), ...Array.from({ length: 9 }, () => '\n'), `${HEADER}\n${rowWith(0, 'R1')}\n`)
+    expect(first?.row).toBe(19)
+  })
+
+  it('refuses a column with a name of 60,000 brackets', async () => {
+    expect(await told('csv', `Ref,Name,${'('.repeat(60_000)}\n1,2,3\n`)).toBe('The name of a column is longer than 300 characters.')
+  })
+
+  it('guesses what five hundred columns with long names and values are', async () => {
+    const names = Array.from({ length: 490 }, (_, at) => `${'( '.repeat(140)}${at}`)
+    const rows = Array.from({ length: 50 }, () => ['R1', 'Noor', ...names.map(() => '( '.repeat(140))].join(','))
+    const [outcome] = await outcomes('csv', `Ref,Name,${names.join(',')}\n${rows.join('\n')}\n`)
+    expect(outcome).toMatchObject({ refused: 'unknown_emirate' })
+  })
+
+  it.each([
+    ['reference', 0, '7'],
+    ['title', 1, 'x '],
+    ['emirate', 2, 'x '],
+    ['category', 3, 'x '],
+    ['price', 4, '1'],
+    ['area', 5, '12'],
+    ['delivery_date', 6, ' 1'],
+    ['price_date', 7, '1 \t'],
+  ])('rejects the row of a CSV whose %s has 120,000 characters, and names the field', async (field, at, text) => {
+    const rest = [rowWith(0, 'R2'), rowWith(0, 'R3')]
+    const [long, other] = await outcomes('csv', `${HEADER}\n${[rowWith(at, text.repeat(120_000 / text.length)), ...rest].join('\n')}\n`)
+    expect(long).toEqual({ refused: 'invalid', detail: field })
+    expect(other).toMatchObject({ reference: 'R2' })
+  })
+
+  it.each(['price', 'property_size', 'last_updated', 'bedroom'])('rejects a listing whose %s has 120,000 characters', async (element) => {
+    const listing = `<Property><Property_Ref_No>1</Property_Ref_No><Property_Type>Villa</Property_Type><${element}>${'1 '.repeat(60_000)}x</${element}></Property>`
+    const [outcome] = await outcomes('bayut', `<Properties>${listing}</Properties>`)
+    expect(outcome).toMatchObject({ refused: 'invalid', detail: expect.any(String) })
+  })
+
+  it('rejects a project whose description is longer than can be stored, before cleaning it', async () => {
+    const long = `${'<'.repeat(150_000)}${'\u0301\u0323'.repeat(75_000)}`
+    const [outcome] = await outcomes('json', JSON.stringify([{ reference: '1', title: 'A', description: long }]))
+    expect(outcome).toEqual({ refused: 'invalid', detail: 'description' })
+  })
+
+  it('cleans a description of marks alone', async () => {
+    const [outcome] = await outcomes('csv', `${HEADER}\n${rowWith(8, `a${'\u0301\u0323'.repeat(99_000)}`)}\n`)
+    expect(outcome).toMatchObject({ description: expect.stringMatching(/^<p>.{20,33}<\/p>$/u) })
+  })
+})

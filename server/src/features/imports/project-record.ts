@@ -1,15 +1,14 @@
 import { PAYMENT_STEPS } from '@manzil/contract/properties'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from '@manzil/contract/terms'
 import { z } from 'zod'
+import { LONGEST } from './cleaning/longest.ts'
 
-const LONGEST_NAME = 300
-const LONGEST_TEXT = 200_000
 const MOST_PARTS = 5_000
 
 /** PostgreSQL keeps no NUL, and halves of surrogate pairs are no text. */
 const stored = (text: string) => text.replaceAll('\0', '').toWellFormed()
-const text = (longest = LONGEST_TEXT) => z.string().max(longest).transform(stored)
-const name = text(LONGEST_NAME).pipe(z.string().min(1))
+const text = (longest: number = LONGEST.text) => z.string().max(longest).transform(stored)
+const name = text(LONGEST.name).pipe(z.string().min(1))
 const slug = z
   .string()
   .max(200)
@@ -45,8 +44,8 @@ export const DeveloperRecord = z.object({
   name_ar: name.nullish(),
   description: text().nullish(),
   description_ar: text().nullish(),
-  location: text(LONGEST_NAME).nullish(),
-  location_ar: text(LONGEST_NAME).nullish(),
+  location: text(LONGEST.name).nullish(),
+  location_ar: text(LONGEST.name).nullish(),
   established_year: z.number().int().min(1900).max(2200).nullish(),
   logo: Picture.nullish(),
 })
@@ -69,7 +68,7 @@ export const AmenityRecord = z.object({ slug: slug.optional(), name, name_ar: na
 export type AmenityRecord = z.infer<typeof AmenityRecord>
 
 /** Where a price is from and since when, where that differs from the project's own. */
-const priced = { price_source: text(LONGEST_NAME).nullish(), price_date: date.nullish() }
+const priced = { price_source: text(LONGEST.name).nullish(), price_date: date.nullish() }
 
 const Home = z.object({
   apt_no: name,
@@ -116,10 +115,10 @@ const PaymentPlan = z.object({
 const Registration = z.object({
   number: name,
   status: name,
-  escrow_bank: text(LONGEST_NAME).nullish(),
-  master_project: text(LONGEST_NAME).nullish(),
-  master_project_ar: text(LONGEST_NAME).nullish(),
-  master_developer: text(LONGEST_NAME).nullish(),
+  escrow_bank: text(LONGEST.name).nullish(),
+  master_project: text(LONGEST.name).nullish(),
+  master_project_ar: text(LONGEST.name).nullish(),
+  master_developer: text(LONGEST.name).nullish(),
   start_date: date.nullish(),
   snapshot_date: date.nullish(),
 })
@@ -139,7 +138,7 @@ export const ProjectRecord = z.object({
   publication: z.enum(['draft', 'published', 'archived']).optional(),
   published_at: z.iso.datetime().optional(),
   title: name,
-  title_ar: text(LONGEST_NAME).nullish(),
+  title_ar: text(LONGEST.name).nullish(),
   description: text().optional(),
   description_ar: text().nullish(),
   developer: DeveloperRecord.nullish(),
@@ -151,7 +150,7 @@ export const ProjectRecord = z.object({
   project_status: term(PROJECT_STATUSES),
   sales_status: term(SALES_STATUSES),
   price: price.nullish(),
-  price_source: text(LONGEST_NAME).nullish(),
+  price_source: text(LONGEST.name).nullish(),
   price_date: date.nullish(),
   area_sqft: area.nullish(),
   delivery_date: date.nullish(),

@@ -4,16 +4,21 @@ import { decodeHTML } from 'entities'
 export function linesOfHtml(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, (_link, address: string, words: string) =>
+    .replace(/<a href="([^"]*)"[^<>]*>([^<]*(?:<(?!\/?a[ >])[^<]*)*)<\/a>/g, (_link, address: string, words: string) =>
       words === address ? words : `${words} (${address})`,
     )
     .replace(/<li>/g, '\n- ')
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<\/?(p|h[234]|ul|ol|blockquote)>/g, '\n\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
   return decodeHTML(text)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/(\n- [^\n]*)\n\n(?=- )/g, '$1\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
+    .split(/\n{2,}/)
+    .reduce((lines, part) => `${lines}${part.startsWith('- ') && isItem(lines) ? '\n' : '\n\n'}${part}`)
     .trim()
 }
+
+/** Whether the last line is an item of a list. */
+const isItem = (lines: string) => lines.startsWith('- ', lines.lastIndexOf('\n') + 1)

@@ -1,3 +1,4 @@
+import { normalized } from '../normalized.ts'
 import { charactersOf } from './font-characters.ts'
 import { readFonts } from './font-files.ts'
 
@@ -21,10 +22,10 @@ const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2
 export function cleanText(text: string): string {
   const paired = isPaired(text) ? text : text.replace(ISOLATES, '')
   let cleaned = ''
-  for (const character of paired.normalize('NFC').replace(VOWEL_MARKS, '')) cleaned += printed(character)
+  for (const character of normalized(paired, 'NFC').replace(VOWEL_MARKS, '')) cleaned += printed(character)
   return cleaned
     .replace(/ +/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/ ?\n ?/g, '\n')
     .trim()
 }
 

@@ -25,7 +25,7 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
     const moved = MOVED[pathname]
     if (moved !== undefined) return reply.header('cache-control', 'no-store').redirect(withLocale(locale, moved), 302)
     const address = pageAddress(request)
-    if (isHome(address) && CHOSEN_ARABIC.test(request.headers.cookie ?? '')) {
+    if (isHome(address) && request.headers.cookie?.split(/;\s*/).includes(CHOSEN_ARABIC)) {
       return reply.header('cache-control', 'no-store').redirect(`/ar${address.slice(1)}`, 302)
     }
     return reads.serve(request, reply, address, () => renderAddress(app, render, address, options))
@@ -38,7 +38,7 @@ const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/pro
 /** Not one that a browser would take for another site's. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
 
-const CHOSEN_ARABIC = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=ar(?:;|$)`)
+const CHOSEN_ARABIC = `${LOCALE_COOKIE}=ar`
 
 /** The home page alone depends on a cookie: a visitor who has chosen Arabic is sent to the Arabic one. */
 function isHome(address: string): boolean {
@@ -62,7 +62,7 @@ function partsOf(request: FastifyRequest): { path: string; search: string } {
   const address = request.raw.url ?? '/'
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
-  return { path: path === '/' ? path : path.replace(/\/+$/, ''), search: at < 0 ? '' : address.slice(at) }
+  return { path: path === '/' ? path : path.replace(/(?<!\/)\/+$/, ''), search: at < 0 ? '' : address.slice(at) }
 }
 
 async function renderAddress(app: FastifyInstance, render: RenderPage, address: string, options: PageOptions): Promise<ProducedResponse> {

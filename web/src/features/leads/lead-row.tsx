@@ -88,5 +88,7 @@ export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
 
 /** `/property-detail/azure-court?floor=3` is `/azure-court`: what tells one link from another. */
 function lastStepOf(path: string): string {
-  return /\/[^/?#]*(?=\/?(?:[?#]|$))/.exec(path)?.[0] ?? path
+  const [bare = ''] = path.split(/[?#]/, 1)
+  const steps = bare.replace(/\/$/, '')
+  return steps.includes('/') ? steps.slice(steps.lastIndexOf('/')) : path
 }

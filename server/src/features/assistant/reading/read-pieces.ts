@@ -59,7 +59,9 @@ function alone({ text }: Token): Piece['says'] {
 export function numberOf(text: string): number {
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''))
-  return Number(text.replace(',', '.').replace(/[.,](?=.*[.,])/g, ''))
+  const marked = text.replace(',', '.')
+  const last = Math.max(marked.lastIndexOf('.'), marked.lastIndexOf(','), 0)
+  return Number(marked.slice(0, last).replace(/[.,]/g, '') + marked.slice(last))
 }
 
 function isWord({ text }: Token): boolean {

@@ -34,7 +34,7 @@ const OPENERS = new Set(
 const ALWAYS_LARGE = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br', 'vat'])
 /** Behind these an Arabic sentence names a building. */
 const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
-const QUOTED = /["“«‘]([^"”»’]{2,80})["”»’]/g
+const QUOTED = /["“«‘]([^"“”«»‘’]{2,80})["”»’]/g
 
 /** Letters of which a sentence in a language has some, whatever the names in it are written in. */
 const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }

@@ -1,17 +1,19 @@
+import { normalized } from '../../../platform/normalized.ts'
+
 /** What no plain text holds: control characters, marks of direction, what cannot be seen. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
-const MARKUP = /[*_`#~|]+|^\s*(?:>|[-•–]\s|\(?\d{1,2}[.)]\s)+/gmu
+const MARKUP = /[*_`#~|]+|^\s*(?:>|[-•–]\s|\(?\d{1,2}[.)]\s)+/gu
 const LINK =
-  /:\/\/|www\.|mailto:|\]\s*\(|[<>{}[\]\\]|@|\b[a-z\d-]+\s?(?:\.|\[\.\]|\(\.\)|\sdot\s)\s?(?:com|net|org|ae|io|co|me|info|app|dev|biz|link|xyz|site|online|shop|ru|cn)\b|\p{L}\.\p{L}{2,}/iu
+  /:\/\/|www\.|mailto:|\]\s*\(|[<>{}[\]\\]|@|[a-z\d-]\s?(?:\.|\[\.\]|\(\.\)|\sdot\s)\s?(?:com|net|org|ae|io|co|me|info|app|dev|biz|link|xyz|site|online|shop|ru|cn)\b|\p{L}\.\p{L}{2,}/iu
 /** Digits of other scripts than the two that are read, and what stands for numbers without being one. */
 const ODD_NUMBER = /(?![0-9٠-٩۰-۹])\p{N}/u
 /** Keys, tokens, addresses of money. */
-const SECRET_LOOKING = /[\p{L}\d+/=_-]{36,}|(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{14,}/iu
+const SECRET_LOOKING = /[\p{L}\d+/=_-]{36}/u
+const CODE = /[\w-]{14,}/g
 
 /** A part of a model's text as it may be shown: no markup, nothing unseen, compatibility characters as what they stand for. */
 export function inPlainText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
     .replace(UNSEEN, '')
     .replace(MARKUP, '')
@@ -21,10 +23,14 @@ export function inPlainText(text: string): string {
 
 /** Whether a plain sentence holds a link or the beginning of one, a number that cannot be read, or what looks like a key. */
 export function isSuspect(sentence: string): boolean {
-  return LINK.test(sentence) || ODD_NUMBER.test(sentence) || SECRET_LOOKING.test(sentence)
+  return LINK.test(sentence) || ODD_NUMBER.test(sentence) || looksSecret(sentence)
 }
 
-const END = /[.!?؟…]+["”»')\]]*\s|\n+/g
+function looksSecret(sentence: string): boolean {
+  return SECRET_LOOKING.test(sentence) || (sentence.match(CODE) ?? []).some((code) => /\d/.test(code) && /[a-z]/i.test(code))
+}
+
+const END = /(?<![.!?؟…])[.!?؟…]+["”»')\]]*\s|\n+/g
 /** A sentence that is longer is none. */
 export const LONGEST_SENTENCE = 600
 

@@ -72,7 +72,7 @@ export function soundOf(word: string): string {
     .replace(/c(?=[eiy])/g, 's')
   return [...spoken]
     .map((letter) => NEAR_SOUNDS.get(letter) ?? letter)
+    .filter((letter) => /[bdfjklmnrst0-9]/.test(letter))
+    .filter((letter, at, all) => letter !== all[at - 1])
     .join('')
-    .replace(/[^bdfjklmnrst0-9]/g, '')
-    .replace(/(.)\1+/g, '$1')
 }

@@ -8,14 +8,19 @@ const SHORT: readonly [RegExp, number][] = [
   [/^(b|bn|billion|مليار)(?!\p{L})/iu, 1_000_000_000],
 ]
 
+/** A number, or where a range begins, with the word right behind it. */
+const NUMBER = /(\d[\d.,٫٬]*)(?:\s*[-–—]\s*\d[\d.,٫٬]*)?\s*(\p{L}+)?/gu
+
 /**
  * The sum of money that a feed's text means: of `1.2M`, `From 900k`, `٣٫٥ مليون` what it stands for, of a range where it begins,
  * else the number in it. Undefined where there is none.
  */
 export function cleanAmount(given: string | number | null | undefined): number | undefined {
   if (typeof given !== 'string') return cleanNumber(given)
-  const shortened = latinDigits(given).match(/(\d[\d.,٫٬]*)\s*([-–—]\s*\d[\d.,٫٬]*\s*)?(\p{L}+)/u)
-  const times = SHORT.find(([word]) => word.test(shortened?.[3] ?? ''))?.[1]
+  const shortened = latinDigits(given)
+    .matchAll(NUMBER)
+    .find(([, , word]) => word !== undefined)
+  const times = SHORT.find(([word]) => word.test(shortened?.[2] ?? ''))?.[1]
   if (!shortened || times === undefined) return cleanNumber(given)
   // Nobody shortens a sum and writes it in full: a comma with a digit or two behind it is a decimal one.
   const amount = cleanNumber(shortened[1]?.replace(/[,٫](\d{1,2})$/, '.$1'))

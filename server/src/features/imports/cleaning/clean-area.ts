@@ -31,7 +31,7 @@ export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | und
 }
 
 function isMetric(unit: string): boolean {
-  return /\bm2\b|m²|sq\.?\s*m|square\s*met|متر|(?<!\p{L})م[²2٢]/iu.test(unit.replace(/\d+(?=m2)/, ''))
+  return /(?:^|\P{L})(?:m2\b|م[²2٢])|m²|sq\.?\s*m|square\s*met|متر/iu.test(unit)
 }
 
 function isImperial(unit: string): boolean {

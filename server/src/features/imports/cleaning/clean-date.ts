@@ -6,7 +6,7 @@ const YEARS = { min: 1950, max: 2100 } as const
 /** Days that spreadsheets count from the end of 1899, of the years that handovers and prices have. */
 const SERIAL = /^(3[6-9]|[45]\d)\d{3}$/
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
-const TIME = /(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
+const DAY_AND_TIME = /^([\d/.-]+)(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
 
 /**
  * The calendar date `YYYY-MM-DD` in the UAE that a feed's text means. A time with a zone is an instant: 20:00 in UTC is
@@ -16,8 +16,8 @@ const TIME = /(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{
 export function cleanDate(given: string | null | undefined): string | undefined {
   const text = latinDigits(given ?? '').trim()
   if (SERIAL.test(text)) return new Date(SERIAL_EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)
-  const [, time, zone] = text.match(TIME) ?? []
-  const day = dayOf(text.replace(TIME, ''))
+  const [, written = '', time, zone] = DAY_AND_TIME.exec(text) ?? []
+  const day = dayOf(written)
   if (day === undefined) return undefined
   const date = time !== undefined && zone !== undefined ? dateOf(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`) : day
   if (date === undefined || !isDate(date)) return undefined

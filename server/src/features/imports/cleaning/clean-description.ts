@@ -7,7 +7,7 @@ import { cleanText } from './clean-text.ts'
  */
 export function cleanDescription(given: string | null | undefined): string | undefined {
   const html = /<\/?[a-z][^<>]*>/i.test(given ?? '') ? sanitizeDescription(given ?? '') : paragraphs(given ?? '')
-  return cleanText(html.replace(/<[^>]*>/g, ' ')) === undefined ? undefined : html
+  return cleanText(html.replace(/<[^<>]*>/g, ' ')) === undefined ? undefined : html
 }
 
 function paragraphs(text: string): string {

@@ -11,13 +11,12 @@ const TOWNS: Record<string, EmirateSlug> = {
   ...{ 'al fujairah': 'fujairah', 'al sharjah': 'sharjah', dibba: 'fujairah' },
 }
 
+const BY_NAME = new Map(EMIRATES.flatMap(({ name, slug }) => [foldName(name), foldName(slug)].map((folded) => [folded, slug] as const)))
+const BY_ARABIC_NAME = new Map(EMIRATES.map(({ name_ar, slug }) => [arabicPlaceKey(name_ar), slug]))
+
 /** The emirate that a feed's text means, in either language; undefined for any other place. */
 export function cleanEmirate(given: string | null | undefined): EmirateSlug | undefined {
   const folded = foldName(given ?? '')
   if (folded === '') return undefined
-  const arabic = arabicPlaceKey(folded)
-  const found = EMIRATES.find(
-    ({ name, name_ar, slug }) => foldName(name) === folded || foldName(slug) === folded || arabicPlaceKey(name_ar) === arabic,
-  )
-  return found?.slug ?? TOWNS[folded]
+  return BY_NAME.get(folded) ?? BY_ARABIC_NAME.get(arabicPlaceKey(folded)) ?? TOWNS[folded]
 }

@@ -7,11 +7,16 @@ const MONTHS = [
   ...['jan january يناير', 'feb february فبراير', 'mar march مارس', 'apr april ابريل', 'may مايو', 'jun june يونيو', 'jul july يوليو'],
   ...['aug august اغسطس', 'sep sept september سبتمبر', 'oct october اكتوبر', 'nov november نوفمبر', 'dec december ديسمبر'],
 ].map((names) => names.split(' '))
-const ORDINALS = ['1|1st|first|الاول', '2|2nd|second|الثاني', '3|3rd|third|الثالث', '4|4th|fourth|الرابع']
-const QUARTERS = ORDINALS.map((ordinal, at) => new RegExp(`(^| )(q ?${at + 1}|${at + 1} ?q|(${ordinal}) quarter|الربع (${ordinal}))`))
-const HALVES = ORDINALS.slice(0, 2).map(
-  (ordinal, at) => new RegExp(`(^| )(h ?${at + 1}|${at + 1} ?h|(${ordinal}) half|النصف (${ordinal}))`),
-)
+const QUARTERS = [
+  /(^| )(q ?1|1 ?q|(1|1st|first|الاول) quarter|الربع (1|1st|first|الاول))/,
+  /(^| )(q ?2|2 ?q|(2|2nd|second|الثاني) quarter|الربع (2|2nd|second|الثاني))/,
+  /(^| )(q ?3|3 ?q|(3|3rd|third|الثالث) quarter|الربع (3|3rd|third|الثالث))/,
+  /(^| )(q ?4|4 ?q|(4|4th|fourth|الرابع) quarter|الربع (4|4th|fourth|الرابع))/,
+]
+const HALVES = [
+  /(^| )(h ?1|1 ?h|(1|1st|first|الاول) half|النصف (1|1st|first|الاول))/,
+  /(^| )(h ?2|2 ?h|(2|2nd|second|الثاني) half|النصف (2|2nd|second|الثاني))/,
+]
 
 /**
  * The day of a handover that a feed's text means: a date; of a year, half, quarter or month (`Q4 2027`, `12/2027`, `2027-12`,

@@ -9,7 +9,7 @@ export function cleanNumber(given: string | number | null | undefined): number |
   if (typeof given === 'number') return Number.isFinite(given) && given >= 0 ? given : undefined
   const text = latinDigits(given ?? '')
     .replace(/[,٬\s\u00a0]|(?<=\d)['’](?=\d)/g, '')
-    .replace(/(?<![\d.])\d{1,3}(?:\.\d{3}){2,}(?![\d.])/g, (grouped) => grouped.replaceAll('.', ''))
+    .replace(/[\d.]+/g, (run) => (/^\d{1,3}(?:\.\d{3}){2,}$/.test(run) ? run.replaceAll('.', '') : run))
   const found = text.match(/-?\d+(?:[.٫]\d+)?/)
   if (!found) return undefined
   const value = Number(found[0].replace('٫', '.'))

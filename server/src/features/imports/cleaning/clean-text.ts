@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities'
+import { normalized } from '../../../platform/normalized.ts'
 
 /** Cyrillic letters that look like Latin ones. */
 const LOOKALIKES: Record<string, string> = Object.fromEntries(
@@ -11,8 +12,7 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
  * without a Cyrillic letter in disguise. Undefined where nothing is left.
  */
 export function cleanText(given: string | null | undefined): string | undefined {
-  const text = decodeHTML(given ?? '')
-    .normalize('NFC')
+  const text = normalized(decodeHTML(given ?? ''), 'NFC')
     .replaceAll('\ufeff', '')
     .replace(EMOJI, ' ')
     .replace(/\s+/gu, ' ')

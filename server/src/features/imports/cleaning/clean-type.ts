@@ -47,8 +47,8 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
   if (folded === '') return undefined
   if (ROOMS_ALONE.test(folded)) return 'apartment'
   const words = folded.split(' ')
-  const parts = words.flatMap((_, at) => [words.slice(at), words.slice(0, words.length - at)])
-  for (const part of parts.slice(0, 2 * MOST_WORDS)) {
+  const parts = words.slice(0, MOST_WORDS).flatMap((_, at) => [words.slice(at), words.slice(0, words.length - at)])
+  for (const part of parts) {
     const found = typeOf(part.join(' '))
     if (found) return found
   }

@@ -1,10 +1,11 @@
+import { normalized } from '../../../platform/normalized.ts'
+
 const ORDINALS: Record<string, string> = { first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7' }
 const MEANINGS: Record<string, string> = { ...ORDINALS, ind: 'industrial', palm: 'nakhlat' }
 
 /** A name in lower case, of letters and digits with single spaces: no accents, apostrophes or other marks. */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalized(name, 'NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’`ʼ]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -20,13 +21,13 @@ export function placeKey(name: string): string {
   const words = foldName(name)
     .split(' ')
     .map((word) => MEANINGS[word] ?? word)
-  return words
+  const consonants = words
     .map((word) => word.replace(/^al(?=.{5})/, ''))
     .filter((word) => word !== 'al')
     .join('')
     .replace(/[aeiouh]/g, '')
-    .replace(/q/g, 'g')
-    .replace(/(\p{L})\1+/gu, '$1')
+    .replaceAll('q', 'g')
+  return [...consonants].filter((sign, at, all) => sign !== all[at - 1] || !/\p{L}/u.test(sign)).join('')
 }
 
 /** The same for all Arabic spellings of a place name: without article and marks, one alef, one ya, one ha. */

@@ -17,7 +17,7 @@ export interface ProjectKind {
 const WORDS = {
   townhouse: /town\s?-?\s?hou?se|تاون\s?هاوس/,
   villa: /\bvillas?\b|فيلا|فلل|فيلات/,
-  hotelApartment: /(hotel|serviced)\s+(apart\w*|residen\w*|suites?)|شقق?\s+فندقي/,
+  hotelApartment: /(?:hotel|serviced)\s+(?:apart\w*|residen\w*|suites?)|شقق?\s+فندقي/,
   hotel: /\bhotel|فندق/,
   office: /\boffices?\b|مكاتب|مكتب/,
   commercial: /commerc|تجاري/,
@@ -56,7 +56,7 @@ export function projectKind({ classification, units, villas, text }: KindFacts):
 function mentions(text: string): Set<Word> {
   const lower = text.toLowerCase()
   // 'Hotel apartments' alone make no home.
-  const withoutHotels = lower.replace(new RegExp(WORDS.hotelApartment, 'g'), ' ')
+  const withoutHotels = lower.split(WORDS.hotelApartment).join(' ')
   const found = (Object.keys(WORDS) as Word[]).filter((word) => WORDS[word].test(word === 'residential' ? withoutHotels : lower))
   return new Set(found)
 }

@@ -10,10 +10,12 @@ import {
   type Term,
   termById,
 } from '@manzil/contract/terms'
+import { findTooLong } from '../cleaning/longest.ts'
 import type { ReadProject } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import { type RegisterListing, remarksOf } from './listing.ts'
 import { readRegister } from './read-register.ts'
+import { LONGEST_COLUMN } from './register-row.ts'
 import { toListing } from './to-listing.ts'
 
 const [, DUBAI] = EMIRATES
@@ -24,6 +26,16 @@ const [, DUBAI] = EMIRATES
  */
 export async function* readRegisterProjects(file: Readable): AsyncGenerator<ReadProject> {
   for await (const { row, cells, number = null } of readRegister(file)) {
+    const tooLong = cells && findTooLong(LONGEST_COLUMN, (column) => cells[column])
+    if (tooLong) {
+      yield {
+        kind: 'project',
+        row,
+        reference: tooLong === 'project_number' ? null : number,
+        outcome: { refused: 'invalid', detail: tooLong },
+      }
+      continue
+    }
     const listing = cells ? toListing(cells) : 'wrong_cell_count'
     if (typeof listing === 'string') yield { kind: 'project', row, reference: number, outcome: { refused: listing } }
     else yield { kind: 'project', row, reference: number, outcome: toRecord(listing), remarks: remarksOf(listing) }

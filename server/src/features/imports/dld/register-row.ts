@@ -1,3 +1,5 @@
+import { LONGEST } from '../cleaning/longest.ts'
+
 /** The columns of the register that are read; its files have more. */
 export const REGISTER_COLUMNS = [
   'project_number',
@@ -22,6 +24,11 @@ export const REGISTER_COLUMNS = [
   'load_timestamp',
 ] as const
 export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
+
+const TEXTS: ReadonlySet<RegisterColumn> = new Set(['project_description_en', 'project_description_ar'])
+export const LONGEST_COLUMN = Object.fromEntries(
+  REGISTER_COLUMNS.map((column) => [column, TEXTS.has(column) ? LONGEST.text : LONGEST.name]),
+) as Record<RegisterColumn, number>
 
 /** A project as the register's file has it, nothing cleaned. */
 export type RegisterRow = Record<RegisterColumn, string>

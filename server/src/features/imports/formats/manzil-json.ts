@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { faultOf } from '../../../platform/faults.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
+import { LONGEST } from '../cleaning/longest.ts'
 import type { ReadEntry } from '../entry.ts'
 import { splitJson } from '../json/split-json.ts'
 import { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
@@ -53,9 +54,9 @@ function readProject(row: number, given: Record<string, unknown>): ReadEntry {
   return { kind: 'project', row, reference, outcome: toOutcome(withSafeTexts(given)) }
 }
 
-/** Descriptions are HTML and come from anywhere. */
+/** Descriptions are HTML and come from anywhere. One that is too long is left for the schema to refuse. */
 export function withSafeTexts<T extends Record<string, unknown>>(given: T): T {
-  const safe = (text: unknown) => (typeof text === 'string' ? (cleanDescription(text) ?? '') : text)
+  const safe = (text: unknown) => (typeof text === 'string' && text.length <= LONGEST.text ? (cleanDescription(text) ?? '') : text)
   return {
     ...given,
     ...('description' in given && { description: safe(given['description']) }),

@@ -8,6 +8,7 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { findTooLong, LONGEST } from '../cleaning/longest.ts'
 import type { ReadProject } from '../entry.ts'
 import { toOutcome } from '../to-outcome.ts'
 
@@ -44,8 +45,13 @@ export interface PortalListing {
   plans: readonly string[]
 }
 
-const LONGEST_NAME = 300
-const named = (text: Given) => unlessPlaceholder(cleanText(text))?.slice(0, LONGEST_NAME)
+const { name, fact, text } = LONGEST
+const LONGEST_OF = {
+  ...{ reference: name, title: name, title_ar: name, description: text, description_ar: text, community: name, building: name },
+  ...{ developer: name, city: fact, type_said: fact, price: fact, area: fact, area_unit: fact, bedrooms: fact, bathrooms: fact },
+  ...{ floors: fact, latitude: fact, longitude: fact, updated: fact },
+}
+const named = (given: Given) => unlessPlaceholder(cleanText(given))
 
 /** Web addresses as they are meant: escaped twice, without their protocol. */
 function addresses(given: readonly string[]): { address: string }[] {
@@ -58,9 +64,12 @@ function addresses(given: readonly string[]): { address: string }[] {
  * only kind of homes (decisions/0061).
  */
 export function fromPortal(row: number, given: PortalListing): ReadProject {
-  const reference = cleanText(given.reference) ?? null
+  const tooLong = findTooLong(LONGEST_OF, (field) => given[field])
+  const reference = (tooLong !== 'reference' && cleanText(given.reference)) || null
+  if (tooLong)
+    return { kind: 'project', row, reference, outcome: { refused: 'invalid', detail: tooLong === 'type_said' ? 'type' : tooLong } }
   if (!given.type) {
-    const detail = cleanText(given.type_said)?.slice(0, LONGEST_NAME)
+    const detail = cleanText(given.type_said)
     return { kind: 'project', row, reference, outcome: { refused: 'unknown_type', ...(detail && { detail }) } }
   }
   const rooms = hasRooms(given.type) ? (cleanBedrooms(given.bedrooms) ?? null) : null

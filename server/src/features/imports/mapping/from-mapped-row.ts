@@ -1,4 +1,4 @@
-import type { FeedMapping, MappedField, Remark } from '@manzil/contract/feeds'
+import { type FeedMapping, MAPPED_FIELDS, type MappedField, type Remark } from '@manzil/contract/feeds'
 import { CATEGORIES, findTerm, PROJECT_STATUSES, SALES_STATUSES, termById } from '@manzil/contract/terms'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea } from '../cleaning/clean-area.ts'
@@ -12,12 +12,19 @@ import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
 import { cleanText, languageOf, unlessNothing, unlessPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
+import { findTooLong, LONGEST } from '../cleaning/longest.ts'
 import type { ReadProject } from '../entry.ts'
 import type { TableRow } from '../table/read-table.ts'
 import { toOutcome } from '../to-outcome.ts'
 
-const LONGEST_NAME = 300
 const LONGEST_DETAIL = 60
+const NAMES: ReadonlySet<MappedField> = new Set([
+  ...(['reference', 'title', 'title_ar', 'developer', 'developer_ar', 'community', 'community_ar', 'register_number'] as const),
+])
+const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images'])
+const LONGEST_CELL = Object.fromEntries(
+  MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? LONGEST.name : TEXTS.has(field) ? LONGEST.text : LONGEST.fact]),
+) as Record<MappedField, number>
 
 /** A row of any CSV as a project, by a mapping. A column that is not mapped is not known and stays as it is. */
 export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMapping): ReadProject {
@@ -26,16 +33,18 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
     return column === undefined ? undefined : cells.get(column)
   }
   const said = (field: MappedField) => unlessNothing(cleanText(cell(field)))
-  const reference = said('reference')?.slice(0, LONGEST_NAME) ?? null
-  const refuse = (refused: 'wrong_cell_count' | 'unknown_type' | 'unknown_status', detail?: string) => ({
+  const tooLong = findTooLong(LONGEST_CELL, cell)
+  const reference = (tooLong !== 'reference' && said('reference')) || null
+  const refuse = (refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status', detail?: string) => ({
     kind: 'project' as const,
     row,
     reference,
     outcome: { refused, ...(detail && { detail: detail.slice(0, LONGEST_DETAIL) }) },
   })
   if (!isWhole) return refuse('wrong_cell_count')
+  if (tooLong) return refuse('invalid', tooLong)
   const has = (field: MappedField) => mapping.columns[field] !== undefined
-  const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))?.slice(0, LONGEST_NAME)
+  const named = (field: MappedField) => unlessPlaceholder(cleanText(cell(field)))
   const number = (field: MappedField) => cleanNumber(plainNumber(cell(field), mapping))
 
   const type = cleanType(said('property_type'))
@@ -107,7 +116,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
 /** An emirate that stands behind the community (`Dubai Marina, Dubai`) counts where there is none of its own. */
 function placeOf(given: string | undefined, named: string | undefined) {
   const own = cleanEmirate(given)
-  const parts = (named ?? '').split(/\s*[,،]\s*/)
+  const parts = (named ?? '').split(/[,،]/).map((part) => part.trim())
   const behind = parts.length > 1 ? cleanEmirate(parts.at(-1)) : undefined
   if (own || !behind) return { community: named, ...(own && { emirate: own }) }
   return { community: parts.slice(0, -1).join(', '), emirate: behind }
@@ -160,7 +169,8 @@ const whole = (value: number | undefined, max: number) => within(value === undef
 const percentOf = (value: number | undefined) => (value !== undefined && value > 0 && value < 1 ? value * 100 : value)
 
 function addressesOf(given: string | undefined): { address: string }[] {
-  const parts = (given ?? '').split(/[|\s]+|[,;](?=\s*https?:)/).map((part) => part.trim())
+  const words = (given ?? '').split(/[|\s]+/).flatMap((word) => word.split(/[,;](?=https?:)/))
+  const parts = words.map((word) => word.replace(/[,;]$/, ''))
   return [...new Set(parts.filter((part) => /^https?:\/\//i.test(part) && URL.canParse(part)))].map((address) => ({ address }))
 }
 

@@ -6,6 +6,7 @@ import { cleanCategory } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
+import { LONGEST } from '../cleaning/longest.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 
 type Rows = readonly ReadonlyMap<string, string>[]
@@ -45,6 +46,7 @@ const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
 export function guessMapping(header: readonly string[], rows: Rows): FeedMapping {
   const columns: FeedMapping['columns'] = {}
   const free = new Set(header.filter((name) => name.trim() !== ''))
+  const keysOf = new Map(header.map((name) => [name, bareKeys(name)]))
   const take = (field: MappedField, name: string | undefined) => {
     if (name === undefined || columns[field] !== undefined) return
     columns[field] = name
@@ -58,7 +60,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
       if (key !== undefined)
         take(
           field,
-          [...free].find((name) => bareKeys(name).includes(key) && !(field === 'category' && mostly(rows, name, isSalesStatus))),
+          [...free].find((name) => keysOf.get(name)?.includes(key) && !(field === 'category' && mostly(rows, name, isSalesStatus))),
         )
     }
   }
@@ -70,7 +72,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
   // One name in Arabic under a plain header is the Arabic one, if there is another for English.
   for (const field of ['title', 'description'] as const) {
     const name = columns[field]
-    const other = [...free].find((one) => bareKeys(one).includes(KEYS.get(field)?.[0] ?? ''))
+    const other = [...free].find((one) => keysOf.get(one)?.includes(KEYS.get(field)?.[0] ?? ''))
     if (name && other && !columns[`${field}_ar`] && mostly(rows, other, (value) => languageOf(value) === 'ar')) take(`${field}_ar`, other)
   }
   const currency = currencyOf(header, columns, rows)
@@ -85,12 +87,17 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
 
 /** A header's key, and that of it without what stands in brackets or a unit at its end. */
 function bareKeys(name: string): string[] {
-  const bare = name.replace(/[([].*?[)\]]/g, '').replace(/[\s_-](aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?$/i, '')
+  const bare = name.replace(/[([][^()[\]]*[)\]]/g, '').replace(/[\s_-](aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?$/i, '')
   return [nameKey(name), nameKey(bare)]
 }
 
+/** The beginnings of a column's values: they tell what it holds. */
+function valuesOf(rows: Rows, name: string): string[] {
+  return rows.flatMap((row) => row.get(name)?.trim().slice(0, LONGEST.name) || [])
+}
+
 function mostly(rows: Rows, name: string, fits: (value: string) => boolean): boolean {
-  const values = rows.flatMap((row) => row.get(name)?.trim() || [])
+  const values = valuesOf(rows, name)
   return values.length > 0 && values.filter(fits).length > values.length / 2
 }
 
@@ -99,7 +106,9 @@ function areaUnitOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['a
   if (name === undefined) return 'sqft'
   if (/sq\.?\s?m|sqm|m2|m²|متر/i.test(name)) return 'sqm'
   if (/ft|feet|قدم/i.test(name)) return 'sqft'
-  const areas = rows.flatMap((row) => cleanNumber(row.get(name)) ?? []).sort((a, b) => a - b)
+  const areas = valuesOf(rows, name)
+    .flatMap((value) => cleanNumber(value) ?? [])
+    .sort((a, b) => a - b)
   const middle = areas[Math.floor(areas.length / 2)]
   // Half of all homes are larger than 300 sqft by far, and smaller than 300 sqm.
   return middle !== undefined && middle > 10 && middle < 300 ? 'sqm' : 'sqft'
@@ -119,7 +128,7 @@ function currencyOf(header: readonly string[], columns: FeedMapping['columns'], 
 /** A comma with one, two or more than three digits behind it is no separator of thousands; so is one behind a point. */
 function decimalOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['decimal'] {
   const names = [columns.price, columns.area, columns.latitude, columns.service_charge].flatMap((name) => name ?? [])
-  const values = rows.flatMap((row) => names.flatMap((name) => row.get(name)?.trim() || []))
+  const values = names.flatMap((name) => valuesOf(rows, name))
   const commas = values.filter((value) => /\d,\d{1,2}(\D|$)|\d,\d{4,}|\d\.\d{3},\d|^\d{1,3}(\.\d{3}){2,}$/.test(value)).length
   const points = values.filter((value) => /\d\.\d{1,2}(\D|$)|\d\.\d{4,}|\d,\d{3}\.\d|^\d{1,3}(,\d{3}){2,}$/.test(value)).length
   return commas > points ? 'comma' : 'point'

@@ -13,11 +13,11 @@ export interface Separated {
 /** What separates the cells of a text: as it says in its first line, else the mark that its first lines have in the same number. */
 export async function separated(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
   let start = ''
-  let isEnd = false
-  while (start.split(/\r\n|\r|\n/).length <= LINES_SEEN && start.length < mostCharacters && !isEnd) {
+  for (let lines = 0; lines < LINES_SEEN && start.length < mostCharacters; ) {
     const next = await given.next()
-    if (next.done) isEnd = true
-    else start += next.value
+    if (next.done) break
+    start += next.value
+    lines += next.value.match(/\r\n?|\n/g)?.length ?? 0
   }
   const said = start.match(SAID)
   const rest = said ? start.slice(said[0].length) : start

@@ -1,5 +1,8 @@
 import { faultOf } from '../../../platform/faults.ts'
 
+/** Of a file's beginning, kept until something else comes: blank lines count as rows. */
+const MOST_BLANKS = 100_000
+
 type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
 
 /** What a text looks like by its beginning. */
@@ -12,18 +15,23 @@ export function kindOf(start: string): Kind {
 
 /**
  * Passes a text on if it is of the kind that the format is.
- * @throws OperatorError naming what it is instead, or that there is none
+ * @throws OperatorError naming what it is instead, that there is none, or that it begins with too many blanks
  */
 export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): AsyncGenerator<string> {
-  let start = ''
+  const blank: string[] = []
+  let blanks = 0
   let isKnown = false
   for await (const piece of text) {
     if (isKnown) {
       yield piece
       continue
     }
-    start += piece
-    if (start.trim() === '') continue
+    const found = piece.trimStart()
+    blanks += piece.length - found.length
+    if (blanks > MOST_BLANKS) throw faultOf('blanks', { most: MOST_BLANKS })
+    blank.push(piece)
+    if (found === '') continue
+    const start = blank.join('')
     const kind = kindOf(start)
     if (kind !== wanted) throw kind === 'HTML' ? faultOf('page_instead', { wanted }) : faultOf('other_kind', { wanted, kind })
     isKnown = true

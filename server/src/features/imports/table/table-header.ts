@@ -1,4 +1,5 @@
 import { faultOf } from '../../../platform/faults.ts'
+import { LONGEST } from '../cleaning/longest.ts'
 
 const MOST_COLUMNS = 500
 
@@ -18,12 +19,13 @@ export function headerAmong(records: readonly (readonly string[])[]): number {
 
 /**
  * The names of a table's columns up to the last that has one, no two the same.
- * @throws FaultError for more columns than any table has
+ * @throws FaultError for more columns than any table has, or a longer name
  */
 export function toHeader(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim())
   const end = names.findLastIndex((name) => name !== '') + 1
   if (end > MOST_COLUMNS) throw faultOf('columns_many', { most: MOST_COLUMNS })
+  if (names.some((name) => name.length > LONGEST.name)) throw faultOf('column_long', { most: LONGEST.name })
   const taken = new Set(names)
   const seen = new Set<string>()
   return names.slice(0, end).map((name) => {

@@ -25,7 +25,7 @@ const toSource = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
 
 /** Names a feed that was looked at, keeps it and tries what it would do. */

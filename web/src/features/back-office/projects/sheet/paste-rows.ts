@@ -26,11 +26,17 @@ export function pasteRows<Row extends object>(
 /** A cell in quotes may hold tabs, line ends and doubled quotes; a quote inside another cell is only itself. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
 
+const inOneLine = (cell: string) =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+
 function copiedCells(copied: string): string[][] {
   const text = copied.replace(/\r\n?/g, '\n').replace(/\n$/, '')
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(CELL)) {
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replace(/\s*\n\s*/g, ' '))
+    rows.at(-1)?.push(quoted === undefined ? plain : inOneLine(quoted.replaceAll('""', '"')))
     if (end === '') break
     if (end === '\n') rows.push([])
   }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { articleHtml } from './article-html.ts'
+
+const idsOf = (html: string) => articleHtml(html, 'en').contents.map(({ id }) => id)
+
+describe('anchors of headings', () => {
+  it('are made of the words, and told apart by a number', () => {
+    const headings = ['Fees', 'Fees 2', 'Fees', '!', '?', 'Fees'].map((text) => `<h2>${text}</h2>`).join('')
+    expect(idsOf(headings)).toEqual(['fees', 'fees-2', 'fees-3', 'section', 'section-2', 'fees-4'])
+  })
+
+  it('keep markup inside a heading', () => {
+    expect(articleHtml('<h2>Fees <em>and</em> taxes</h2>', 'en')).toEqual({
+      html: '<h2 id="fees-and-taxes">Fees <em>and</em> taxes</h2>',
+      contents: [{ id: 'fees-and-taxes', text: 'Fees and taxes' }],
+    })
+  })
+})
+
+describe('requirement 33: hostile articles', () => {
+  it('number 20,000 equal headings', () => {
+    const ids = idsOf('<h2>Fees</h2>'.repeat(20_000))
+    expect(ids.at(-1)).toBe('fees-20000')
+    expect(new Set(ids).size).toBe(20_000)
+  })
+
+  it('may leave 25,000 headings open', () => {
+    expect(articleHtml('<h2>x'.repeat(25_000), 'en').contents).toHaveLength(25_000)
+  })
+})

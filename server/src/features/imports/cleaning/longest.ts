@@ -1,0 +1,16 @@
+/** The most characters a feed's text may have, by what it holds. A longer one is refused before an expression reads it. */
+export const LONGEST = {
+  name: 300,
+  /** A number, date, unit or status. */
+  fact: 100,
+  /** A description or a list. */
+  text: 200_000,
+} as const
+
+/** The first field whose text is longer than allowed, undefined if none is. */
+export function findTooLong<Field extends string>(
+  longest: Readonly<Record<Field, number>>,
+  textOf: (field: Field) => string | undefined,
+): Field | undefined {
+  return (Object.keys(longest) as Field[]).find((field) => (textOf(field)?.length ?? 0) > longest[field])
+}

@@ -1,0 +1,25 @@
+import { plainText } from '@manzil/contract/plain-text'
+import { describe, expect, it } from 'vitest'
+import { cleanHtml, sanitizeDescription } from './html.ts'
+
+describe('cleaning HTML', () => {
+  it('stores nothing where an editor left no word', () => {
+    expect(cleanHtml('<p>&nbsp;</p><p> </p>')).toBeNull()
+    expect(cleanHtml('<p>A <b>sea</b> view</p>')).toBe('<p>A <b>sea</b> view</p>')
+    expect(cleanHtml(null)).toBeNull()
+  })
+
+  it('keeps text inside tags nested thirty deep and drops deeper tags', () => {
+    const nested = sanitizeDescription(`${'<b>'.repeat(40)}x${'</b>'.repeat(40)}`)
+    expect(nested.match(/<b>/g)).toHaveLength(30)
+    expect(nested).toContain('x')
+  })
+})
+
+describe('requirement 33: hostile HTML', () => {
+  it.each(['<', '<p', '<!--', '<b>', '<a href=x ', '&', '\u0301\u0323'])('cleans 100,000 characters of %s', (part) => {
+    const html = part.repeat(100_000 / part.length)
+    expect(plainText(cleanHtml(html) ?? '').length).toBeLessThanOrEqual(500_000)
+    expect(plainText(html).length).toBeLessThanOrEqual(100_000)
+  })
+})
