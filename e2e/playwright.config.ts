@@ -27,6 +27,7 @@ const DESK = /@desk/
 /** People's journeys, in a real browser against the production build with the demo data in a folder of its own. */
 export default defineConfig<object, { language: Locale }>({
   testDir: '.',
+  globalTeardown: './search-log.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { SERVER_FOLDER } from './server-folder.ts'
+import { SERVER_FOLDER, SERVER_LOG } from './server-folder.ts'
 
 /** The product as `npm start` runs it, with its data in a folder of its own that goes when it ends. */
 const root = resolve(import.meta.dirname, '..')
 rmSync(SERVER_FOLDER, { recursive: true, force: true })
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['ignore', 'pipe', 'pipe'],
   // Journeys register, subscribe and enquire more in an hour than one address may.
   env: {
     LIMIT_REGISTER: '0',
@@ -16,10 +16,19 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     LIMIT_LEADS: '0',
     LIMIT_CONTACT: '0',
     LIMIT_ASSISTANT: '0',
+    LOG_LEVEL: 'trace',
     ...process.env,
     VAR_DIR: SERVER_FOLDER,
   },
 })
+const log = createWriteStream(SERVER_LOG)
+for (const [from, to] of [
+  [server.stdout, process.stdout],
+  [server.stderr, process.stderr],
+] as const) {
+  from.pipe(to)
+  from.pipe(log, { end: false })
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => {
   rmSync(SERVER_FOLDER, { recursive: true, force: true })

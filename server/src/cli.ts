@@ -14,6 +14,7 @@ import type { Manifest } from './platform/backup/manifest.ts'
 import { restore } from './platform/backup/restore.ts'
 import { readConfig } from './platform/config.ts'
 import type { OperationInput } from './platform/control/operation.ts'
+import { framesOf, safeMessage } from './platform/logged-error.ts'
 import { OperatorError } from './platform/operator-error.ts'
 
 interface ImportFlags {
@@ -138,9 +139,9 @@ program
 try {
   await program.parseAsync()
 } catch (error) {
-  const { message, stack } = error as Error
-  console.error(error instanceof OperatorError ? message : `The command failed on a fault of the program: ${message}`)
-  if (!(error instanceof OperatorError) && process.env['LOG_LEVEL'] === 'debug') console.error(stack)
+  const isTold = error instanceof OperatorError
+  console.error(isTold ? error.message : `The command failed on a fault of the program: ${safeMessage(error)}`)
+  if (!isTold && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
   process.exitCode = 1
 }
 

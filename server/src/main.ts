@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { LOCALES } from '@manzil/contract/locale'
 import closeWithGrace from 'close-with-grace'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { loadDemoAccounts, replaceDemoPasswords } from './features/auth/index.ts'
 import { giveLeads, hasProjects, loadDemo } from './features/demo/index.ts'
@@ -12,6 +12,7 @@ import { serveControl } from './platform/control/serve-control.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database.ts'
 import { refuseForgetfulDatabase } from './platform/durability.ts'
 import { FolderInUseError } from './platform/folder-lock.ts'
+import { openLog } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { OperatorError } from './platform/operator-error.ts'
 import { loadRenderer } from './platform/pages/renderer.ts'
@@ -26,14 +27,15 @@ const root = resolve(import.meta.dirname, '../..')
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error
-  console.error(error.message)
+  if (error instanceof OperatorError) console.error(error.message)
+  // Node would print all that a failed statement carries.
+  else openLog('fatal').fatal({ err: error }, 'the server cannot start')
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const config = readServerConfig(process.env, root)
-  const logger = pino({ level: config.logLevel })
+  const logger = openLog(config.logLevel)
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
   if (database.engine === 'postgres') await refuseForgetfulDatabase(database.db)
   await migrate(database.db)
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
   const stopControl = database.engine === 'pglite' ? await takeCommands(config, database, logger) : undefined
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops on an error')
     await Promise.all([app.close(), stopControl?.()])
     await database.close()

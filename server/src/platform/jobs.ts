@@ -1,5 +1,6 @@
 import { fromKysely, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import type { DatabaseConnection, Trx } from './database.ts'
+import { safeMessage } from './logged-error.ts'
 
 export interface JobKind<Data extends object> {
   name: string
@@ -61,7 +62,7 @@ export class Jobs {
           jobs.map((job) =>
             this.#run(name, job).then(
               (): JobResult => ({ id: job.id, status: 'completed' }),
-              (error: Error): JobResult => ({ id: job.id, status: 'failed', output: { message: error.message } }),
+              (error: unknown): JobResult => ({ id: job.id, status: 'failed', output: { message: safeMessage(error) } }),
             ),
           ),
         ),
@@ -84,7 +85,7 @@ export class Jobs {
           done++
           await this.#run(name, job).then(
             () => this.#boss.complete(name, job.id),
-            (error: Error) => this.#boss.fail(name, job.id, { message: error.message }),
+            (error: unknown) => this.#boss.fail(name, job.id, { message: safeMessage(error) }),
           )
         }
       }

@@ -1,12 +1,12 @@
-import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
+import { openLog } from '../platform/logger.ts'
 
 /** A process of its own that answers the API and does jobs, to be killed: it tells its parent where it listens. */
 const config = readConfig(process.env, '/')
 const database = await openDatabase(config)
-const logger = pino({ level: config.logLevel })
+const logger = openLog(config.logLevel)
 const app = await buildApp({ config, database, logger, secret: 'the same after every restart', works: true })
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
 process.on('disconnect', async () => {

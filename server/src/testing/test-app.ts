@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import type { DatabaseConnection } from '../platform/database.ts'
+import { findPersonalData } from './personal-data.ts'
 import { useTestDatabase } from './test-database.ts'
+import { keepLog } from './test-log.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -15,17 +17,25 @@ interface TestParts extends Partial<AppParts> {
   environment?: Record<string, string>
 }
 
-/** The real app on a database of its own, for requests by injection. It does jobs when it is told to (`runDue`). */
+/**
+ * The real app on a database of its own, for requests by injection. It does jobs when it is told to (`runDue`). A file's tests
+ * fail in the end if the app has logged personal data (requirement 36).
+ */
 export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () => TestApp {
   const database = useTestDatabase()
+  const { logger, lines } = keepLog()
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     app = await buildApp({
       config: readConfig({ LOG_LEVEL: 'silent', LIMIT_GUESSES: '0', ...environment }, '/'),
       database: database(),
+      logger,
       ...parts,
     })
   })
-  afterAll(() => app?.close())
+  afterAll(async () => {
+    await app?.close()
+    expect(findPersonalData(lines), 'requirement 36: the log holds no personal data').toEqual([])
+  })
   return () => ({ app: app as FastifyInstance, database: database() })
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
+import { openLog } from '../platform/logger.ts'
 
 /** A log of every level, and its lines so far. */
 export function keepLog(): { logger: Logger; lines: string[] } {
@@ -10,5 +11,5 @@ export function keepLog(): { logger: Logger; lines: string[] } {
       done()
     },
   })
-  return { logger: pino({ level: 'trace' }, log), lines }
+  return { logger: openLog('trace', log), lines }
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { WITHDRAW_PATH } from '@manzil/contract/leads'
 import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
+import { safeMessage } from '../../platform/logged-error.ts'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite } from '../../platform/site-settings.ts'
@@ -72,7 +73,7 @@ export async function deliverMessage(
     await updateMessage(db, messageId, {
       status: isLast ? 'failed' : 'waiting',
       attempts: attempt.number,
-      last_error: (error as Error).message.slice(0, 500),
+      last_error: safeMessage(error),
       handed_over_at: null,
       next_attempt_at: isLast ? null : new Date(services.clock().getTime() + delay * 1000),
     })

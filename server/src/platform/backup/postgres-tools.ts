@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { mask } from '../logged-error.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /**
@@ -26,5 +27,11 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUr
       { cause },
     )
   })
-  if (code !== 0) throw new OperatorError(`${tool} failed: ${(await said).trim() || `exit code ${code}`}`)
+  if (code !== 0) throw new OperatorError(`${tool} failed: ${faultOf(await said, tool) || `exit code ${code}`}`)
+}
+
+/** What the program says itself; the lines below quote rows (`DETAIL`, `CONTEXT`). */
+function faultOf(said: string, tool: string): string {
+  const lines = said.split('\n').filter((line) => line.startsWith(`${tool}:`))
+  return lines.map(mask).join('\n')
 }

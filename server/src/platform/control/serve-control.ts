@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { safeMessage } from '../logged-error.ts'
 import { OperatorError } from '../operator-error.ts'
 import { controlAddress } from './address.ts'
 import type { Operations, Report, ServerStatus } from './operation.ts'
@@ -71,7 +72,7 @@ async function perform(operations: Operations, request: IncomingMessage, respons
   } catch (error) {
     const told = error instanceof OperatorError
     if (!told && !gone.signal.aborted) onFault(error)
-    report({ failure: error instanceof Error ? error.message : String(error), told })
+    report({ failure: error instanceof OperatorError ? error.message : safeMessage(error), told })
   }
   // Ended while the file is on its way, the connection would break before the last line has arrived.
   request.unpipe(body).resume()

@@ -1,0 +1,12 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { findPersonalData } from '../server/src/testing/personal-data.ts'
+import { SERVER_LOG } from './server-folder.ts'
+
+/** Fails the run where the server's log of all journeys holds a phone number, e-mail, name, password or token (requirement 36). */
+export default function searchLog(): void {
+  const log = readFileSync(SERVER_LOG, 'utf8')
+  if (!log.includes('Manzil is at')) throw new Error(`requirement 36: ${SERVER_LOG} is not the server's log`)
+  const found = findPersonalData(log.split('\n'))
+  if (found.length > 0) throw new Error(`requirement 36: the server's log holds personal data\n${found.join('\n')}`)
+  rmSync(SERVER_LOG)
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { keepLog } from '../testing/test-log.ts'
+import { loggedError, mask, safeMessage } from './logged-error.ts'
+
+const secrets = /Trigger|private|971|secret|Rose7/
+
+/** As both database clients give it. */
+function refusedStatement(code: string, message: string): Error {
+  return Object.assign(new Error(message), {
+    code,
+    severity: 'ERROR',
+    detail: 'Failing row contains (806, Trigger Person, +971501234999, private@mail.example).',
+    where: 'COPY leads, line 1: "Trigger Person"',
+    constraint: 'leads_no_trigger',
+    table: 'leads',
+    query: 'insert into leads (full_name) values ($1)',
+    params: ['Trigger Person', '+971501234999'],
+    dataType: 'a secret',
+  })
+}
+
+it.each([
+  ['23514', 'new row for relation "leads" violates check constraint "leads_no_trigger"'],
+  ['23505', 'duplicate key value (private@mail.example) violates unique constraint'],
+  ['22P02', 'invalid input syntax for type integer: "Trigger Person"'],
+  ['P0001', 'Trigger Person may not'],
+])('logs no row, no parameter and no value of a statement refused with %s', (code, message) => {
+  const { logger, lines } = keepLog()
+  const error = refusedStatement(code, message)
+  logger.error({ err: error }, 'request failed')
+  logger.error(error)
+  logger.error({ err: new Error('outer', { cause: error }) })
+  logger.error({ err: new AggregateError([error], 'all') })
+  expect(lines).toHaveLength(4)
+  expect(lines.join('')).not.toMatch(secrets)
+  expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ type: 'Error', code, constraint: 'leads_no_trigger', table: 'leads' })
+  expect(JSON.parse(lines[0] ?? '').err.stack).toMatch(/at refusedStatement/)
+})
+
+it('keeps messages that only name things of the program or the database', () => {
+  expect(safeMessage(refusedStatement('42P01', 'relation "lead" does not exist'))).toBe('relation "lead" does not exist')
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  expect(loggedError(refused)).toMatchObject({ message: 'connect ECONNREFUSED 127.0.0.1:5432', code: 'ECONNREFUSED', syscall: 'connect' })
+  expect(safeMessage(new TypeError("Cannot read properties of undefined (reading 'id')"))).toContain("reading 'id'")
+})
+
+it('withholds messages that repeat what was read', () => {
+  const broken = () => JSON.parse('{"full_name": Trigger}')
+  expect(broken).toThrow(/Trigger/)
+  try {
+    broken()
+  } catch (error) {
+    expect(JSON.stringify(loggedError(error))).not.toMatch(secrets)
+  }
+})
+
+it('masks addresses, numbers and tokens in other messages', () => {
+  expect(mask('550 5.1.1 <private@mail.example>: mailbox full')).toBe('550 5.1.1 <[e-mail]>: mailbox full')
+  expect(mask('no route to +971 50 123 4999')).toBe('no route to [number]')
+  expect(mask('no route to 050-123-4999 or 971501234999')).toBe('no route to [number] or [number]')
+  expect(mask('jwt eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc expired')).toBe('jwt [token] expired')
+  expect(mask('PiYUxwv6Q9kSxeSJPZS0hXZz0C1GOeo-rD3dlTHKpQ4')).toBe('[token]')
+  expect(mask('answered 503 after 10000 ms on 2026-11-23')).toBe('answered 503 after 10000 ms on 2026-11-23')
+})
+
+it('takes no line of a message for a place in the stack', () => {
+  const error = new Error('first\n    at Trigger Person (private:1:2)')
+  expect(loggedError(error).stack).not.toMatch(secrets)
+  expect(loggedError('Trigger Person')).toMatchObject({ type: 'string' })
+  expect(JSON.stringify(loggedError('Trigger Person'))).not.toMatch(secrets)
+})
+
+it('logs of a request its route alone', () => {
+  const { logger, lines } = keepLog()
+  logger.info(
+    { req: { method: 'GET', url: '/x?email=private@mail.example', routeOptions: { url: '/x' } }, res: { statusCode: 500 } },
+    'gone',
+  )
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method: 'GET', route: '/x' }, res: { statusCode: 500 } })
+  expect(lines[0]).not.toMatch(secrets)
+})

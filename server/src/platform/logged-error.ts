@@ -1,0 +1,81 @@
+/** Classes of SQLSTATE whose messages name objects of the database, never values: connection, transaction, syntax, resources. */
+const PLAIN_SQL_CLASSES = /^(08|25|3D|40|42|53|54|55|57|58)/
+const SQLSTATE = /^\d[0-9A-Z]{4}$|^(P0|XX|HV)[0-9A-Z]{3}$/
+/** Errors whose message repeats the input that they refuse. */
+const REPEATS_INPUT = new Set(['SyntaxError', 'URIError', 'RangeError', 'ZodError', '$ZodError', 'ZodRealError'])
+const LONGEST_MESSAGE = 500
+const MOST_CAUSES = 4
+/** `    at place (file:1:2)`: what else stands in a stack may be part of a message. */
+const FRAME = /^\s+at .*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/
+const NAME = /^[\w.$-]{1,80}$/
+/** What may be logged of an error besides its message and stack, where it is a plain name or number. */
+const FACTS = ['code', 'constraint', 'table', 'column', 'schema', 'severity', 'routine', 'syscall', 'status', 'responseCode'] as const
+
+interface LoggedError extends Partial<Record<(typeof FACTS)[number], string | number>> {
+  type: string
+  message: string
+  stack: string
+  cause?: LoggedError
+  errors?: LoggedError[]
+}
+
+/**
+ * What a log may say of an error. A failed statement carries its row and parameters, so only what is listed here passes;
+ * every logger serializes errors with this.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
+  const given = error as Error & Record<string, unknown>
+  const facts = FACTS.flatMap((fact) =>
+    typeof given[fact] === 'number' || NAME.test(String(given[fact] ?? '')) ? [[fact, given[fact]]] : [],
+  )
+  const inner = depth < MOST_CAUSES
+  return {
+    type: typeOf(error),
+    message: safeMessage(error),
+    ...Object.fromEntries(facts),
+    stack: framesOf(error),
+    ...(inner && error.cause !== undefined && { cause: loggedError(error.cause, depth + 1) }),
+    ...(inner &&
+      Array.isArray(given['errors']) && { errors: given['errors'].slice(0, MOST_CAUSES).map((one) => loggedError(one, depth + 1)) }),
+  }
+}
+
+/** The message of an error where it cannot repeat anybody's data, else a word for it; on one line, personal data masked. */
+export function safeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error'
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (SQLSTATE.test(code) && !PLAIN_SQL_CLASSES.test(code)) return `the database refused a statement (${code})`
+  if (REPEATS_INPUT.has(error.name) || REPEATS_INPUT.has(typeOf(error))) return `${error.name} (message withheld)`
+  return mask(error.message)
+}
+
+/** The places in a stack, without the message above them. */
+export function framesOf({ stack = '', message }: Error): string {
+  const end = message === '' ? -1 : stack.indexOf(message)
+  const frames = end < 0 ? stack : stack.slice(end + message.length)
+  return frames
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .join('\n')
+}
+
+const EMAIL = /[^\s@"'<>(),;:=/]{1,64}@[^\s@"'<>(),;:=/]{1,255}/g
+/** Numbers as people write them, with `+` or a zero in front, or ten digits and more in a row. */
+const PHONE = /(?:\+|(?<![\w.-])0)\d(?:[ ().-]{0,2}\d){6,14}(?![\w-])|(?<![\w.-])\d{10,15}(?![\w.-])/g
+const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w.-]+|(?<![\w-])[\w-]{40,}/g
+
+/** A text of at most 500 characters on one line, in which e-mails, phone numbers and tokens are masked. */
+export function mask(text: string): string {
+  return text
+    .slice(0, LONGEST_MESSAGE)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(EMAIL, '[e-mail]')
+    .replaceAll(TOKEN, '[token]')
+    .replaceAll(PHONE, '[number]')
+}
+
+function typeOf(error: Error): string {
+  const name = error.constructor?.name ?? error.name
+  return NAME.test(name) ? name : 'Error'
+}
