@@ -68,6 +68,19 @@ describe('POST /leads/', () => {
     for (const part of ['سارة', '+971501234567', email, message, 'Azure Court', '/leads-panel']) expect(staff?.text).toContain(part)
   })
 
+  it('requirement 27: names nothing that is not published, whatever id a link gives', async () => {
+    const draft = await addProject(db(), { title: 'Secret Launch', units: [{ homes: [{ apt_no: '77' }] }] })
+    const { id: unit } = await db().selectFrom('unit_listings').select('id').where('property_id', '=', draft).executeTakeFirstOrThrow()
+    await db().updateTable('properties').set({ publication: 'draft' }).where('id', '=', draft).execute()
+    for (const inquiry_link of [`/property-detail/${draft}`, '/property-detail/secret-launch', `/unit-listing/${unit}`]) {
+      const email = someone()
+      expect((await post(lead({ email, inquiry_link }))).statusCode).toBe(201)
+      const mails = [...(await receivedBy(app(), email)), (await receivedBy(app(), DESK)).at(-1)]
+      expect(mails).toHaveLength(2)
+      for (const mail of mails) expect(`${mail?.text}${mail?.html}`).not.toContain('Secret Launch')
+    }
+  })
+
   it('writes no address of the visitor and no contact data into jobs and the audit trail', async () => {
     const email = someone()
     const { data } = (await post(lead({ email, contact_number: '0559876543' }))).json()

@@ -97,31 +97,34 @@ export async function findReader(db: Db, userId: number) {
 }
 /** What mails about a lead say; undefined for one that is deleted or nobody's any more. */
 export async function findLead(db: Db, id: number): Promise<LeadFacts | undefined> {
-  return db
-    .selectFrom('leads as l')
-    .leftJoin('properties as p', 'p.id', 'l.property_id')
-    .leftJoin('developers as d', 'd.id', 'l.developer_id')
-    .leftJoin('communities as c', 'c.id', 'l.community_id')
-    .select([
-      'l.id',
-      'l.assigned_agent_id',
-      'l.full_name',
-      'l.contact_number',
-      'l.email',
-      'l.message',
-      'l.lead_type',
-      'l.inquiry_type',
-      'l.inquiry_link',
-      'l.consent_text',
-    ])
-    .select((row) => [
-      row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
-      row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
-      row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),
-    ])
-    .where('l.id', '=', id)
-    .where('l.anonymised_at', 'is', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('leads as l')
+      // Anybody may name any id in a link: what is not published has no name in a mail.
+      .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
+      .leftJoin('developers as d', 'd.id', 'l.developer_id')
+      .leftJoin('communities as c', 'c.id', 'l.community_id')
+      .select([
+        'l.id',
+        'l.assigned_agent_id',
+        'l.full_name',
+        'l.contact_number',
+        'l.email',
+        'l.message',
+        'l.lead_type',
+        'l.inquiry_type',
+        'l.inquiry_link',
+        'l.consent_text',
+      ])
+      .select((row) => [
+        row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
+        row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+        row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),
+      ])
+      .where('l.id', '=', id)
+      .where('l.anonymised_at', 'is', null)
+      .executeTakeFirst()
+  )
 }
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
 

@@ -326,6 +326,16 @@ describe('settings', () => {
   })
 })
 
+  it('requirement 27: name no saved project that is a draft by now', async () => {
+    const { db } = testApp().database
+    const project = await addProject(db, { title: 'Secret Launch', slug: 'secret-launch' })
+    await post('/saved-properties/save/', { property_id: project })
+    await db.updateTable('properties').set({ publication: 'draft' }).where('id', '=', project).execute()
+    const answer = await get('/auth/data-download/')
+    expect(answer.json().saved_properties).toMatchObject([{ id: project, slug: null, title: null }])
+    expect(answer.body).not.toMatch(/secret.launch/i)
+  })
+
 describe('leaving', () => {
   it('deactivates with the password; signing in again undoes it', async () => {
     expect((await post('/auth/deactivate/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)

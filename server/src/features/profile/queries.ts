@@ -193,11 +193,12 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .execute(),
     db
       .selectFrom('saved_properties as s')
-      .innerJoin('properties as p', 'p.id', 's.property_id')
-      .select(['p.id', 'p.slug', 'p.title', 's.saved_at'])
+      // What is no longer published has no name outside the office.
+      .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 's.property_id').on('p.publication', '=', 'published'))
+      .select(['s.property_id as id', 'p.slug', 'p.title', 's.saved_at'])
       .where('s.user_id', '=', id)
       .orderBy('s.saved_at')
-      .orderBy('p.id')
+      .orderBy('s.property_id')
       .execute(),
     db
       .selectFrom('referrals')
