@@ -24,11 +24,11 @@ export async function deactivateAccount(services: Services, account: Account, pa
 
 /**
  * Deletes an account for good. Its rows that others' records rest on (referrals and what they paid) stay without a name.
- * @throws AppError bad_input on `password`; conflict for the last of the staff
+ * @throws AppError bad_input on `password`; conflict for staff, whom a colleague has to give another role first
  */
 export async function deleteAccount(services: Services, account: Account, password: string): Promise<void> {
   await confirmPassword(services, account, password)
-  await keepStaff(services, account)
+  if (isStaff(account)) throw new AppError('conflict', { told: m.account_delete_staff })
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     const present = await lockProfile(trx, account.id)

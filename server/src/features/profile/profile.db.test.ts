@@ -1,6 +1,7 @@
 import { PICTURES_AN_HOUR } from '@manzil/contract/profile'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeAudit } from '../../platform/audit.ts'
 import { pictureTurns } from '../../platform/pictures/turns.ts'
 import { addProject } from '../../testing/catalogue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
@@ -324,7 +325,6 @@ describe('settings', () => {
     expect(data.activity).toMatchObject([{ action: 'sign_in' }])
     expect(answer.body).not.toMatch(/argon2|"hash"|password/)
   })
-})
 
   it('requirement 27: name no saved project that is a draft by now', async () => {
     const { db } = testApp().database
@@ -335,6 +335,7 @@ describe('settings', () => {
     expect(answer.json().saved_properties).toMatchObject([{ id: project, slug: null, title: null }])
     expect(answer.body).not.toMatch(/secret.launch/i)
   })
+})
 
 describe('leaving', () => {
   it('deactivates with the password; signing in again undoes it', async () => {
@@ -368,10 +369,45 @@ describe('leaving', () => {
     const { db } = testApp().database
     await db.updateTable('users').set({ role: 'user' }).where('role', 'in', ['admin', 'owner']).execute()
     await db.updateTable('users').set({ role: 'owner' }).where('id', '=', person.id).execute()
-    for (const path of ['/auth/deactivate/', '/auth/delete-account/']) {
-      expect((await post(path, { password: PASSWORD })).statusCode).toBe(409)
-    }
+    expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(409)
     await addPerson(db, { role: 'admin' })
+    expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(200)
+  })
+
+  it('leaves the trail of what the account did to others, and of what staff did to it', async () => {
+    const { db } = testApp().database
+    const admin = await addPerson(db, { role: 'admin' })
+    const theirs = (await signIn(app(), admin.username)).access
+    const promoted = { id: person.id, username: person.username }
+    const setRole = (id: number, role: string, by: string) => call(app(), 'PUT', `/users/${id}/role/`, { token: by, body: { role } })
+    expect((await setRole(promoted.id, 'admin', theirs)).statusCode).toBe(200)
+    token = (await signIn(app(), promoted.username)).access
+    const other = await addPerson(db)
+    await setRole(other.id, 'agent', token)
+    const entry = { at: new Date(), actor_id: person.id, address: '203.0.113.7' }
+    const detail = { version: 3, changes: [{ field: 'title', before: 'A', after: 'B' }] }
+    await db
+      .transaction()
+      .execute((trx) => writeAudit(trx, { ...entry, action: 'project_changed', entity: 'property', entity_id: 1, detail }))
+
+    const refused = await post('/auth/delete-account/', { password: PASSWORD })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toMatch(/another admin or owner/)
+    await setRole(promoted.id, 'user', theirs)
+    token = (await signIn(app(), promoted.username)).access
     expect((await post('/auth/delete-account/', { password: PASSWORD })).statusCode).toBe(200)
+
+    const entries = db.selectFrom('audit_entries').select(['action', 'entity_id', 'detail', 'address', 'actor_id']).orderBy('id')
+    const own = await entries.where('actor_id', '=', person.id).execute()
+    expect(own.every(({ address }) => address === null)).toBe(true)
+    expect(own).toContainEqual(expect.objectContaining({ action: 'project_changed', detail }))
+    const roles = { before: { role: 'user' }, after: { role: 'agent' } }
+    expect(own).toContainEqual(expect.objectContaining({ action: 'role_changed', entity_id: String(other.id), detail: roles }))
+    expect(own.filter(({ action }) => action === 'sign_in').map(({ detail: of }) => of)).toEqual([{}, {}, {}])
+    const about = await entries.where('actor_id', '=', admin.id).where('entity_id', '=', String(person.id)).execute()
+    expect(about.map(({ detail: of }) => of)).toEqual([
+      { before: { role: 'user' }, after: { role: 'admin' } },
+      { before: { role: 'admin' }, after: { role: 'user' } },
+    ])
   })
 })

@@ -145,10 +145,20 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
   await trx.updateTable('properties').set({ agent_id: null }).where('agent_id', '=', id).execute()
+  await forgetTraces(trx, id)
+}
+
+/**
+ * Takes network addresses off an account's audit entries, and the detail off what it did to itself. What it did to others, and
+ * what staff did to it, stays as it is: no detail holds contact data.
+ */
+async function forgetTraces(trx: Trx, id: number): Promise<void> {
+  const byOthers = sql<boolean>`coalesce(actor_id <> ${id}, false)`
+  const aboutItself = sql<boolean>`entity = 'user' and entity_id = ${String(id)} and not ${byOthers}`
   await trx
     .updateTable('audit_entries')
-    .set({ address: null, detail: '{}' })
-    .where((row) => row.or([row('actor_id', '=', id), row.and([row('entity', '=', 'user'), row('entity_id', '=', String(id))])]))
+    .set({ address: null, detail: sql`case when ${aboutItself} then '{}' else detail end` })
+    .where(sql<boolean>`actor_id = ${id} or ${aboutItself}`)
     .execute()
 }
 
