@@ -34,6 +34,11 @@ const OPENERS = new Set(
 const ALWAYS_LARGE = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br', 'vat'])
 /** Behind these an Arabic sentence names a building. */
 const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
+/** No search bears out a promise of a visa, residency or citizenship: the guides say what the law says. */
+const PROMISES = new Set(
+  wordsOf('visa visas residency citizenship passport passports تأشيرة تأشيرات فيزا إقامة إقامتك إقامات جنسية جنسيات جواز جوازات'),
+)
+const ARABIC_PREFIX = /^[وفبلك]?(?:ال)?(?=...)/
 const QUOTED = /["“«‘]([^"“”«»‘’]{2,80})["”»’]/g
 
 /** Letters of which a sentence in a language has some, whatever the names in it are written in. */
@@ -41,7 +46,7 @@ const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }
 
 /** Whether a plain sentence is in the answer's language, each figure and each name of it can be traced, and nothing leads elsewhere. */
 export async function isTrue(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
-  if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence)) return false
+  if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence) || promises(sentence)) return false
   const tokens = tokensOf(sentence)
   const books = [bookOfCatalogue(evidence.knowledge.vocabulary), makeBook(evidence.homes.flatMap(namesOn))]
   const covered = coveredBy(books, tokens)
@@ -82,7 +87,7 @@ function namesAreKnown(sentence: string, tokens: readonly Token[], covered: read
   const isCommon = (word: string) => OPENERS.has(word) || words.has(word) || said.has(word)
   const areKnown = tokens.every(({ text, start, end }, at) => {
     if (covered[at] || said.has(text)) return true
-    if (CUES.has((tokens[at - 1]?.text ?? '').replace(/^[وفبلك]?(?:ال)?(?=...)/, '')) && /^\p{L}/u.test(text)) return isCommon(text)
+    if (CUES.has((tokens[at - 1]?.text ?? '').replace(ARABIC_PREFIX, '')) && /^\p{L}/u.test(text)) return isCommon(text)
     const written = sentence.slice(start, end)
     if (/^[\u0621-\u064a]/.test(written) || !/^\p{Lu}/u.test(written)) return true
     if (ALWAYS_LARGE.has(text) || /^[a-z]$/.test(text)) return true
@@ -111,6 +116,10 @@ function partsOf(sentence: string, tokens: readonly Token[], covered: readonly b
     }
   }
   return parts
+}
+
+function promises(sentence: string): boolean {
+  return wordsOf(sentence).some((word) => [word, word.replace(ARABIC_PREFIX, ''), word.replace(/^لل/, '')].some((one) => PROMISES.has(one)))
 }
 
 function leaks(sentence: string, { prompt, key }: Evidence): boolean {

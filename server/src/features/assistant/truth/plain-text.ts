@@ -13,12 +13,16 @@ const CODE = /[\w-]{14,}/g
 
 /** A part of a model's text as it may be shown: no markup, nothing unseen, compatibility characters as what they stand for. */
 export function inPlainText(text: string): string {
-  return normalized(text, 'NFKC')
-    .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
-    .replace(UNSEEN, '')
-    .replace(MARKUP, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    normalized(text, 'NFKC')
+      // Browsers read the ideographic full stop in a host as a dot.
+      .replaceAll('\u3002', '.')
+      .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
+      .replace(UNSEEN, '')
+      .replace(MARKUP, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** Whether a plain sentence holds a link or the beginning of one, a number that cannot be read, or what looks like a key. */
