@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, stripShort, trim } from './field-text.ts'
+import { isOwnPath } from './own-path.ts'
 
 /** Lengths of the forms by which people write to us (public-site §5 and §9), and the caps that keep inputs bounded, in characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
@@ -85,8 +86,8 @@ export const EnquiryLink = optional(
 )
 
 function isPageAddress(value: string): boolean {
+  if (/^[/\\]/.test(value)) return isOwnPath(value)
   if (hasControl(value) || /\s/.test(value)) return false
-  if (value.startsWith('/')) return !value.startsWith('//')
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 

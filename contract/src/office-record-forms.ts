@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyText, chosenId, day, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
 import { ProjectImageForm } from './office-project-form.ts'
+import { isOwnPath } from './own-path.ts'
 import { EMIRATES } from './terms.ts'
 
 const NAME_MAX = 200
@@ -59,9 +60,6 @@ export const AmenityForm = z.object({
 })
 export type AmenityForm = z.output<typeof AmenityForm>
 
-/** A path of this site, or an https address. */
-const LINK = /^(\/([^/\\]|$)|https:\/\/)/
-
 /** An article as staff write it; `day` is the UAE's day that it is dated. The call to action is whole or not there. */
 export const ArticleForm = z
   .object({
@@ -97,6 +95,10 @@ export const ArticleForm = z
     if ([...parts.map((part) => form[part]), ...more].some((value) => value !== null)) {
       for (const part of parts) if (form[part] === null) refuse(context, [part], 'required')
     }
-    if (form.cta_button_link !== null && !LINK.test(form.cta_button_link)) refuse(context, ['cta_button_link'], 'link_invalid')
+    if (form.cta_button_link !== null && !isOwnOrSecure(form.cta_button_link)) refuse(context, ['cta_button_link'], 'link_invalid')
   })
 export type ArticleForm = z.output<typeof ArticleForm>
+
+function isOwnOrSecure(link: string): boolean {
+  return isOwnPath(link) || /^https:\/\//.test(link)
+}

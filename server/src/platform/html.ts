@@ -1,3 +1,4 @@
+import { isOwnPath } from '@manzil/contract/own-path'
 import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -28,7 +29,10 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     h1: 'h2',
     // Links to pages of our own are followed by search engines.
-    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(!/^\/(?!\/)/.test(href) && { rel: 'nofollow noopener' }) } }),
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: isOwnPath(href) ? { href } : { ...(!isDisguised(href) && { href }), rel: 'nofollow noopener' },
+    }),
     iframe: (tagName, { src = '', title }) => {
       const player = playerOf(src)
       return { tagName, attribs: { ...(player && { src: player.address }), ...(player && title && { title }) } }
@@ -40,6 +44,11 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
 /** Articles as they may be stored and shown: text markup, tables, and videos of {@link playerOf}. */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ARTICLE_OPTIONS).trim()
+}
+
+/** Looks like a path of ours, but leads elsewhere. */
+function isDisguised(href: string): boolean {
+  return /^[\s\p{Cc}]*[\\/]/u.test(href) && !/^\/\/[^\s\\/]/.test(href)
 }
 
 const VIDEO_ID = /^[\w-]{1,40}$/

@@ -1,4 +1,5 @@
 import { withLocale } from '@manzil/contract/locale'
+import { isOwnPath } from '@manzil/contract/own-path'
 import { notFound, redirect } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { loginAddress, readSession } from './session.ts'
@@ -10,7 +11,7 @@ import { loginAddress, readSession } from './session.ts'
 
 /** A path of this site to go on to after signing in; undefined for anything else. */
 export function nextPath(given: unknown): string | undefined {
-  return typeof given === 'string' && /^\/([^\s\\/][^\s\\]*)?$/.test(given) ? given : undefined
+  return typeof given === 'string' && isOwnPath(given) ? given : undefined
 }
 
 /** A signed-in person has no business here and goes to the profile, or to where they were going. */

@@ -1,6 +1,7 @@
 import type { ContentsEntry } from '@manzil/contract/blog'
 import { DEFAULT_READ_MINUTES, WORDS_A_MINUTE } from '@manzil/contract/blog'
 import { type Locale, withLocale } from '@manzil/contract/locale'
+import { isOwnPath } from '@manzil/contract/own-path'
 import { plainText } from '@manzil/contract/plain-text'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
@@ -8,7 +9,7 @@ import { playerOf, sanitizeArticle } from '../../platform/html.ts'
 
 const HEADING = /<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g
 /** A link to a page of ours, written as the path that both languages share. */
-const OWN_LINK = /<a href="(\/(?!\/|ar\/|api\/)[^"<>]*)"/g
+const OWN_LINK = /<a href="(\/(?!ar\/|api\/)[^"<>]*)"/g
 const FRAME = /<iframe src="([^"<>]*)"(?: title="([^"<>]*)")?><\/iframe>/g
 
 /**
@@ -32,7 +33,7 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
       `<div class="sideways" role="group" tabindex="0" aria-label="${escapeUTF8(m.blog_table({}, { locale }))}"><table>`,
     )
     .replaceAll('</table>', '</table></div>')
-    .replace(OWN_LINK, (_link, path: string) => `<a href="${withLocale(locale, path)}"`)
+    .replace(OWN_LINK, (link, path: string) => (isOwnPath(path) ? `<a href="${withLocale(locale, path)}"` : link))
     .replace(FRAME, (_frame, address: string, title?: string) => {
       const player = playerOf(address)
       if (!player) return ''
