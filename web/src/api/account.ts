@@ -2,6 +2,7 @@ import type { RefreshAnswer } from '@manzil/contract/auth'
 import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiry-fields'
 import type { ErrorAnswer } from '@manzil/contract/errors'
 import { splitLocale } from '@manzil/contract/locale'
+import { SEARCHES_KEY } from '@manzil/contract/storage-keys'
 import { ApiError, parseJson } from './read.ts'
 import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
 
@@ -61,15 +62,16 @@ function isSuccess(body: unknown): boolean {
 export async function signOut(): Promise<void> {
   const refresh = readKey('refresh')
   const ending = callApi('/auth/logout/', { method: 'POST', body: { ...(refresh && { refresh }) }, anonymous: true })
-  clearSession()
-  forgetTab()
+  forgetPerson()
   await ending.catch(() => undefined)
 }
 
-/** What was typed in this tab belongs to whoever has left. */
-function forgetTab(): void {
+/** Forgets whoever has left: who was signed in, what they typed in this tab and searched for in this browser. */
+export function forgetPerson(): void {
+  clearSession()
   try {
     sessionStorage.clear()
+    localStorage.removeItem(SEARCHES_KEY)
   } catch {
     // Storage may be forbidden: then there is nothing in it.
   }

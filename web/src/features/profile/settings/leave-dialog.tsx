@@ -1,7 +1,7 @@
 import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { useRouter } from '@tanstack/react-router'
-import { clearSession } from '../../../api/session.ts'
+import { forgetPerson } from '../../../api/account.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -19,7 +19,7 @@ export function LeaveDialog({ how, onClose }: LeaveDialogProps) {
   const deleting = how === 'delete'
   const leave = async (body: { password: string }) => {
     const { message } = await (deleting ? deleteAccount : deactivateAccount)(body)
-    clearSession()
+    forgetPerson()
     history.replace(withLocale(getLocale(), '/'))
     await notify(message)
   }
