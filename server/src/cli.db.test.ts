@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { controlAddress } from './platform/control/address.ts'
+import { controlAddresses } from './platform/control/address.ts'
 import { read } from './testing/answers.ts'
 import { registerFile } from './testing/register-file.ts'
 import { runCli } from './testing/run-cli.ts'
@@ -143,5 +143,5 @@ it('hands an import to the server that owns the embedded database, or does it it
   await kill(again)
   const alone = await runCli(['import', 'dld', register, '--json'], env)
   expect(report(alone)).toMatchObject({ read: 2, added: 0, unchanged: 2 })
-  await rm(controlAddress(env.VAR_DIR), { force: true })
+  for (const address of controlAddresses(env.VAR_DIR)) await rm(address, { force: true })
 }, 480_000)

@@ -62,12 +62,17 @@ async function start(): Promise<void> {
 }
 
 /** The embedded database has one owner, so commands hand their work to it; PostgreSQL they reach themselves. */
-function takeCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<() => Promise<void>> {
-  return serveControl({
+async function takeCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<(() => Promise<void>) | undefined> {
+  const parts = {
     folder: config.varDir,
     status: { url: config.site.public_url, pid: process.pid },
     operations: operations(database),
-    onFault: (err) => logger.error({ err }, 'a command failed'),
+    onFault: (err: unknown) => logger.error({ err }, 'a command failed'),
+  }
+  return serveControl(parts).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error
+    logger.warn(error.message)
+    return undefined
   })
 }
 

@@ -9,7 +9,7 @@ import { type ChangeListener, followChanges, parseTags } from './change-feed.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database-schema.ts'
 import { chargeQuery, type Spent } from './database-time.ts'
-import { ownFolder } from './folder-lock.ts'
+import { closeAll, ownFolder } from './folder-lock.ts'
 import { OperatorError } from './operator-error.ts'
 import { PGliteWithTurns } from './pglite-turns.ts'
 
@@ -79,6 +79,7 @@ export async function openDatabase(
     if (data && existsSync(dataDir)) throw new OperatorError(`There is a database in ${dataDir} already: move it away, or set VAR_DIR.`)
     const pglite = new PGliteWithTurns({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) })
     await pglite.waitReady
+    closeAll(dataDir)
     const connection = openPglite(pglite)
     return { ...connection, close: () => connection.close().finally(letGo) }
   } catch (error) {

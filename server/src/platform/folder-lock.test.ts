@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './database.ts'
 import { FolderInUseError, ownFolder } from './folder-lock.ts'
 import { OperatorError } from './operator-error.ts'
 
+const isWindows = process.platform === 'win32'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'manzil-lock-'))
@@ -45,6 +48,29 @@ describe('owning a data folder', () => {
     const contenders = await Promise.all([1, 2, 3, 4].map(contender))
     for (const { child } of contenders) child.kill('SIGKILL')
     expect(contenders.map(({ said }) => said).sort()).toEqual(['FolderInUseError', 'FolderInUseError', 'FolderInUseError', 'owner'])
+  })
+
+  it.skipIf(isWindows)('closes the folder to other users, whether it is new or was open', () => {
+    const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o7777
+    ownFolder(join(folder, 'new/var'))()
+    expect([modeOf('new/var'), modeOf('new/var/owner.lock')]).toEqual([0o700, 0o600])
+    chmodSync(join(folder, 'new/var'), 0o755)
+    ownFolder(join(folder, 'new/var'))()
+    expect(modeOf('new/var')).toBe(0o700)
+  })
+
+  it.skipIf(isWindows)('leaves a temporary folder open that all users share', () => {
+    chmodSync(folder, 0o1777)
+    ownFolder(folder)()
+    expect(statSync(folder).mode & 0o7777).toBe(0o1777)
+  })
+
+  it.skipIf(isWindows)('holds an embedded database that no other user may read', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, replicaUrls: [], poolSize: 1, varDir: folder })
+    await sql`create table added (id int)`.execute(database.db)
+    await database.close()
+    const open = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).mode & 0o077)
+    expect(open).toEqual([])
   })
 
   it('says which folder cannot be written', () => {

@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { OperatorError } from './operator-error.ts'
 
 const SQLITE_BUSY = 5
+const OTHERS = 0o077
+const STICKY = 0o1000
 
 /** Locks would go with their handles if those were collected; what is held stands here until it is let go. */
 const held = new Set<DatabaseSync>()
@@ -12,17 +14,21 @@ const held = new Set<DatabaseSync>()
 export class FolderInUseError extends OperatorError {}
 
 /**
- * Makes this process the only owner of a data folder, which is made where it is missing, and answers how to let go.
+ * Makes this process the only owner of a data folder, which no other user may enter, and answers how to let go. Creates the
+ * folder where it is missing.
  * The lock is the operating system's, on a file in the folder: it ends with the process however that ends, and two that
  * ask at once are told apart (decisions/0001).
  * @throws FolderInUseError where another process owns it; OperatorError where the folder cannot be written
  */
 export function ownFolder(folder: string): () => void {
+  const lockFile = join(folder, 'owner.lock')
   let lock: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true })
-    lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    closeToOthers(folder)
+    lock = new DatabaseSync(lockFile, { timeout: 0 })
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    closeToOthers(lockFile)
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
@@ -34,5 +40,23 @@ export function ownFolder(folder: string): () => void {
   held.add(owned)
   return () => {
     if (held.delete(owned)) owned.close()
+  }
+}
+
+/** Closes a folder and all files below it to other users: the embedded database creates its files open to all. */
+export function closeAll(folder: string): void {
+  closeToOthers(folder)
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(join(folder, entry))
+}
+
+function closeToOthers(path: string): void {
+  const { mode } = statSync(path)
+  // A sticky folder, such as the temporary one, is there for all users.
+  if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return
+  try {
+    chmodSync(path, mode & 0o7777 & ~OTHERS)
+  } catch (error) {
+    // A mounted folder may belong to another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

@@ -2,29 +2,37 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OperatorError } from '../operator-error.ts'
+
+/** Longest path of a socket on every system. */
+const MOST_PATH_BYTES = 103
 
 /**
- * Where the server that owns a data folder listens for commands: a socket in a folder that only this user may enter, or
- * a named pipe on Windows. The name is a hash of the data folder, so no path is too long for a socket. The data folder
- * must exist.
- * @throws OperatorError where somebody else has made the folder of the sockets
+ * Where the server that owns a data folder may listen for commands, best first: a socket below the temporary folder, or in
+ * the data folder, whichever only this user may enter; on Windows a named pipe. Names are a hash of the data folder, so
+ * that long paths fit. Empty where other users could reach every place. The data folder must exist.
  */
-export function controlAddress(dataFolder: string): string {
-  const name = createHash('sha256').update(realpathSync(dataFolder)).digest('hex').slice(0, 32)
-  if (process.platform === 'win32') return `\\\\.\\pipe\\manzil-${name}`
-  return join(privateFolder(), `${name}.sock`)
+export function controlAddresses(dataFolder: string, root = socketRoot()): string[] {
+  const folder = realpathSync(dataFolder)
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\manzil-${name}`]
+  const shared = join(root, `manzil-${process.getuid?.()}`)
+  makePrivate(shared)
+  const addresses = [shared, folder].filter(isPrivate).map((place) => join(place, `${name}.sock`))
+  return addresses.filter((address) => Buffer.byteLength(address) <= MOST_PATH_BYTES)
 }
 
-function privateFolder(): string {
-  const owner = process.getuid?.()
-  const folder = join(socketRoot(), `manzil-${owner}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
-  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new OperatorError(`Others on this machine can write to ${folder}, so commands cannot be handed over safely: remove it.`)
+function makePrivate(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch {
+    // It exists, or cannot be made: what counts is whether it is private.
   }
-  return folder
+}
+
+/** Another user may have made the folder first, or a link in its place. */
+function isPrivate(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false })
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
 }
 
 /** `/tmp` where there is one: `TMPDIR` may be long, and may differ between the server's shell and the command's. */

@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../operator-error.ts'
-import { controlAddress } from './address.ts'
+import { controlAddresses } from './address.ts'
 import { findServer, handOver } from './hand-over.ts'
 import type { OperationInput, Operations, Progress } from './operation.ts'
 import { type ControlParts, serveControl } from './serve-control.ts'
@@ -49,9 +60,41 @@ describe('a server that takes commands', () => {
 
   it.skipIf(process.platform === 'win32')('listens where only its own user may come', async () => {
     await serve({})
-    const { mode, uid } = statSync(dirname(controlAddress(folder)))
-    expect(mode & 0o777).toBe(0o700)
-    expect(uid).toBe(process.getuid?.())
+    const places = controlAddresses(folder).map((address) => statSync(dirname(address)))
+    expect(places.length).toBeGreaterThan(0)
+    for (const { mode, uid } of places) {
+      expect(mode & 0o777).toBe(0o700)
+      expect(uid).toBe(process.getuid?.())
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')('listens in the data folder where another user has taken the place in the temporary one', () => {
+    const root = join(folder, 'tmp')
+    const data = join(folder, 'var')
+    mkdirSync(root)
+    mkdirSync(data, { mode: 0o700 })
+    const taken = join(root, `manzil-${process.getuid?.()}`)
+    const foldersOf = () => controlAddresses(data, root).map((address) => dirname(address))
+    expect(foldersOf()).toEqual([taken, realpathSync(data)])
+    chmodSync(taken, 0o777)
+    expect(foldersOf()).toEqual([realpathSync(data)])
+    rmSync(taken, { recursive: true })
+    writeFileSync(taken, '')
+    expect(foldersOf()).toEqual([realpathSync(data)])
+    rmSync(taken)
+    symlinkSync(data, taken)
+    expect(foldersOf()).toEqual([realpathSync(data)])
+    chmodSync(data, 0o755)
+    expect(foldersOf()).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('is found wherever it listens', async () => {
+    const [first = '', second = ''] = controlAddresses(folder)
+    const stop = await serve({ echo: async ({ options }) => options })
+    renameSync(first, second)
+    expect(await findServer(folder)).toEqual(STATUS)
+    expect(await handOver(folder, 'echo', input({ options: 7 }))).toBe(7)
+    await stop()
   })
 
   it('gets options and the bytes of the file, and answers progress and the result', async () => {

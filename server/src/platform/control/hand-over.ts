@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '../operator-error.ts'
-import { controlAddress } from './address.ts'
+import { controlAddresses } from './address.ts'
 import type { OperationInput, Report, ServerStatus } from './operation.ts'
 
 /** A server that has not said who it is after so long is stuck. */
 const GREETING_TIMEOUT_MS = 10_000
+const ENDED = 'The running server ended before the work was done; run the command again.'
 /** No such name, nobody behind it any more, or it went while it answered. */
 const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
@@ -16,10 +17,22 @@ const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
  * @throws OperatorError where there is one that does not answer
  */
 export async function findServer(folder: string): Promise<ServerStatus | undefined> {
+  return (await findListening(folder))?.status
+}
+
+async function findListening(folder: string): Promise<{ address: string; status: ServerStatus } | undefined> {
   if (!existsSync(folder)) return undefined
+  for (const address of controlAddresses(folder)) {
+    const status = await greet(folder, address)
+    if (status) return { address, status }
+  }
+  return undefined
+}
+
+async function greet(folder: string, address: string): Promise<ServerStatus | undefined> {
   try {
     const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS)
-    const asked = request({ socketPath: controlAddress(folder), path: '/', agent: false, signal }).end()
+    const asked = request({ socketPath: address, path: '/', agent: false, signal }).end()
     return JSON.parse(await text(await answerOf(asked)))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -36,7 +49,9 @@ export async function findServer(folder: string): Promise<ServerStatus | undefin
 export async function handOver(folder: string, operation: string, input: OperationInput): Promise<unknown> {
   const { body, options, onProgress, onOutput, signal } = input
   const path = `/${operation}?options=${encodeURIComponent(JSON.stringify(options))}`
-  const asked = request({ socketPath: controlAddress(folder), method: 'POST', path, agent: false, signal })
+  const socketPath = (await findListening(folder))?.address
+  if (socketPath === undefined) throw new OperatorError(ENDED)
+  const asked = request({ socketPath, method: 'POST', path, agent: false, signal })
   let unreadable: Error | undefined
   body.on('error', (error) => {
     unreadable = error
@@ -61,7 +76,7 @@ export async function handOver(folder: string, operation: string, input: Operati
     asked.destroy()
     body.destroy()
   }
-  throw unreadable ?? new OperatorError('The running server ended before the work was done; run the command again.')
+  throw unreadable ?? new OperatorError(ENDED)
 }
 
 async function answerOf(asked: ClientRequest): Promise<IncomingMessage> {

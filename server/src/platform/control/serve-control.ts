@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { safeMessage } from '../logged-error.ts'
 import { OperatorError } from '../operator-error.ts'
-import { controlAddress } from './address.ts'
+import { controlAddresses } from './address.ts'
 import type { Operations, Report, ServerStatus } from './operation.ts'
 
 export interface ControlParts {
@@ -19,9 +19,11 @@ export interface ControlParts {
 /**
  * Takes work from commands on this machine while the server runs: `GET /` says who it is, `POST /{operation}` does it
  * and reports line by line. Operations run one after another. Answers how to stop.
+ * @throws OperatorError where other users could reach every place to listen
  */
 export async function serveControl({ folder, status, operations, onFault }: ControlParts): Promise<() => Promise<void>> {
-  const address = controlAddress(folder)
+  const [address] = controlAddresses(folder)
+  if (address === undefined) throw new OperatorError(`Commands cannot be handed over safely: other users can reach ${folder} too.`)
   let turn: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
     if (request.method === 'GET') {
