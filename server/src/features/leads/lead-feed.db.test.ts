@@ -101,6 +101,19 @@ describe('the events of leads', () => {
     expect(heard).toEqual([])
   })
 
+  it('are open five times for a session at most, which another session does not feel', async () => {
+    const { username } = await addPerson(db(), { role: 'agent' })
+    const [one, other] = [(await signIn(app(), username)).access, (await signIn(app(), username)).access]
+    const open = await Promise.all(Array.from({ length: 5 }, () => follow('/agent/leads/events/', one)))
+    const sixth = await call(app(), 'GET', '/agent/leads/events/', { token: one })
+    expect(sixth.statusCode).toBe(429)
+    expect(sixth.headers['retry-after']).toBe('30')
+    await follow('/agent/leads/events/', other)
+    ends.at(-6)?.()
+    await open[0]?.ended
+    await expect.poll(async () => (await call(app(), 'GET', '/agent/leads/events/', { token: one, isStream: true })).statusCode).toBe(200)
+  })
+
   it('are for staff and agents', async () => {
     for (const [path, token] of [
       ['/leads/events/', agent.access],

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
 import { LEADS_CHANGED, type LeadsChanged } from '@manzil/contract/lead-work'
-import { announceOn, type DatabaseConnection, type Trx } from '../../platform/database.ts'
-import { EventStream } from '../../platform/http/event-stream.ts'
+import { type Account, isStillSignedIn } from '../../platform/accounts/account.ts'
+import { announceOn, type Trx } from '../../platform/database.ts'
+import { EventStreams } from '../../platform/http/event-stream.ts'
+import type { Services } from '../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'
 
 const CHANNEL = 'manzil_leads'
@@ -24,37 +26,30 @@ export async function announceLead(trx: Trx, { id, agents = [], givenTo = null, 
 const agentTag = (id: number) => `agent:${id}`
 const givenTag = (id: number) => `given:${id}`
 
-/** Changes of leads as they happen, for those who look at them. It listens to the database from the first of them on. */
+/** Changes of leads as they happen, for those who work on them. Listens to the database from the first of them on. */
 export class LeadFeed {
-  readonly #database: Pick<DatabaseConnection, 'listen'>
-  readonly #followers = new Map<EventStream, LeadScope>()
+  readonly #services: Services
+  readonly #streams = new EventStreams<LeadScope>()
   #listening: Promise<void> | undefined
 
-  constructor(database: Pick<DatabaseConnection, 'listen'>) {
-    this.#database = database
+  constructor(services: Services) {
+    this.#services = services
   }
 
-  /** A stream that tells of changes of the leads of a scope, as long as `mayFollow` says so. */
-  async follow(scope: LeadScope, mayFollow: () => Promise<boolean>): Promise<Readable> {
-    this.#listening ??= this.#database.listen((tags) => this.#tell(tags), CHANNEL)
+  /** A stream of changes of the leads of a scope, until the session ends. @throws AppError too_many_requests */
+  async follow(account: Account, scope: LeadScope): Promise<Readable> {
+    const services = this.#services
+    this.#listening ??= services.database.listen((tags) => this.#streams.tell(LEADS_CHANGED, (of) => changeFor(of, tags)), CHANNEL)
     await this.#listening.catch((error: unknown) => {
       this.#listening = undefined
       throw error
     })
-    const stream = new EventStream(mayFollow, () => this.#followers.delete(stream))
-    this.#followers.set(stream, scope)
-    return stream.body
+    const mayListen = () => isStillSignedIn(services, account)
+    return this.#streams.open({ session: account.session_id, account: account.id, mayListen }, scope)
   }
 
   close(): void {
-    for (const stream of this.#followers.keys()) stream.end()
-  }
-
-  #tell(tags: readonly string[] | null): void {
-    for (const [stream, scope] of this.#followers) {
-      const change = changeFor(scope, tags)
-      if (change) stream.send(LEADS_CHANGED, change)
-    }
+    this.#streams.end()
   }
 }
 

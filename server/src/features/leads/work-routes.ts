@@ -16,7 +16,7 @@ import { type Role, STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type Account, isStillSignedIn } from '../../platform/accounts/account.ts'
+import type { Account } from '../../platform/accounts/account.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { addNote, assignLead, changeStatus } from './change-lead.ts'
@@ -39,7 +39,7 @@ const WORKERS: { prefix: string; access: readonly Role[]; tag: string; scopeOf: 
 /** What staff and agents do with leads. */
 export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
-  const feed = new LeadFeed(services.database)
+  const feed = new LeadFeed(services)
   app.addHook('preClose', async () => feed.close())
   staffRoutes(app, services)
   const route = accountRoutes(app, services)
@@ -82,12 +82,13 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
     route('GET', `${prefix}/events`, {
       summary: 'Hear of leads as they come in and change',
       description:
-        'Server-sent events, each `leads` with `{id, is_new}`; a null `id` means that any may have changed. It ends with the session, and after some minutes in any case: ask again then.',
+        'Server-sent events, each `leads` with `{id, is_new}`; a null `id` means that any may have changed. It ends with the session, and after some minutes in any case: ask again then. A session may have five open at once.',
       tag,
       access,
+      fails: [429],
       streams: 'text/event-stream',
       answer: Stream,
-      handler: ({ account }) => feed.follow(scopeOf(account), () => isStillSignedIn(services, account)),
+      handler: ({ account }) => feed.follow(account, scopeOf(account)),
     })
   }
 }
