@@ -92,7 +92,8 @@ const UNCERTAIN = 'The server ended while this was being handed over, so it may 
 async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
   const site = await currentSite(services)
-  const isWithheld = !senders.mail && hasLink(about.content.kind) && !mayKeepSecrets(services)
+  const opensAccount = hasLink(about.content.kind) || undoneBy(about.content) !== undefined
+  const isWithheld = !senders.mail && opensAccount && !mayKeepSecrets(services)
   const mail = composeMail(about.content, { name: about.name, locale }, site, isWithheld ? null : await makeLink(services, message))
   if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
   await senders.mail({ to: recipient, from: services.config.mail.from ?? `Manzil <${site.email}>` }, mail, `message-${id}`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPerson, call, signIn } from '../../testing/people.ts'
+import { addPerson, call, PASSWORD, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -26,11 +26,13 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     const owner = await addPerson(database.db, { role: 'owner', phone_number: '+971501234567' })
     const { access } = await signIn(app, owner.username)
     expect((await call(app, 'POST', '/auth/forgot-password/', { body: { email: owner.email } })).statusCode).toBe(200)
+    const change = { phone_number: '+971501234568', current_password: PASSWORD }
+    expect((await call(app, 'PUT', '/auth/profile/', { token: access, body: change })).statusCode).toBe(200)
     expect((await call(app, 'POST', '/auth/verify-phone/send/', { token: access })).statusCode).toBe(200)
     await app.services.jobs.runDue()
     const kept = (await outbox()) as { kind: string; text: string; html: string | null }[]
-    expect(kept.map(({ kind }) => kind).sort()).toEqual(['reset_password', 'verify_phone'])
-    for (const { text, html } of kept) expect(text + html).not.toMatch(/token=|reset-password|\d{6}/)
+    expect(kept.map(({ kind }) => kind).sort()).toEqual(['phone_changed', 'reset_password', 'verify_phone'])
+    for (const { text, html } of kept) expect(text + html).not.toMatch(/token=|reset-password|undo-change|\d{6}/)
     expect(kept.find(({ kind }) => kind === 'reset_password')?.text).toContain('The link of this message is left out')
     expect(await database.db.selectFrom('link_tokens').select('hash').execute()).toEqual([])
     expect(await database.db.selectFrom('phone_codes').select('hash').execute()).toEqual([])
