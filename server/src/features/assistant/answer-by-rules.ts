@@ -1,4 +1,3 @@
-import { uaeYear } from '@manzil/contract/calendar'
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Services } from '../../platform/services.ts'
@@ -8,7 +7,8 @@ import { type Answered, chips, NOTHING, presentFound } from './present-found.ts'
 import { findAnswers } from './questions/find-answers.ts'
 import type { FilterTexts } from './refine.ts'
 import { findMeant } from './search-homes.ts'
-import { sourceOf, type Understanding, understand } from './understand.ts'
+import { sourceOf, type Understanding } from './understand.ts'
+import { understandMessage } from './understand-message.ts'
 
 /** A message with what is needed to understand it. */
 export interface Asked {
@@ -26,7 +26,7 @@ export interface Asked {
  */
 export async function answerByRules(services: Services, { message, former, locale, knowledge }: Asked): Promise<Answered> {
   const { vocabulary, articles } = knowledge
-  const understanding = understand(vocabulary, message, former, uaeYear(services.clock()))
+  const understanding = await understandMessage(services, vocabulary, message, former)
   const unsearched = { by: 'rules' as const, filters: former, understood: chips(former, vocabulary, locale), ...NOTHING }
   const answers = findAnswers(articles, message, understanding.read)
   if (answers) {

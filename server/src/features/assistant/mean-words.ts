@@ -1,4 +1,3 @@
-import { uaeYear } from '@manzil/contract/calendar'
 import { splitValues } from '@manzil/contract/filter-registry'
 import { printPageSearch } from '@manzil/contract/pages'
 import type { SearchWordsAnswer } from '@manzil/contract/suggestions'
@@ -7,7 +6,7 @@ import { getKnowledge } from './get-knowledge.ts'
 import { findAnswers } from './questions/find-answers.ts'
 import type { FilterTexts } from './refine.ts'
 import { findMeant } from './search-homes.ts'
-import { understand } from './understand.ts'
+import { understandMessage } from './understand-message.ts'
 
 /**
  * Where words of a search field lead, beside the filters that are there already: to the listing with what the site understands
@@ -15,7 +14,7 @@ import { understand } from './understand.ts'
  */
 export async function meanWords(services: Services, words: string, former: FilterTexts): Promise<SearchWordsAnswer> {
   const { vocabulary, articles } = await getKnowledge(services)
-  const understanding = understand(vocabulary, words, former, uaeYear(services.clock()))
+  const understanding = await understandMessage(services, vocabulary, words, former)
   const asWords = { query: printPageSearch({ ...former, keywords: splitValues('keywords', words).join(',') }), missed: [] }
   if (findAnswers(articles, words, understanding.read)) return { kind: 'question', ...asWords }
   const meant = await findMeant(services, understanding)

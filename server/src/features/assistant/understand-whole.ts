@@ -1,4 +1,3 @@
-import { uaeYear } from '@manzil/contract/calendar'
 import { LOCALES, type Locale } from '@manzil/contract/locale'
 import { printPageSearch } from '@manzil/contract/pages'
 import { ListPropertiesQuery } from '@manzil/contract/property-filters'
@@ -8,12 +7,12 @@ import { countMatching, keepCount, resolveFilters } from '../properties/index.ts
 import { getKnowledge } from './get-knowledge.ts'
 import { chips } from './present-found.ts'
 import type { FilterTexts } from './refine.ts'
-import { understand } from './understand.ts'
+import { understandMessage } from './understand-message.ts'
 
 /** The filters that a text says; undefined where a part of it says something else, or nothing. */
 export async function understandWhole(services: Services, text: string): Promise<FilterTexts | undefined> {
   const { vocabulary } = await getKnowledge(services)
-  const { filters, read, missed, unknown } = understand(vocabulary, text, {}, uaeYear(services.clock()))
+  const { filters, read, missed, unknown } = await understandMessage(services, vocabulary, text, {})
   // 'Cheapest flats' is an order; other changes need something that was said before.
   const isOrder = read.changes.every(({ otherwise }) => otherwise !== undefined)
   const isWhole = isOrder && read.found.length > 0 && read.removed.length + read.taken.length + missed.length + unknown.length === 0

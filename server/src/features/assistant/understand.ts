@@ -20,7 +20,11 @@ export interface Understanding {
  * hundreds of microseconds for a sentence. `year` is the current one in the UAE.
  */
 export function understand(vocabulary: Vocabulary, message: string, former: FilterTexts, year: number): Understanding {
-  const read = readMessage(vocabulary, message, year)
+  return conclude(vocabulary, message, former, readMessage(vocabulary, message, year))
+}
+
+/** What follows from a message that is read. */
+export function conclude(vocabulary: Vocabulary, message: string, former: FilterTexts, read: ReadMessage): Understanding {
   const filters = refine(former, read, vocabulary)
   const missed: Span[] = [...read.missed, ...notCarried(read, filters)].sort((one, other) => one.start - other.start)
   if (read.downPercent && filters.down_payment === undefined) missed.push(read.downPercent)
@@ -46,7 +50,7 @@ export function sourceOf({ read }: Understanding, message: string, field: string
 }
 
 /** Unknown words that stand side by side are one name. */
-function joined(spans: readonly Span[], message: string): Span[] {
+export function joined(spans: readonly Span[], message: string): Span[] {
   const names: Span[] = []
   for (const { start, end } of spans) {
     const last = names.at(-1)

@@ -38,6 +38,8 @@ export interface Vocabulary {
   /** Emirate of a community, English name by English name. */
   emirates: ReadonlyMap<string, string>
   names: CatalogueNames
+  /** Words of the message at hand that stand in the title of a project, and so are no slips of others. */
+  titleWords: ReadonlySet<string>
 }
 
 /** Words that developers' names share. */
@@ -100,7 +102,7 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   }
   const emirates = new Map(names.communities.map((one) => [filterValueOf(one), one.emirate]))
   const spelt = new Set([...words].filter((word) => !ARABIZI.has(word)))
-  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names }
+  return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, titleWords: new Set() }
 }
 
 /** 'Marina Dubai' for 'Dubai Marina'. */

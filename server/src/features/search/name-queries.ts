@@ -69,6 +69,16 @@ async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/** Those of the texts whose words all stand, as they are written, in the title of one published project. */
+export async function findTextsInTitles(db: Db, texts: readonly string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set()
+  const { rows } = await sql<{ text: string }>`
+    select text from (select text, plainto_tsquery('simple', search_fold(text)) as words from unnest(${texts}::text[]) text) asked
+    where numnode(words) > 0
+      and exists (select from properties p where p.name_words @@ asked.words and p.publication = 'published')`.execute(db)
+  return new Set(rows.map(({ text }) => text))
+}
+
 export interface GivenName {
   value: string
   name: string

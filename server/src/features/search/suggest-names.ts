@@ -16,7 +16,7 @@ const KINDS = ['community', 'developer', 'project']
 
 /**
  * Names that a person may be typing (accounts §5 and §7, `GET /search/suggestions/`): first those that begin with the
- * text, then those with words that begin so, then those that sound or look like it, in either script.
+ * text, then those with words that begin so or have the same stem, then those that sound or look like it, in either script.
  */
 export async function suggestNames({ database }: Services, text: string): Promise<Suggestion[]> {
   const typed = text.trim().slice(0, SUGGESTION_MAX).trim()
@@ -24,8 +24,11 @@ export async function suggestNames({ database }: Services, text: string): Promis
   const db = database.reads()
   const asked = await findSpellings(db, typed, MOST_WORDS)
   if (asked.length === 0) return []
-  const beginnings = asked.map(({ word }) => `${quoteLexeme(word)}:*`).join(' & ')
-  const named = await findNames(db, beginnings, typed, MOST_SUGGESTIONS)
+  const asTyped = asked.map(({ word, spellings }) => {
+    const same = spellings.filter(({ is_same_stem }) => is_same_stem)
+    return `(${[`${quoteLexeme(word)}:*`, ...same.map((spelling) => quoteLexeme(spelling.word))].join(' | ')})`
+  })
+  const named = await findNames(db, asTyped.join(' & '), typed, MOST_SUGGESTIONS)
   const sounding = named.length < MOST_SUGGESTIONS ? await findSounding(db, asked, typed) : []
   const written = writtenOut(typed)
   const abbreviated = written === undefined ? [] : await findSounding(db, await findSpellings(db, written, MOST_WORDS), written)
@@ -66,6 +69,7 @@ function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
   return [...within, ...beyond].slice(0, MOST_SUGGESTIONS)
 }
 
+/** Each name where it comes first, so that a name as typed stays before what only sounds like it. */
 function different(rows: readonly SuggestionRow[]): SuggestionRow[] {
-  return [...new Map(rows.toReversed().map((row) => [`${row.type} ${row.id}`, row])).values()].toReversed()
+  return rows.filter((row, index) => rows.findIndex(({ type, id }) => type === row.type && id === row.id) === index)
 }

@@ -31,8 +31,8 @@ it('an order of homes is offered as a search while one types; what only changes 
   expect(await offered('anywhere 2 bedrooms')).toEqual([])
 })
 
-it('words of a project are searched for as they stand', async () => {
-  expect((await lead('harbour lights')).query).toBe('?keywords=harbour+lights')
+it('words of a title name the project, and words that nothing has are searched for as they stand', async () => {
+  expect((await lead('harbour lights')).query).toBe('?project=harbour+lights')
   expect(await lead('zyzzyx', { type: 'Villa' })).toEqual({ kind: 'words', query: '?keywords=zyzzyx&type=Villa', missed: [] })
 })
 

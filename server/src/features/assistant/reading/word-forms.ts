@@ -14,14 +14,17 @@ const LEAST_SOUND = 3
 
 /**
  * What a word of the text may be among the words of the vocabulary, best first: itself, without an Arabic particle or an
- * English plural, with a slip of letters put right, the same name in the other script, or two words written as one.
+ * English plural, with a slip of letters put right, the same name in the other script, or two words written as one. A word
+ * of a project's title is spelt right: nothing is guessed of it.
  */
 export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
-  const { words } = vocabulary
+  const { words, titleWords } = vocabulary
+  const isName = titleWords.has(word)
   const bare = bareForms(word).filter((form) => words.has(form))
-  if (words.has(word)) return [word, ...bare, ...otherSpellings(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
+  if (words.has(word))
+    return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MOST_FORMS).map((form) => [form])
   if (bare.length > 0) return bare.slice(0, MOST_FORMS).map((form) => [form])
-  if (/\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
+  if (isName || /\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
   const joined = split(vocabulary, word)
   if (joined) return [joined]
   return [...putRight(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
