@@ -264,6 +264,13 @@ export type OfferedFlag = {
 }[KeysOfKind<'flag'>]
 export const OFFERED_FLAGS = keysOfKind('flag').filter((key): key is OfferedFlag => !('hidden' in FILTERS[key]))
 
+/** Filters whose options are counted. */
+export type FacetKey = Exclude<KeysOfKind<'terms' | 'rooms' | 'years'> | KeysOfKind<'names'> | OfferedFlag, 'project'>
+export const FACET_KEYS = PROPERTY_FILTER_KEYS.filter((key): key is FacetKey => {
+  const filter: Filter = FILTERS[key]
+  return key !== 'project' && !['category', 'words', 'amount'].includes(filter.kind) && !('hidden' in filter)
+})
+
 /** Whether a filter takes a comma list. */
 export function takesSeveral(key: PropertyFilterKey): boolean {
   return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFERED_FLAGS, type OfferedFlag } from './filter-registry.ts'
+import { FACET_KEYS, type FacetKey, FILTERS } from './filter-registry.ts'
 import { NAMES_PER_PAGE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Aed } from './properties.ts'
@@ -43,26 +43,25 @@ export const PropertyAllFilterAnswer = z.object({
 })
 export type PropertyAllFilterAnswer = z.infer<typeof PropertyAllFilterAnswer>
 
-const flags = Object.fromEntries(OFFERED_FLAGS.map((key) => [key, Count])) as Record<OfferedFlag, typeof Count>
 const CountedOption = Option.extend({ count: Count })
+const FACETS = {
+  terms: z.array(CountedOption),
+  names: z.array(CountedOption),
+  rooms: z.array(z.object({ name: z.string(), count: Count })),
+  years: z.array(z.object({ name: z.string(), count: Count })),
+  flag: Count,
+}
+type FacetShape = { [key in FacetKey]: (typeof FACETS)[(typeof FILTERS)[key]['kind'] & keyof typeof FACETS] }
+const facets = Object.fromEntries(FACET_KEYS.map((key) => [key, FACETS[FILTERS[key].kind as keyof typeof FACETS]])) as FacetShape
 
 /**
- * `GET /property-facets/` with the filters of `GET /property/`: the count beside every option of the filter sheet, each
+ * `GET /property-facets/` with the filters of `GET /property/`: the count beside every option of each filter, each
  * over the current filters without its own one. `price` is a histogram in AED with the median of the priced projects.
  */
 export const PropertyFacetsAnswer = z.object({
   success: z.literal(true),
   data: z.object({
-    type: z.array(CountedOption),
-    rooms: z.array(z.object({ name: z.string(), count: Count })),
-    handover: z.array(z.object({ name: z.string(), count: Count })),
-    community: z.array(CountedOption),
-    developer: z.array(CountedOption),
-    facility: z.array(CountedOption),
-    sales_status: z.array(CountedOption),
-    project_status: z.array(CountedOption),
-    project_type: z.array(CountedOption),
-    ...flags,
+    ...facets,
     price: z.object({
       median: Aed.nullable(),
       buckets: z.array(z.object({ from: Aed, to: Aed.nullable(), count: Count })),

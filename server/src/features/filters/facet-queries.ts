@@ -1,15 +1,27 @@
 import {
+  FACET_KEYS,
+  type FacetKey,
   FILTERS,
-  type KeysOfKind,
-  OFFERED_FLAGS,
-  type OfferedFlag,
+  type OfferFact,
   PROPERTY_FILTER_KEYS,
+  type ProjectFact,
   type PropertyFilterKey,
 } from '@manzil/contract/filter-registry'
 import { PRICE_STEPS } from '@manzil/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { all, filterConditions, hasOfferFilters, offerConditions, projectConditions, type ResolvedFilters } from '../properties/index.ts'
+import {
+  all,
+  filterConditions,
+  hasOfferFilters,
+  offerConditions,
+  projectColumn,
+  projectConditions,
+  type ResolvedFilters,
+} from '../properties/index.ts'
+
+/** What is counted: the options of a filter, `category` for handover that is ready, and `price` for the histogram. */
+export type FacetName = FacetKey | 'category' | 'price'
 
 /** A facet: what its options are in a row `s` of {@link facetRows}, and the filters that are its own. */
 interface Facet {
@@ -17,50 +29,61 @@ interface Facet {
   own: readonly PropertyFilterKey[]
   /** For columns that hold several options: an array, or bits, of which equal ones are counted together. */
   each?: RawBuilder<unknown>
-  bits?: RawBuilder<unknown>
+  bits?: { column: string; ofOffer: RawBuilder<unknown> }
   /** Its options are of offers: the column holds those that fulfil all other filters. */
   ofOffers?: true
   /** Not of {@link FEW}: counted in a walk of its own. */
   many?: true
 }
 
-const flagColumn = (key: KeysOfKind<'flag'>) => sql.ref(`s.${FILTERS[key].fact}`)
-
-/** Columns of few different values: rows that are equal in all of them are counted first, in one walk for all their facets. */
-const FEW = sql`s.type_bits, s.room_bits, s.category_id, s.sales_status_id, s.project_status_id, s.project_type_id,
-  ${sql.join(OFFERED_FLAGS.map(flagColumn))}`
-
-const TYPE = ['type'] as const
-const ROOMS = ['rooms'] as const
 const PRICE = ['min_price', 'max_price', 'budget'] as const
 
-const FLAG_FACETS = Object.fromEntries(
-  OFFERED_FLAGS.map((key): [string, Facet] => [key, { option: sql`${flagColumn(key)}::int`, own: [key] }]),
-) as Record<OfferedFlag, Facet>
+/** How the options of a filter on a fact are counted, where they are not one column of few values. */
+const BY_FACT: { [fact in OfferFact | ProjectFact]?: Omit<Facet, 'own'> } = {
+  type: { option: sql`option`, bits: { column: 'type_bits', ofOffer: sql`1::bigint << o.type` }, ofOffers: true },
+  rooms: { option: sql`option`, bits: { column: 'room_bits', ofOffer: sql`1 << o.rooms` }, ofOffers: true },
+  amenities: { option: sql`option`, each: sql`s.amenity_ids`, many: true },
+  delivery_date: { option: sql`extract(year from s.delivery_date)`, many: true },
+  community: { option: sql`s.community_id`, many: true },
+  developer: { option: sql`s.developer_id`, many: true },
+}
 
-/** Facilities are required together, so what a click shows is counted with those that are chosen. */
+/** Columns of few different values: rows that are equal in all of them are counted first, in one walk for all their facets. */
+const FEW_COLUMNS = [
+  ...new Set(FACET_KEYS.map((key) => FILTERS[key].fact).flatMap((fact) => (BY_FACT[fact] ? [] : [projectColumn(fact as ProjectFact)]))),
+  projectColumn('category'),
+]
+
+function facetOf(key: FacetKey): Facet {
+  const { fact, kind } = FILTERS[key]
+  const isRequired = 'every' in FILTERS[key]
+  const column = sql.ref(`s.${projectColumn(fact as ProjectFact)}`)
+  const how = BY_FACT[fact] ?? { option: kind === 'flag' ? sql`${column}::int` : column }
+  // Values that are required together are counted with those that are chosen: that is what a click shows.
+  return { ...how, own: isRequired ? [] : [key] }
+}
+
 const FACETS = {
-  type: { option: sql`option`, bits: sql`s.type_bits`, own: TYPE, ofOffers: true },
-  rooms: { option: sql`option`, bits: sql`s.room_bits`, own: ROOMS, ofOffers: true },
-  facility: { option: sql`option`, each: sql`s.amenity_ids`, own: [], many: true },
-  handover: { option: sql`extract(year from s.delivery_date)`, own: ['handover'], many: true },
+  ...(Object.fromEntries(FACET_KEYS.map((key) => [key, facetOf(key)])) as Record<FacetKey, Facet>),
   category: { option: sql`s.category_id`, own: ['handover'] },
-  community: { option: sql`s.community_id`, own: ['community_name'], many: true },
-  developer: { option: sql`s.developer_id`, own: ['developer'], many: true },
-  sales_status: { option: sql`s.sales_status_id`, own: ['sales_status'] },
-  project_status: { option: sql`s.project_status_id`, own: ['project_status'] },
-  project_type: { option: sql`s.project_type_id`, own: ['project_type'] },
-  ...FLAG_FACETS,
   price: {
     option: sql`width_bucket(s.offer_price, ${sql.lit(`{${PRICE_STEPS.join()}}`)}::bigint[])`,
     own: PRICE,
     ofOffers: true,
     many: true,
   },
-} satisfies Record<string, Facet>
+} satisfies Record<FacetName, Facet>
+const NAMES = Object.keys(FACETS) as FacetName[]
 /** Of nothing that a filter is left out for. */
 const TOTAL: Facet = { option: sql`option`, own: [] }
-export type FacetName = keyof typeof FACETS
+
+/** The facet that counts the same: an earlier one of the same fact, where neither has a filter of its own. */
+function sameCounts(name: FacetName, filters: ResolvedFilters): FacetName {
+  const isFree = (key: FacetKey) => FACETS[key].own.every((own) => filters[own] === undefined)
+  const isOf = (key: FacetKey, other: FacetKey) => FILTERS[key].fact === FILTERS[other].fact && isFree(key)
+  if (name === 'category' || name === 'price' || !isFree(name)) return name
+  return FACET_KEYS.find((key) => isOf(key, name)) ?? name
+}
 
 export interface FacetCounts {
   options: Record<FacetName, Map<number, number>>
@@ -70,7 +93,7 @@ export interface FacetCounts {
   total: number
 }
 
-const OWNED: readonly PropertyFilterKey[] = Object.values(FACETS).flatMap((facet: Facet) => facet.own)
+const OWNED: readonly PropertyFilterKey[] = NAMES.flatMap((name) => FACETS[name].own)
 /** Filters that every facet keeps. */
 const KEPT = PROPERTY_FILTER_KEYS.filter((key) => !OWNED.includes(key))
 
@@ -79,24 +102,31 @@ function facetRows(filters: ResolvedFilters): RawBuilder<unknown> {
   return hasOfferFilters(filters) ? sql`counted s` : sql`property_search s`
 }
 
+/** The column of a facet's bits in {@link facetRows}. */
+function bitsColumn(name: FacetName, column: string, filters: ResolvedFilters): string {
+  return hasOfferFilters(filters) ? `${name}_bits` : column
+}
+
 /**
- * `with` clauses of the projects that meet what every facet keeps. `type_bits`, `room_bits` and `offer_price` are of the
- * offers that fulfil the filters without the facet's own, and `has_match` says whether one fulfils them all.
+ * `with` clauses of the projects that meet what every facet keeps. A facet's bits and `offer_price` are of the offers that
+ * fulfil the filters without the facet's own, and `has_match` says whether one fulfils them all.
  */
-function countedRows(filters: ResolvedFilters): RawBuilder<unknown> {
+function countedRows(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown> {
   if (!hasOfferFilters(filters)) return sql``
   const but = (own: readonly PropertyFilterKey[]) => offerConditions(filters, own)
   const kept = all(projectConditions(filters, OWNED))
+  const bits = names.flatMap((name) => {
+    const { bits, own }: Facet = FACETS[name]
+    return bits ? [{ own, ofOffer: bits.ofOffer, column: `${name}_bits` }] : []
+  })
   return sql`offer as materialized (
       select o.property_id, bool_or(${but([])}) is true as has_match,
-        coalesce(bit_or(1::bigint << o.type) filter (where ${but(TYPE)}), 0) as type_bits,
-        coalesce(bit_or(1 << o.rooms) filter (where ${but(ROOMS)}), 0) as room_bits,
+        ${sql.join(bits.map(({ own, ofOffer, column }) => sql`coalesce(bit_or(${ofOffer}) filter (where ${but(own)}), 0) as ${sql.ref(column)}`))},
         min(o.price) filter (where ${but(PRICE)}) as offer_price
       from property_offers o where o.property_id in (select s.property_id from property_search s where ${kept}) group by o.property_id),
     counted as materialized (
-      select s.category_id, s.community_id, s.developer_id, s.project_type_id, s.project_status_id, s.sales_status_id, s.delivery_date,
-        s.amenity_ids, ${sql.join(OFFERED_FLAGS.map(flagColumn))},
-        offer.type_bits, offer.room_bits, offer.offer_price, offer.has_match
+      select s.community_id, s.developer_id, s.delivery_date, s.amenity_ids, ${sql.join(FEW_COLUMNS.map((column) => sql.ref(`s.${column}`)))},
+        ${sql.join(bits.map(({ column }) => sql.ref(`offer.${column}`)))}, offer.offer_price, offer.has_match
       from property_search s join offer using (property_id)),`
 }
 
@@ -111,11 +141,16 @@ function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
  * prices: each project's cheapest matching offer, without the filters of price.
  */
 export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promise<FacetCounts> {
-  const names = Object.keys(FACETS) as FacetName[]
+  const names = NAMES.filter((name) => sameCounts(name, filters) === name)
+  const bits = names.flatMap((name) => {
+    const { bits }: Facet = FACETS[name]
+    return bits ? [bitsColumn(name, bits.column, filters)] : []
+  })
+  const few = sql.join([...bits, ...FEW_COLUMNS].map((column) => sql.ref(`s.${column}`)))
   const rows = facetRows(filters)
   const { rows: found } = await sql<{ facet: FacetName | 'median' | 'total'; option: number; count: number }>`
-    with ${countedRows(filters)} alike as materialized (
-      select ${FEW}, count(*) as count from ${rows} where ${all(facetConditions(filters, TOTAL))} group by ${FEW})
+    with ${countedRows(names, filters)} alike as materialized (
+      select ${few}, count(*) as count from ${rows} where ${all(facetConditions(filters, TOTAL))} group by ${few})
     ${sql.join(
       names.map((name) => countFacet(name, FACETS[name], filters)),
       sql` union all `,
@@ -123,7 +158,8 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
     union all select 'total', 0, sum(count)::bigint from alike having count(*) > 0
     union all select 'median', 0, percentile_disc(0.5) within group (order by s.offer_price)
       from ${rows} where ${all(facetConditions(filters, FACETS.price))} having count(s.offer_price) > 0`.execute(db)
-  const options = Object.fromEntries(names.map((name) => [name, new Map<number, number>()])) as FacetCounts['options']
+  const counted = Object.fromEntries(names.map((name) => [name, new Map<number, number>()])) as FacetCounts['options']
+  const options = Object.fromEntries(NAMES.map((name) => [name, counted[sameCounts(name, filters)]])) as FacetCounts['options']
   const counts: FacetCounts = { options, medianPrice: null, total: 0 }
   for (const { facet, option, count } of found) {
     if (facet === 'median') counts.medianPrice = count
@@ -142,7 +178,7 @@ function countFacet(name: FacetName, facet: Facet, filters: ResolvedFilters): Ra
       : [facetRows(filters), all(facetConditions(filters, facet)), sql`count(*)`]
   if (bits) {
     return sql`select ${sql.lit(name)} as facet, option, sum(same.count)::bigint as count
-      from (select ${bits}::bigint as bits, ${count} as count from ${rows} where ${fulfils} group by 1) same
+      from (select ${sql.ref(`s.${bitsColumn(name, bits.column, filters)}`)}::bigint as bits, ${count} as count from ${rows} where ${fulfils} group by 1) same
       join generate_series(0, 62) option on bits & (1::bigint << option) <> 0 group by 2`
   }
   const from = each ? sql`${rows} cross join unnest(${each}) as option` : rows

@@ -1,25 +1,17 @@
 import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
-import { OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/filter-registry'
+import { FILTERS, type KeysOfKind, keysOfKind, OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/filter-registry'
 import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
 import { MAX_YEARS_AHEAD, PRICE_STEPS } from '@manzil/contract/limits'
 import type { PropertyFilters } from '@manzil/contract/property-filters'
 import { ROOMS } from '@manzil/contract/rooms'
-import {
-  CATEGORIES,
-  idBySlug,
-  PROJECT_STATUSES,
-  PROJECT_TYPES,
-  PROPERTY_KINDS,
-  READY_TO_MOVE,
-  SALES_STATUSES,
-  type Term,
-} from '@manzil/contract/terms'
+import { CATEGORIES, idBySlug, READY_TO_MOVE, type Term } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
 import { resolveFilters } from '../properties/index.ts'
 import { countFacetOptions, findOptions } from './facet-queries.ts'
 
 type Facets = PropertyFacetsAnswer['data']
 type Counts = ReadonlyMap<number, number>
+type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
 
 /**
  * The count beside every option of the filter sheet, each over the current filters without its own one. Fixed lists are
@@ -29,33 +21,40 @@ export async function getFacets({ database }: Services, query: PropertyFilters):
   const db = database.reads()
   const filters = await resolveFilters(db, query)
   const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(db, filters)
-  const named = async (table: Parameters<typeof findOptions>[1], found: Counts) =>
-    mostFirst(await findOptions(db, table, [...found.keys()]), found)
-  const [community, developer, facility] = await Promise.all([
-    named('communities', counts.community),
-    named('developers', counts.developer),
-    named('amenities', counts.facility),
-  ])
+  const names = keysOfKind('names').filter((key): key is NamedFacet => key !== 'project')
+  const named = await Promise.all(
+    names.map(async (key) => {
+      const rows = await findOptions(db, FILTERS[key].names, [...counts[key].keys()])
+      return [key, mostFirst(rows, counts[key])]
+    }),
+  )
+  const terms = keysOfKind('terms').map((key) => [key, countTerms(key, counts[key])])
+  const flags = OFFERED_FLAGS.map((key) => [key, counts[key].get(1) ?? 0])
   return {
-    type: mostFirst(
-      PROPERTY_KINDS.filter(({ id }) => counts.type.has(id)),
-      counts.type,
-    ),
+    ...(Object.fromEntries([...named, ...terms, ...flags]) as Pick<Facets, NamedFacet | KeysOfKind<'terms'> | OfferedFlag>),
     rooms: ROOMS.map((name, code) => ({ name, count: counts.rooms.get(code) ?? 0 })),
-    handover: countHandover(counts.handover, counts.category),
-    community,
-    developer,
-    facility,
-    sales_status: counted(SALES_STATUSES, counts.sales_status),
-    project_status: counted(PROJECT_STATUSES, counts.project_status),
-    project_type: counted(PROJECT_TYPES, counts.project_type),
-    ...(Object.fromEntries(OFFERED_FLAGS.map((key) => [key, counts[key].get(1) ?? 0])) as Pick<Facets, OfferedFlag>),
+    handover: [
+      { name: READY_TO_MOVE, count: counts.category.get(idBySlug(CATEGORIES, 'ready_to_move')) ?? 0 },
+      ...countYears(counts.handover),
+    ],
+    delivery_date: countYears(counts.delivery_date),
     price: {
       median,
       buckets: PRICE_STEPS.map((from, index) => ({ from, to: PRICE_STEPS[index + 1] ?? null, count: counts.price.get(index + 1) ?? 0 })),
     },
     filtered_count,
   }
+}
+
+/** Types of homes that occur, most first; other lists whole and in their order. */
+function countTerms(key: KeysOfKind<'terms'>, counts: Counts): Facets['type'] {
+  const { fact, terms } = FILTERS[key]
+  return fact === 'type'
+    ? mostFirst(
+        terms.filter(({ id }) => counts.has(id)),
+        counts,
+      )
+    : counted(terms, counts)
 }
 
 function counted(terms: readonly Term[], counts: Counts): Facets['type'] {
@@ -66,12 +65,9 @@ function mostFirst(terms: readonly Term[], counts: Counts): Facets['type'] {
   return counted(terms, counts).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
-/** 'Ready to move', then the years that can be offered. */
-function countHandover(years: Counts, categories: Counts): Facets['handover'] {
+/** The years that can be offered. */
+function countYears(years: Counts): Facets['delivery_date'] {
   const [first, last] = [firstHandoverYear(), uaeYear() + MAX_YEARS_AHEAD]
   const offered = [...years.keys()].filter((year) => year >= first && year <= last).sort((a, b) => a - b)
-  return [
-    { name: READY_TO_MOVE, count: categories.get(idBySlug(CATEGORIES, 'ready_to_move')) ?? 0 },
-    ...offered.map((year) => ({ name: String(year), count: years.get(year) ?? 0 })),
-  ]
+  return offered.map((year) => ({ name: String(year), count: years.get(year) ?? 0 }))
 }

@@ -53,7 +53,12 @@ export function all(conditions: Sql[]): Sql {
 }
 
 function projectSql(condition: ProjectCondition): Sql {
-  return test(sql.ref(`s.${PROJECT_COLUMNS[condition.fact] ?? condition.fact}`), condition)
+  return test(sql.ref(`s.${projectColumn(condition.fact)}`), condition)
+}
+
+/** The column of `property_search` that has a fact. */
+export function projectColumn(fact: ProjectFact): string {
+  return PROJECT_COLUMNS[fact] ?? fact
 }
 
 function offerSql(condition: OfferCondition): Sql {

@@ -1,4 +1,4 @@
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-registry'
+import { FACET_KEYS, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-registry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../testing/answers.ts'
 import { addProject } from '../../testing/catalogue.ts'
@@ -111,7 +111,10 @@ describe('the counts of GET /property-facets/', () => {
     {},
     { category: 'off_plan' },
     { type: 'villa', rooms: '1' },
+    { type: 'villa' },
+    { unit_type: 'villa', rooms: '2' },
     { developer: 'builder-1', handover: '2028' },
+    { delivery_date: '2028', location_select: 'Dubai' },
     { facility: 'Gym', selected_location: 'Dubai', min_price: '900000' },
     { keywords: 'lagoon', payment_plan: '1', community_name: 'quarter-2' },
     { keywords: 'nosuchword' },
@@ -122,19 +125,9 @@ describe('the counts of GET /property-facets/', () => {
     const { data } = await read(app, '/property-facets/', filters)
     const count = async (more: Record<string, string>) => (await read(app, '/property/', { ...filters, ...more, page_size: 1 })).count
     expect(data.filtered_count).toBe(await count({}))
-    const named: [facet: string, filter: PropertyFilterKey][] = [
-      ['type', 'type'],
-      ['community', 'community_name'],
-      ['developer', 'developer'],
-      ['sales_status', 'sales_status'],
-      ['project_status', 'project_status'],
-      ['project_type', 'project_type'],
-    ]
-    for (const [facet, filter] of named) {
-      for (const option of data[facet]) expect(option.count, `${facet} ${option.slug}`).toBe(await count({ [filter]: option.slug }))
-    }
-    for (const facet of ['rooms', 'handover']) {
-      for (const option of data[facet]) expect(option.count, `${facet} ${option.name}`).toBe(await count({ [facet]: option.name }))
+    for (const key of FACET_KEYS) {
+      if (key === 'facility' || typeof data[key] === 'number') continue
+      for (const option of data[key]) expect(option.count, `${key} ${option.name}`).toBe(await count({ [key]: option.slug ?? option.name }))
     }
     for (const option of data.facility) {
       const facility = [filters['facility'], option.slug].filter(Boolean).join()

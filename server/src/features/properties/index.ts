@@ -1,4 +1,4 @@
-export { all, filterConditions, hasOfferFilters, offerConditions, projectConditions } from './filter-conditions.ts'
+export { all, filterConditions, hasOfferFilters, offerConditions, projectColumn, projectConditions } from './filter-conditions.ts'
 export { findDetails, tagsOf } from './find-details.ts'
 export { keepCount } from './find-page-with-facets.ts'
 export { getProperty } from './get-property.ts'

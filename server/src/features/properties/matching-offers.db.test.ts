@@ -273,8 +273,9 @@ describe('filters on homes', () => {
       const expected = (names: readonly string[], with_: (name: string) => Asked) =>
         Object.fromEntries(names.map((name) => [name, naive(with_(name)).length] as const).filter(([, count]) => count > 0))
       expect(counted(data.type)).toEqual(expected(TYPES, (name) => ({ ...filters, type: [name] })))
+      expect(counted(data.unit_type)).toEqual(expected(TYPES, (name) => ({ ...filters, unit_type: [name] })))
       expect(counted(data.rooms)).toEqual(expected(BEDROOMS, (name) => ({ ...filters, rooms: [name] })))
-      expect(counted(data.community)).toEqual(expected(COMMUNITIES, (name) => ({ ...filters, community_name: [name] })))
+      expect(counted(data.community_name)).toEqual(expected(COMMUNITIES, (name) => ({ ...filters, community_name: [name] })))
       const sold = (name: string) =>
         naive(filters).filter((one) => termById(SALES_STATUSES, one.sales_status_id as number).name === name).length
       for (const { name, count } of data.sales_status) expect(count, name).toBe(sold(name))

@@ -13,13 +13,17 @@ const MARINA = { id: 1, slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'د
 const FACETS = {
   ...{
     type: [],
+    unit_type: [{ id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة', count: 6 }],
     rooms: [{ name: '2', count: 5 }],
     handover: [
       { name: 'Ready to move', count: 1 },
       { name: '2028', count: 4 },
     ],
+    delivery_date: [{ name: '2029', count: 2 }],
+    location_select: EMIRATES.map((emirate) => ({ ...emirate, count: 8 })),
+    selected_location: [],
   },
-  ...{ community: [MARINA], developer: [], facility: [], sales_status: [], project_status: [], project_type: [] },
+  ...{ community_name: [MARINA], developer: [], facility: [], sales_status: [], project_status: [], project_type: [] },
   ...{ payment_plan: 0, delivery_plan: 0, rental_guarantee: 0, price: { median: null, buckets: [] }, filtered_count: 7 },
 }
 
@@ -38,12 +42,13 @@ it('offers every flag of the registry that is not hidden', async () => {
   expect(screen.queryByRole('group', { name: FILTERS.featured.name() })).toBeNull()
 })
 
-it('offers what the facets count, and terms that they do not', async () => {
+it('offers what the facet of each filter counts', async () => {
   await openDialog()
   expect(await screen.findByRole('button', { name: '2 bedrooms 5' })).toBeDefined()
-  const handover = screen.getAllByRole('button', { name: /^(2028|Ready to move)/ }).map((button) => button.textContent)
-  expect(handover).toEqual(['Ready to move1', '20284', '20284'])
-  for (const { name } of EMIRATES) expect(screen.getByRole('button', { name })).toBeDefined()
+  const handover = screen.getAllByRole('button', { name: /^(2028|2029|Ready to move)/ }).map((button) => button.textContent)
+  expect(handover).toEqual(['Ready to move1', '20284', '20292'])
+  expect(screen.getAllByRole('button', { name: /^Apartment/ }).map((button) => button.textContent)).toEqual(['Apartment6'])
+  for (const { name } of EMIRATES) expect(screen.getByRole('button', { name: `${name} 8` })).toBeDefined()
 })
 
 it('shows a community that the address names by slug as chosen', async () => {

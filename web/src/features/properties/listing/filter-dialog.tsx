@@ -1,5 +1,5 @@
 import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
-import { FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/filter-registry'
+import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/filter-registry'
 import { filterLabel } from '@manzil/contract/filter-summary'
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
@@ -13,7 +13,7 @@ import { button } from '../../../ui/button.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NumberField, TextField } from '../../../ui/field.tsx'
 import { FilterChoices } from './filter-choices.tsx'
-import { optionsOf } from './filter-options.ts'
+import { type ChoiceKey, optionsOf } from './filter-options.ts'
 import { nameIn } from './filter-phrases.ts'
 import { facetsQuery } from './filter-queries.ts'
 import { valuesOf } from './filter-values.ts'
@@ -29,14 +29,12 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** The tabs and chips of the page, the price range and the project field set these. */
-const ELSEWHERE: ReadonlySet<PropertyFilterKey> = new Set(['category', 'selected_location', 'project'])
+/** The chips of the page and the questions below set these. */
+const ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
 /** Choices that most readers use come first; the others follow in the order of the registry. */
 const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
 const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
-const CHOICES = [...new Set([...FIRST, ...(['terms', 'names', 'rooms', 'years'] as const).flatMap((kind) => keysOfKind(kind))])].filter(
-  (key) => !ELSEWHERE.has(key),
-)
+const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !ELSEWHERE.has(key))
 const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
 
 /** The advanced filter (public-site §2, Search filter): every filter, the count beside every option, a live count on the button. */
