@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { FACET_KEYS, type FacetKey, FILTERS } from './filter-registry.ts'
+import { FACET_KEYS, type FacetKey, FILTERS, PROPERTY_FILTER_KEYS } from './filter-registry.ts'
+import { manyOf } from './inputs.ts'
 import { NAMES_PER_PAGE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Aed } from './properties.ts'
+import { PropertyFilters } from './property-filters.ts'
 
 const Option = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string() })
 const Count = z.number().int().nonnegative()
@@ -70,3 +72,18 @@ export const PropertyFacetsAnswer = z.object({
   }),
 })
 export type PropertyFacetsAnswer = z.infer<typeof PropertyFacetsAnswer>
+
+/** `GET /property-looser/` with the filters of `GET /property/`; those in `keep` are not left out. */
+export const PropertyLooserQuery = PropertyFilters.extend({
+  keep: manyOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that have to stay' }),
+})
+export type PropertyLooserQuery = z.output<typeof PropertyLooserQuery>
+
+/** What to leave out so that something is found, and how much in words; null where that is not known. */
+export const PropertyLooserAnswer = z.object({
+  success: z.literal(true),
+  data: z
+    .object({ fields: z.array(z.enum(PROPERTY_FILTER_KEYS)).min(1), count: Count, found: z.string(), found_ar: z.string() })
+    .nullable(),
+})
+export type PropertyLooserAnswer = z.infer<typeof PropertyLooserAnswer>

@@ -165,6 +165,7 @@ const PUBLIC_READS = [
   '/property',
   '/property-detail/:key',
   '/property-facets',
+  '/property-looser',
   '/unit-listing/:key',
   '/developers',
   '/developer-detail/:key',

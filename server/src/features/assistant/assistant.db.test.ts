@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventsIn } from '../../testing/answers.ts'
+import { eventsIn, read } from '../../testing/answers.ts'
 import { addCommunity, addProject } from '../../testing/catalogue.ts'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
@@ -118,6 +118,18 @@ describe('POST /assistant/', () => {
   it('leaves out both ends of a price together', async () => {
     const { loosen } = await ask('villa in jvc between 900k and 1m')
     expect(loosen).toContainEqual({ fields: ['min_price', 'max_price'], label: expect.any(String), count: 1 })
+  })
+
+  it('leaves out two filters where no single one helps, and the listing offers the same', async () => {
+    const data = await ask('4 bed villa in dubai marina under 1m')
+    expect(data.loosen).toEqual([{ fields: ['community_name', 'max_price'], label: 'Dubai Marina and up to AED 1,000,000', count: 1 }])
+    const { fields, count } = data.loosen[0]
+    const filters = Object.fromEntries(Object.entries<string>(data.filters).filter(([key]) => !fields.includes(key)))
+    expect(await read(testApp().app, '/property/', filters)).toMatchObject({ count })
+    const listing = await read(testApp().app, '/property-looser/', data.filters)
+    expect(listing.data).toMatchObject({ fields, count })
+    const kept = await read(testApp().app, '/property-looser/', { ...data.filters, keep: 'max_price' })
+    expect(kept.data).toBeNull()
   })
 
   it('answers questions from the FAQ and the blog with a link, and keeps the filters', async () => {

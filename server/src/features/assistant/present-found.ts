@@ -4,7 +4,7 @@ import { printPageSearch } from '@manzil/contract/pages'
 import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import type { Services } from '../../platform/services.ts'
-import { findLooser } from './find-looser.ts'
+import { findLooser } from '../properties/index.ts'
 import { labelOf, valuesIn } from './present-filters.ts'
 import type { FilterTexts } from './refine.ts'
 import type { Homes } from './search-homes.ts'
@@ -35,11 +35,16 @@ interface Found extends Pick<Answered, 'by' | 'kind' | 'understood'> {
 /** A search with the homes that it found; where there are none, with what to leave out. */
 export async function presentFound(services: Services, found: Found): Promise<Answered> {
   const { by, kind, filters, understood, homes, notUnderstood, locale } = found
-  const looser = homes.count > 0 ? [] : await findLooser(services, filters, homes.resolved)
+  const looser = homes.count > 0 ? [] : await findLooser(services, homes.resolved)
   const loosen = looser.map(({ fields, count }) => {
-    const left = understood.filter(({ field }) => fields.some((one) => one === field))
-    const labels = left.map(({ field, value, label }) => (field === 'keywords' ? value : label))
-    return { fields, label: listed(labels, locale), count }
+    const labels = fields.map((one) => {
+      const left = understood.filter(({ field }) => field === one)
+      return listed(
+        left.map(({ field, value, label }) => (field === 'keywords' ? value : label)),
+        locale,
+      )
+    })
+    return { fields, label: listed(labels, locale, 'conjunction'), count }
   })
   return {
     ...NOTHING,
@@ -91,6 +96,6 @@ function inWords(
   return [...found, ...(quoted.length > 0 ? [m.assistant_not_understood({ parts: listed(quoted, locale) }, options)] : [])].join(' ')
 }
 
-function listed(parts: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts)
+function listed(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'disjunction'): string {
+  return new Intl.ListFormat(locale, { type }).format(parts)
 }

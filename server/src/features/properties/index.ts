@@ -1,5 +1,6 @@
 export { all, filterConditions, hasOfferFilters, offerConditions, projectColumn, projectConditions } from './filter-conditions.ts'
 export { findDetails, tagsOf } from './find-details.ts'
+export { findLooser } from './find-looser.ts'
 export { keepCount } from './find-page-with-facets.ts'
 export { getProperty } from './get-property.ts'
 export { listCards, listIds } from './list-cards.ts'

@@ -1,7 +1,7 @@
 import { FILTERS, keysOfKind } from '@manzil/contract/filter-registry'
 import type { Locale } from '@manzil/contract/locale'
 import type { FilterNames, PropertyCardListAnswer, PropertyListAnswer } from '@manzil/contract/properties'
-import type { ListPropertiesQuery } from '@manzil/contract/property-filters'
+import type { ListPropertiesQuery, PropertyFilters } from '@manzil/contract/property-filters'
 import { countResults } from '@manzil/contract/result-count'
 import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import type { z } from 'zod'
@@ -33,11 +33,12 @@ export async function listProperties(
   ])
   const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
   const { filtered_count: count } = counts
-  const inWords = { found: describe(count, query, 'en'), found_ar: describe(count, query, 'ar') }
+  const inWords = { found: describeCount(count, query, 'en'), found_ar: describeCount(count, query, 'ar') }
   return { results: { success: true, data: data as never, ...counts, ...inWords, filter_names, next }, next, count }
 }
 
-function describe(count: number, { type, unit_type }: ListPropertiesQuery, locale: Locale): string {
+/** The number of results in words, after the types that are chosen. */
+export function describeCount(count: number, { type, unit_type }: PropertyFilters, locale: Locale): string {
   const slugs = (ids: readonly number[]) => PROPERTY_KINDS.flatMap(({ id, slug }) => (ids.includes(id) ? slug : [])).join()
   return countResults(count, { type: slugs(type), unit_type: slugs(unit_type) }, locale)
 }

@@ -111,6 +111,17 @@ export async function countMatching(db: Db, filters: ResolvedFilters): Promise<n
   return rows[0]?.count ?? 0
 }
 
+/** How many projects fulfil each of several lists of filters, in their order. */
+export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[]): Promise<number[]> {
+  if (lists.length === 0) return []
+  const counted = lists.map(
+    (filters, index) =>
+      sql`select ${sql.lit(index)} as index, count(*) as count from property_search s where ${all(filterConditions(filters))}`,
+  )
+  const { rows } = await sql<{ count: number }>`select count from (${sql.join(counted, sql` union all `)}) each order by index`.execute(db)
+  return rows.map(({ count }) => count)
+}
+
 /** By relevance the newest so many are ranked; older ones follow by date. Ranking reads each text. */
 const MOST_RANKED = 2_000
 

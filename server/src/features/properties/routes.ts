@@ -1,3 +1,4 @@
+import { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract/filters'
 import { RecordKey } from '@manzil/contract/inputs'
 import { PropertyCardListAnswer, PropertyDetailAnswer, PropertyListAnswer } from '@manzil/contract/properties'
 import { ListPropertiesQuery } from '@manzil/contract/property-filters'
@@ -6,6 +7,7 @@ import { z } from 'zod'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
 import { tagsOf } from './find-details.ts'
+import { getLooser } from './find-looser.ts'
 import { getProperty } from './get-property.ts'
 import { listProperties } from './list-properties.ts'
 
@@ -17,6 +19,13 @@ export function propertyRoutes(app: FastifyInstance, services: Services, reads: 
     query: ListPropertiesQuery,
     answer: z.union([PropertyListAnswer, PropertyCardListAnswer]),
     handler: async ({ query, addressOf }) => ({ body: await listProperties(services, query, addressOf), tags: ['listing'] }),
+  })
+  reads.get(app, '/property-looser', {
+    summary: 'Which filters to leave out where GET /property/ finds nothing',
+    description: 'One filter, both ends of a range together, or two where one is not enough; null where that finds nothing either.',
+    query: PropertyLooserQuery,
+    answer: PropertyLooserAnswer,
+    handler: async ({ query }) => ({ body: { success: true as const, data: await getLooser(services, query) }, tags: ['listing'] }),
   })
   reads.get(app, '/property-detail/:key', {
     summary: 'One project by id or slug, with its homes',

@@ -11,15 +11,16 @@ const names = {
     { value: 'Pool', name: 'Pool', name_ar: 'مسبح' },
   ],
 }
-const open = (filter: 'community_name' | 'facility') =>
+const open = (...fields: (keyof typeof search)[]) =>
   renderPage(
-    () => <EmptyListing search={search} names={names} relaxation={{ filter, count: 3, found: '3 homes', search: {} }} />,
+    () => <EmptyListing search={search} names={names} looser={{ fields, count: 3, found: '3 homes', found_ar: '3 منازل' }} />,
     '/latest',
   )
 
-it('names all values of the filter to remove', async () => {
-  await open('community_name')
-  expect(screen.getByRole('link', { name: 'Remove Dubai Marina or JVC' })).toBeDefined()
+it('names all values of the filters to remove, and leaves out both', async () => {
+  await open('community_name', 'facility')
+  const link = screen.getByRole('link', { name: 'Remove Dubai Marina or JVC and Gym and Pool' })
+  expect(link.getAttribute('href')).toBe('/latest?max_price=1000')
 })
 
 it('names it in Arabic on an Arabic page', async () => {

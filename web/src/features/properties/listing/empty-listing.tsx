@@ -1,24 +1,25 @@
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
+import { textOf } from '../../../i18n/localized.tsx'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
-import { filterInWords } from './filter-phrases.ts'
+import { filtersInWords } from './filter-phrases.ts'
 import { ListingLink } from './listing-link.tsx'
 import { activeFilters, type ListingSearch, withoutFilters } from './listing-search.ts'
-import type { Relaxation } from './load-listing.ts'
+import type { Listing } from './load-listing.ts'
 
 interface EmptyListingProps {
   search: ListingSearch
   names: FilterNames
-  relaxation: Relaxation | undefined
+  looser: Listing['looser']
   /** Where the ways on lead, if not to the same page. */
   to?: '.' | '/latest'
   headingId?: string
 }
 
-/** No properties found, with the filter whose removal would show the most. */
-export function EmptyListing({ search, names, relaxation, to = '.', headingId }: EmptyListingProps) {
-  const label = relaxation && filterInWords(relaxation.filter, search, names)
+/** No properties found, with the filters without which something is. */
+export function EmptyListing({ search, names, looser, to = '.', headingId }: EmptyListingProps) {
+  const label = looser && filtersInWords(looser.fields, search, names)
   return (
     <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
       <svg
@@ -34,10 +35,10 @@ export function EmptyListing({ search, names, relaxation, to = '.', headingId }:
       <h2 id={headingId} className="display text-h2">
         {m.listing_empty()}
       </h2>
-      {relaxation && label && <p className="max-w-[30em] text-muted">{m.listing_relax({ label, homes: relaxation.found })}</p>}
+      {looser && label && <p className="max-w-[30em] text-muted">{m.listing_relax({ label, homes: textOf(looser, 'found') })}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {relaxation && label && (
-          <ListingLink to={to} search={relaxation.search} className={button('primary')}>
+        {looser && label && (
+          <ListingLink to={to} search={withoutFilters(search, looser.fields)} className={button('primary')}>
             {m.filter_remove({ label })}
           </ListingLink>
         )}

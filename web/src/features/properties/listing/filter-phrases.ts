@@ -21,11 +21,18 @@ export function filterPhrases(search: ListingSearch, names: FilterNames): Filter
   }))
 }
 
-/** All values of one filter: `Villa or Townhouse`; undefined where it is not set. */
-export function filterInWords(filter: PropertyFilterKey, search: ListingSearch, names: FilterNames): string | undefined {
-  const labels = summarizeFilters({ [filter]: search[filter] }, getLocale(), nameIn(names)).map(({ label }) => label)
-  const type = requiresEvery(filter) ? 'conjunction' : 'disjunction'
-  return labels.length > 0 ? new Intl.ListFormat(getLocale(), { type }).format(labels) : undefined
+/** All values of some filters: `Villa or Townhouse and Dubai Marina`. */
+export function filtersInWords(filters: readonly PropertyFilterKey[], search: ListingSearch, names: FilterNames): string {
+  const list = (labels: string[], isAll: boolean) =>
+    new Intl.ListFormat(getLocale(), { type: isAll ? 'conjunction' : 'disjunction' }).format(labels)
+  const each = filters.map((filter) => {
+    const phrases = summarizeFilters({ [filter]: search[filter] }, getLocale(), nameIn(names))
+    return list(
+      phrases.map(({ label }) => label),
+      requiresEvery(filter),
+    )
+  })
+  return list(each, true)
 }
 
 /** Looks up the names that a listing answered. */

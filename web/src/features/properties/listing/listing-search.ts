@@ -15,9 +15,9 @@ export function withFilter(search: ListingSearch, key: keyof ListingSearch, valu
   return { ...search, page: undefined, [key]: value }
 }
 
-/** The search with its order but without any filter. */
-export function withoutFilters(search: ListingSearch): ListingSearch {
-  return { sort_by: search.sort_by }
+/** The search with its order but without some filters, or any; back on the first page. */
+export function withoutFilters(search: ListingSearch, filters: readonly PropertyFilterKey[] = PROPERTY_FILTER_KEYS): ListingSearch {
+  return { ...search, page: undefined, ...Object.fromEntries(filters.map((key) => [key, undefined])) }
 }
 
 /** The filters that are set. */

@@ -1,10 +1,10 @@
-import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
+import type { PropertyLooserAnswer } from '@manzil/contract/filters'
 import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
 import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
 import { ApiError, type Parameters } from '../../../api/read.ts'
 import { textOf } from '../../../i18n/localized.tsx'
-import { readListing } from '../queries.ts'
-import { activeFilters, type ListingSearch, withFilter } from './listing-search.ts'
+import { readListing, readLooser } from '../queries.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 /** What a listing page shows; `dropped` are the filters of its address that the API refused. */
 export interface Listing {
@@ -22,20 +22,9 @@ export interface Listing {
   /** Names of the rows that the filters name. */
   filter_names: FilterNames
   dropped: string[]
-  /** Where nothing was found: the filter without which the most would be. */
-  relaxation: Relaxation | undefined
+  /** Where nothing was found: the filters without which something would be. */
+  looser?: PropertyLooserAnswer['data']
 }
-
-export interface Relaxation {
-  filter: PropertyFilterKey
-  count: number
-  /** The count in words. */
-  found: string
-  search: ListingSearch
-}
-
-/** Filters tried one by one where nothing was found. */
-const MOST_TRIED = 6
 
 /**
  * Loads results 1 to N for `?page=N`, beyond page 10 the page alone. A filter that the API refuses is dropped and named,
@@ -48,7 +37,7 @@ export async function loadListing(search: ListingSearch, fixed: ListingSearch = 
   try {
     const answers = await Promise.all(pages.map((number) => readListing(parametersOf(search, fixed, number))))
     const listing = join(answers, search, page)
-    return listing.count > 0 ? listing : { ...listing, relaxation: await findRelaxation(search, fixed) }
+    return listing.count > 0 ? listing : { ...listing, looser: await readLooser({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((key) => key in search) : []
     if (refused.length === 0) throw error
@@ -78,18 +67,5 @@ function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: nu
     found: textOf(last.results, 'found'),
     filter_names: last.results.filter_names,
     dropped: [],
-    relaxation: undefined,
   }
-}
-
-async function findRelaxation(search: ListingSearch, fixed: ListingSearch): Promise<Relaxation | undefined> {
-  const tried = activeFilters(search).slice(0, MOST_TRIED)
-  const found = await Promise.all(
-    tried.map(async (filter): Promise<Relaxation> => {
-      const relaxed = withFilter(search, filter, undefined)
-      const answer = await readListing(parametersOf(relaxed, fixed, 1))
-      return { filter, count: answer.count, found: textOf(answer.results, 'found'), search: relaxed }
-    }),
-  )
-  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0]
 }

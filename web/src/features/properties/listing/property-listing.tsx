@@ -63,7 +63,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           </p>
         )}
         {count === 0 ? (
-          <EmptyListing headingId="results" search={search} names={filter_names} relaxation={listing.relaxation} />
+          <EmptyListing headingId="results" search={search} names={filter_names} looser={listing.looser} />
         ) : (
           <PropertyGrid cards={cards} />
         )}
