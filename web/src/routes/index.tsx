@@ -4,6 +4,7 @@ import { readCommunities } from '../features/communities/queries.ts'
 import { toListingSearch } from '../features/home/home-listing.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { isSearching, validateHomeSearch } from '../features/home/home-search.ts'
+import { readHandoverYears } from '../features/home/queries.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
 import { readListing } from '../features/properties/queries.ts'
 
@@ -13,12 +14,13 @@ export const Route = createFileRoute('/')({
   validateSearch: validateHomeSearch,
   loaderDeps: ({ search }) => validateHomeSearch(search),
   loader: async ({ deps }) => {
-    const [featured, communities, listing] = await Promise.all([
+    const [featured, communities, handoverYears, listing] = await Promise.all([
       readListing({ featured: '1', page_size: String(PAGE_SIZE.featured) }),
       readCommunities(COMMUNITIES_SHOWN),
+      readHandoverYears(),
       isSearching(deps) ? loadListing(toListingSearch(deps)) : undefined,
     ])
-    return { featured: featured.results.data, communities, listing }
+    return { featured: featured.results.data, communities, handoverYears, listing }
   },
   // Other pages do not load what search engines read here.
   head: async ({ match }) => (await import('../features/home/home-head.ts')).homeHead(match.context.site),

@@ -23,12 +23,13 @@ interface HomePageProps {
   search: HomeSearch
   featured: Card[]
   communities: { largest: Community[]; names: CommunityName[] }
+  handoverYears: number[]
   /** Undefined while no blank of the sentence is filled in. */
   listing: Listing | undefined
 }
 
 /** The home page (public-site §2, Home). */
-export function HomePage({ search, featured, communities, listing }: HomePageProps) {
+export function HomePage({ search, featured, communities, handoverYears, listing }: HomePageProps) {
   const site = useSite()
   const { properties_count: all } = site
   const { count, found } = listing ?? { count: all, found: m.count_home({ count: all, shown: formatNumber(all) }) }
@@ -37,7 +38,7 @@ export function HomePage({ search, featured, communities, listing }: HomePagePro
       <Hero />
       <WhatsAppButton number={site.whatsapp_number} awayFrom="#hero" />
       <div className="page relative z-2 -mt-13">
-        <SearchSentence search={search} places={communities.names} count={count} found={found} />
+        <SearchSentence search={search} places={communities.names} years={handoverYears} count={count} found={found} />
       </div>
       {listing && <Results search={search} listing={listing} />}
       <Section

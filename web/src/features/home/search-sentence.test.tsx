@@ -8,16 +8,13 @@ import { SearchSentence } from './search-sentence.tsx'
 const year = uaeYear()
 const field = () => screen.getByLabelText<HTMLSelectElement>(m.filter_name_handover())
 const offered = () => within(field()).getAllByRole<HTMLOptionElement>('option')
-const open = (handover?: string) => renderPage(() => <SearchSentence search={{ handover }} places={[]} count={5} found="5 homes" />)
+const open = (handover?: string) =>
+  renderPage(() => <SearchSentence search={{ handover }} places={[]} years={[year + 1, year + 3]} count={5} found="5 homes" />)
 
-it('offers handover from next year on, each with everything that is ready earlier', async () => {
+it('offers the handover years of the catalogue, each with everything that is ready earlier', async () => {
   await open()
-  expect(offered().map(({ text }) => text)).toEqual([
-    m.sentence_any_year(),
-    m.sentence_now(),
-    ...[1, 2, 3, 4, 5].map((ahead) => String(year + ahead)),
-  ])
-  expect(offered()[2]?.value).toBe(`Ready to move,${year},${year + 1}`)
+  expect(offered().map(({ text }) => text)).toEqual([m.sentence_any_year(), m.sentence_now(), String(year + 1), String(year + 3)])
+  expect(offered()[3]?.value).toBe(`Ready to move,${year},${year + 1},${year + 2},${year + 3}`)
 })
 
 it('shows a handover of its address that it does not offer', async () => {

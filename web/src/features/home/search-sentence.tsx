@@ -1,4 +1,4 @@
-import { firstHandoverYear, uaeYear } from '@manzil/contract/calendar'
+import { uaeYear } from '@manzil/contract/calendar'
 import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,19 +13,19 @@ import { Blank, type BlankOption } from './blank.tsx'
 import type { HomeSearch } from './home-search.ts'
 
 const BUDGETS = [750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000, 12_000_000, 20_000_000]
-/** How many handover years the sentence offers. */
-const YEARS_OFFERED = 5
 
 interface SearchSentenceProps {
   search: HomeSearch
   places: CommunityName[]
+  /** Handover years of the catalogue, from next year on. */
+  years: number[]
   count: number
   /** The count in words. */
   found: string
 }
 
 /** The search filter as a sentence: each blank is a list, the button says how many homes wait. */
-export function SearchSentence({ search, places, count, found }: SearchSentenceProps) {
+export function SearchSentence({ search, places, years, count, found }: SearchSentenceProps) {
   const navigate = useNavigate()
   const set = (key: keyof HomeSearch) => (value: string) => {
     void navigate({
@@ -90,7 +90,7 @@ export function SearchSentence({ search, places, count, found }: SearchSentenceP
               name="handover"
               label={m.filter_name_handover()}
               any={m.sentence_any_year()}
-              options={handoverOptions(search.handover)}
+              options={handoverOptions(years, search.handover)}
               value={search.handover}
               onChange={set('handover')}
             />
@@ -112,12 +112,8 @@ export function SearchSentence({ search, places, count, found }: SearchSentenceP
  * "Ready by 2028" is what is ready now and every year until then, the current one too. A handover that the sentence does not
  * offer is listed if it is the `chosen` one, so that it can be read and changed.
  */
-function handoverOptions(chosen: string | undefined): BlankOption[] {
-  const first = firstHandoverYear()
-  const offered = Array.from({ length: YEARS_OFFERED }, (_, index) => {
-    const years = yearsFrom(uaeYear(), first + index)
-    return { value: [READY_TO_MOVE, ...years].join(','), label: String(first + index) }
-  })
+function handoverOptions(years: readonly number[], chosen: string | undefined): BlankOption[] {
+  const offered = years.map((year) => ({ value: [READY_TO_MOVE, ...yearsFrom(uaeYear(), year)].join(','), label: String(year) }))
   const options = [{ value: READY_TO_MOVE, label: m.sentence_now() }, ...offered]
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, label: chosen.split(',').at(-1) ?? chosen }]
