@@ -9,11 +9,11 @@ export function formatAed(amount: number): string {
 }
 
 const compactIn = (locale: string, compactDisplay: 'short' | 'long') =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, compactDisplay })
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'floor', compactDisplay })
 // In Arabic only the long form has the plural: 3 ملايين.
 const COMPACT = { en: compactIn('en-US', 'short'), ar: compactIn('ar-AE-u-nu-latn', 'long') }
 
-/** A number to three digits: `1.52M`, `985K`; `1.52 مليون`. */
+/** A number in three digits, rounded down so that a price stays within its limit: `1.99M` for 1,999,000; `1.99 مليون`. */
 export function formatCompact(value: number): string {
   return COMPACT[getLocale()].format(value)
 }

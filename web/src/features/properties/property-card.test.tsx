@@ -23,29 +23,30 @@ async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<stri
 
 describe('a card without filters on homes', () => {
   it('has the price and the facts of the project', async () => {
-    expect(await cardOf(undefined)).toEqual(['fromAED 1,000,000', 'Apartment', '1 bed', '640 sqft'])
+    expect(await cardOf(undefined)).toEqual(['from AED 1,000,000', 'Apartment', '1 bed', '640 sqft'])
   })
 })
 
 describe('a card with filters on homes', () => {
   it.each<[Partial<Matching>, string[]]>([
-    [{}, ['2 bed fromAED 1.89M', 'Apartment', '1,150 sqft']],
-    [{ count: 3 }, ['2 bed fromAED 1.89M', 'Apartment', '1,150 sqft', '3 options']],
-    [{ rooms: 'Studio', price: 985_400 }, ['Studio fromAED 985K', 'Apartment', '1,150 sqft']],
-    [{ rooms: '7+', price: 12_000_000, area: null }, ['7+ bed fromAED 12M', 'Apartment']],
+    [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
+    [{ count: 3 }, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft', '3 options']],
+    [{ rooms: 'Studio', price: 985_400 }, ['Studio from AED 985K', 'Apartment', '1,150 sqft']],
+    [{ price: 1_999_999 }, ['2 bed from AED 1.99M', 'Apartment', '1,150 sqft']],
+    [{ rooms: '7+', price: 12_000_000, area: null }, ['7+ bed from AED 12M', 'Apartment']],
     [{ price: null }, ['2 bed ask for price', 'Apartment', '1,150 sqft']],
-    [{ ...OFFICE, count: 2 }, ['Office fromAED 1.89M', '1,150 sqft', '2 options']],
-    [{ unit_type: null, unit_type_ar: null, rooms: null }, ['fromAED 1.89M', '1,150 sqft']],
+    [{ ...OFFICE, count: 2 }, ['Office from AED 1.89M', '1,150 sqft', '2 options']],
+    [{ unit_type: null, unit_type_ar: null, rooms: null }, ['from AED 1.89M', '1,150 sqft']],
   ])('leads with the cheapest home that matches: %j', async (of, texts) => {
     expect(await cardOf(offer(of))).toEqual(texts)
   })
 
   it.each<[Partial<Matching>, string[]]>([
-    [{ count: 3 }, ['غرفتان من1.89 مليون درهم', 'شقة', '1,150 قدم²', '3 خيارات']],
-    [{ rooms: '1', price: 950_000, count: 2 }, ['غرفة واحدة من950 ألف درهم', 'شقة', '1,150 قدم²', 'خياران']],
-    [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف من3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خياراً']],
+    [{ count: 3 }, ['غرفتان من 1.89 مليون درهم', 'شقة', '1,150 قدم²', '3 خيارات']],
+    [{ rooms: '1', price: 950_000, count: 2 }, ['غرفة واحدة من 950 ألف درهم', 'شقة', '1,150 قدم²', 'خياران']],
+    [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف من 3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خياراً']],
     [{ rooms: 'Studio', price: null }, ['استوديو اسأل عن السعر', 'شقة', '1,150 قدم²']],
-    [OFFICE, ['مكتب من1.89 مليون درهم', '1,150 قدم²']],
+    [OFFICE, ['مكتب من 1.89 مليون درهم', '1,150 قدم²']],
   ])('does so in Arabic: %j', async (of, texts) => {
     expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
   })

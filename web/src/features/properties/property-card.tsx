@@ -88,14 +88,14 @@ export function CardTitle({ card, className = '' }: { card: Card; className?: st
   )
 }
 
-/** `from AED 1,890,000`, with `compact` to three digits, or the words for an unknown price. */
+/** `from AED 1,890,000`, with `compact` in three digits, or the words for an unknown price. */
 export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
   if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
     <span className="whitespace-nowrap">
-      <small className="me-1.5 font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
+      <small className="font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
         {m.property_price_from()}
-      </small>
+      </small>{' '}
       <Aed amount={price} compact={compact} />
     </span>
   )
