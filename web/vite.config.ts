@@ -40,6 +40,8 @@ export default defineConfig({
                 },
                 { name: 'common', test: isCommon, minShareCount: 4 },
                 { name: 'listing', test: isListing, minShareCount: 3 },
+                // Loaders put filters into words, so the first page that a reader opens has them without this chunk.
+                { name: 'filters', test: isFilterWords, minShareCount: 2 },
                 { name: 'contact', test: isContact, minShareCount: 3 },
                 { name: 'project', test: isProject, minShareCount: 2 },
                 { name: 'dialog', test: /\/web\/src\/ui\/(dialog|spinner)\.tsx/, minShareCount: 2 },
@@ -88,17 +90,25 @@ const NOT_COMMON = [
 
 /** What pages share, but for what only some of them need. */
 function isCommon(id: string): boolean {
-  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !isListing(id) && !NOT_COMMON.some((pattern) => pattern.test(id))
+  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !isListing(id) && !isFilterWords(id) && !NOT_COMMON.some((pattern) => pattern.test(id))
 }
 
 /** What pages with a list of projects have, and a project's own page has not. */
 function isListing(id: string): boolean {
   return (
-    /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
+    /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!filter-phrases|listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
       id,
     ) ||
-    /\/contract\/src\/(filter-(registry|summary)|terms)\.ts/.test(id) ||
-    (/\/messages\/compiled\/messages\/(emirates|filter|listing|results|sort)_/.test(id) &&
+    /\/contract\/src\/terms\.ts/.test(id) ||
+    /\/messages\/compiled\/messages\/(emirates|filter_(add|open|remove|reset)|listing|results|sort)_?/.test(id)
+  )
+}
+
+/** What puts filters into words. */
+function isFilterWords(id: string): boolean {
+  return (
+    /\/contract\/src\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||
+    (/\/messages\/compiled\/messages\/(filter_(?!add|open|remove|reset)|rooms_bedrooms_with)/.test(id) &&
       !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
   )
 }

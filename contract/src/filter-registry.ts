@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey, splitList } from './filter-keys.ts'
 import type { Locale } from './locale.ts'
 import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from './terms.ts'
 
@@ -29,7 +29,7 @@ type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusi
 interface Common {
   /** What a reader sees as the filter's name. */
   name: Words
-  /** The word before its value in a summary: "in", "up to". */
+  /** The word before its value in a summary: "in", "up to". A tatweel at its end joins it to the value. */
   lead?: Words
 }
 
@@ -144,7 +144,7 @@ export const FILTERS = {
     kind: 'rooms',
     fact: 'rooms',
     name: m.filter_name_rooms,
-    lead: m.filter_lead_with,
+    lead: m.filter_lead_rooms,
   },
   facility: {
     kind: 'names',
@@ -278,8 +278,7 @@ export function takesSeveral(key: PropertyFilterKey): boolean {
 
 /** The values of a filter as an address has them, without empty and repeated ones. */
 export function splitValues(key: PropertyFilterKey, text: string): string[] {
-  const values = takesSeveral(key) ? text.split(',') : [text]
-  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
+  return takesSeveral(key) ? splitList(text) : [text.trim()].filter((value) => value !== '')
 }
 
 /** Whether all values of a filter are required, so that a summary joins them with "and". */

@@ -53,7 +53,7 @@ it('joins alternatives with "or", and values that are all required with "and"', 
   expect(words({ type: 'villa,townhouse', rooms: '3,4' })).toBe('Villa or Townhouse with 3 bedrooms or 4 bedrooms')
   expect(words({ facility: 'Gym,Pool' })).toBe('with Gym and Pool')
   expect(words({ keywords: 'sea, ,corner ' })).toBe('“sea” and “corner”')
-  expect(words({ facility: 'مسبح,حديقة' }, 'ar')).toBe('مع مسبح وكذلك حديقة')
+  expect(words({ facility: 'مسبح,حديقة' }, 'ar')).toBe('مع مسبح وحديقة')
 })
 
 it('says "handover" before years only', () => {
@@ -65,6 +65,46 @@ it('says "handover" before years only', () => {
 
 it('says that a flag must not hold', () => {
   expect(words({ exclusive: '0', featured: '0', payment_plan: '1' })).toBe('Payment plan Not exclusive Not featured')
+})
+
+it.each([
+  ['1', 'with 1 bedroom', 'بغرفة نوم واحدة', 'غرفة نوم واحدة'],
+  ['2', 'with 2 bedrooms', 'بغرفتي نوم', 'غرفتا نوم'],
+  ['3', 'with 3 bedrooms', 'بـ3 غرف نوم', '3 غرف نوم'],
+  ['7+', 'with 7+ bedrooms', 'بـ7+ غرف نوم', '7+ غرف نوم'],
+  ['Studio', 'Studio', 'استوديو', 'استوديو'],
+  ['1,2', 'with 1 bedroom or 2 bedrooms', 'بغرفة نوم واحدة أو غرفتي نوم', undefined],
+  ['Studio,2', 'Studio or with 2 bedrooms', 'استوديو أو بغرفتي نوم', undefined],
+])('says the bedrooms %s', (rooms, english, arabic, chip) => {
+  expect(words({ rooms })).toBe(english)
+  expect(words({ rooms }, 'ar')).toBe(arabic)
+  if (chip) expect(chipLabel('rooms', rooms, 'ar')).toBe(chip)
+})
+
+describe('what several filters say alike', () => {
+  it.each<[FilterTexts, string]>([
+    [{ budget: '2000000', max_price: '3000000' }, 'up to AED 2,000,000'],
+    [{ budget: '3000000', max_price: '2000000' }, 'up to AED 2,000,000'],
+    [{ budget: '2000000', max_price: '2000000' }, 'up to AED 2,000,000'],
+    [{ selected_location: 'Dubai', location_select: 'dubai' }, 'in Dubai'],
+    [{ type: 'villa', unit_type: 'Villa' }, 'Villa'],
+    [{ handover: '2028', delivery_date: '2028' }, 'handover 2028'],
+  ])('is said once: %j', (filters, summary) => {
+    expect(words(filters)).toBe(summary)
+  })
+
+  it('is told with the other filter', () => {
+    expect(summarizeFilters({ budget: '2000000', max_price: '3000000' }, 'en')).toMatchObject([
+      { filter: 'budget', chip: 'up to AED 2,000,000', covers: ['max_price'] },
+    ])
+  })
+
+  it('is all said where it differs', () => {
+    expect(words({ selected_location: 'Dubai', location_select: 'Dubai,Sharjah' })).toBe('in Dubai in Dubai or Sharjah')
+    expect(words({ min_price: '1000000', max_price: '2000000', down_payment: '100000' })).toBe(
+      'from AED 1,000,000 up to AED 2,000,000 down payment up to AED 100,000',
+    )
+  })
 })
 
 it('formats amounts in their unit', () => {

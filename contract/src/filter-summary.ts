@@ -10,7 +10,7 @@ import {
 } from './filter-registry.ts'
 import { formatAed, formatNumber } from './format.ts'
 import type { Locale } from './locale.ts'
-import { roomsLabel } from './rooms.ts'
+import { isStudio, roomsLabel } from './rooms.ts'
 import { CATEGORIES, findTerm, isEverywhere, isReadyToMove } from './terms.ts'
 
 /** Filters as addresses have them; several values of one are a comma list. */
@@ -31,20 +31,55 @@ export interface FilterPhrase {
   /** Empty where nothing comes before the label. */
   lead: string
   label: string
+  /** The value on its own, as {@link chipLabel} has it. */
+  chip: string
+  /** Other filters that say the same or less, and so are not in the summary. */
+  covers: PropertyFilterKey[]
 }
 
 /** Filters in words, in the order of the registry. Filters that match everything, such as category `all`, are left out. */
 export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: NameOf): FilterPhrase[] {
-  return PROPERTY_FILTER_KEYS.flatMap((filter) => {
+  const said = PROPERTY_FILTER_KEYS.flatMap((filter) => {
     const values = splitValues(filter, filters[filter] ?? '')
-    if (matchesAll(FILTERS[filter], values)) return []
-    return values.map((value, index) => ({
-      filter,
-      value,
-      lead: leadOf(filter, values, index, locale),
-      label: filterLabel(filter, value, locale, nameOf),
-    }))
+    if (values.length === 0 || matchesAll(FILTERS[filter], values)) return []
+    return { filter, values, chips: values.map((value) => chipLabel(filter, value, locale, nameOf)) }
   })
+  return said
+    .filter((one) => !said.some((other) => covers(other, one)))
+    .flatMap((one) => {
+      const covered = said.filter((other) => covers(one, other)).map(({ filter }) => filter)
+      const { filter, values, chips } = one
+      return values.map((value, index) => ({
+        filter,
+        value,
+        ...joined(leadOf(filter, values, index, locale), afterLead(filter, value, locale, nameOf)),
+        chip: chips[index] as string,
+        covers: covered,
+      }))
+    })
+}
+
+interface Said {
+  filter: PropertyFilterKey
+  values: string[]
+  chips: string[]
+}
+
+/** Whether a filter says all that another one does: the same of the same fact, or a tighter limit. */
+function covers(one: Said, other: Said): boolean {
+  const [a, b]: [Filter, Filter] = [FILTERS[one.filter], FILTERS[other.filter]]
+  if (one.filter === other.filter || a.fact !== b.fact) return false
+  const isFirst = PROPERTY_FILTER_KEYS.indexOf(one.filter) < PROPERTY_FILTER_KEYS.indexOf(other.filter)
+  if (a.kind !== 'amount' || b.kind !== 'amount') return isFirst && one.chips.join() === other.chips.join()
+  const tighter = (Number(other.values[0]) - Number(one.values[0])) * (a.bound === 'max' ? 1 : -1)
+  return a.bound === b.bound && (tighter > 0 || (tighter === 0 && isFirst))
+}
+
+/** A lead that ends in a tatweel is written on to the label: `بـ` and `غرفتي نوم` are `بغرفتي نوم`. */
+function joined(lead: string, label: string): { lead: string; label: string } {
+  const [, before = '', prefix] = /^(?:(.*) )?(\S+)ـ$/.exec(lead) ?? []
+  if (prefix === undefined) return { lead, label }
+  return { lead: before, label: `${prefix}${/^\d/.test(label) ? 'ـ' : ''}${label}` }
 }
 
 /** A value on its own, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
@@ -53,6 +88,11 @@ export function chipLabel(filter: PropertyFilterKey, value: string, locale: Loca
   const label = filterLabel(filter, value, locale, nameOf)
   const lead = kind === 'amount' || kind === 'years' ? ownLead(filter, value, locale) : ''
   return lead ? `${lead} ${label}` : label
+}
+
+/** The label behind a lead, which Arabic puts into the genitive. */
+function afterLead(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
+  return FILTERS[filter].kind === 'rooms' ? roomsLabel(value, locale, m.rooms_bedrooms_with) : filterLabel(filter, value, locale, nameOf)
 }
 
 /** A value without the word that leads to it: `Dubai Marina`, `AED 2,000,000`. A value that nothing has a name for is shown as it is. */
@@ -91,7 +131,7 @@ function matchesAll(filter: Filter, values: readonly string[]): boolean {
   return filter.kind === 'terms' && filter.lenient === true && values.some(isEverywhere)
 }
 
-/** "Ready to move" takes no "handover" before it, so the first year after it brings its own. */
+/** "Ready to move" takes no "handover" before it, and a studio no "with": the first value after it brings its own lead. */
 function leadOf(filter: PropertyFilterKey, values: readonly string[], index: number, locale: Locale): string {
   const own = ownLead(filter, values[index] as string, locale)
   if (index === 0) return own
@@ -101,5 +141,6 @@ function leadOf(filter: PropertyFilterKey, values: readonly string[], index: num
 
 function ownLead(key: PropertyFilterKey, value: string, locale: Locale): string {
   const filter: Filter = FILTERS[key]
-  return filter.kind === 'years' && isReadyToMove(value) ? '' : (filter.lead?.({}, { locale }) ?? '')
+  const needsNone = filter.kind === 'years' ? isReadyToMove(value) : filter.kind === 'rooms' && isStudio(value)
+  return needsNone ? '' : (filter.lead?.({}, { locale }) ?? '')
 }

@@ -130,7 +130,7 @@ function Results({ search, listing }: { search: HomeSearch; listing: Listing }) 
         </Link>
       </div>
       {listing.count === 0 ? (
-        <EmptyListing search={filters} names={listing.filter_names} looser={listing.looser} to="/latest" />
+        <EmptyListing search={filters} phrases={listing.phrases} looser={listing.looser} to="/latest" />
       ) : (
         <PropertyGrid cards={listing.cards} />
       )}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { EmptyListing } from './empty-listing.tsx'
+import { filterPhrases } from './filter-phrases.ts'
 
 const search = { community_name: 'dubai-marina,JVC', facility: 'Gym,Pool', max_price: '1000' }
 const names = {
@@ -13,7 +14,9 @@ const names = {
 }
 const open = (...fields: (keyof typeof search)[]) =>
   renderPage(
-    () => <EmptyListing search={search} names={names} looser={{ fields, count: 3, found: '3 homes', found_ar: '3 منازل' }} />,
+    () => (
+      <EmptyListing search={search} phrases={filterPhrases(search, names)} looser={{ fields, count: 3, found: '3 homes', found_ar: '3 منازل' }} />
+    ),
     '/latest',
   )
 
@@ -26,5 +29,11 @@ it('names all values of the filters to remove, and leaves out both', async () =>
 it('names it in Arabic on an Arabic page', async () => {
   document.documentElement.lang = 'ar'
   await open('facility')
-  expect(screen.getByRole('link', { name: 'إزالة صالة رياضية ومسبح' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'إزالة: صالة رياضية ومسبح' })).toBeDefined()
+})
+
+it('says which limit an amount is', async () => {
+  await open('max_price')
+  expect(screen.getByRole('link', { name: 'Remove up to AED 1,000' })).toBeDefined()
+  expect(screen.getByText(/To see 3 homes, remove: up to AED 1,000/)).toBeDefined()
 })

@@ -1,16 +1,16 @@
-import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
+import { getLocale } from '../../../i18n/locale.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
-import { filtersInWords } from './filter-phrases.ts'
+import type { FilterPhrase } from './filter-phrases.ts'
 import { ListingLink } from './listing-link.tsx'
 import { activeFilters, type ListingSearch, withoutFilters } from './listing-search.ts'
 import type { Listing } from './load-listing.ts'
 
 interface EmptyListingProps {
   search: ListingSearch
-  names: FilterNames
+  phrases: FilterPhrase[]
   looser: Listing['looser']
   /** Where the ways on lead, if not to the same page. */
   to?: '.' | '/latest'
@@ -18,8 +18,8 @@ interface EmptyListingProps {
 }
 
 /** No properties found, with the filters without which something is. */
-export function EmptyListing({ search, names, looser, to = '.', headingId }: EmptyListingProps) {
-  const label = looser && filtersInWords(looser.fields, search, names)
+export function EmptyListing({ search, phrases, looser, to = '.', headingId }: EmptyListingProps) {
+  const label = looser && phrasesInWords(phrases, looser.fields)
   return (
     <div className="grid justify-items-center gap-3 px-4 py-16 text-center">
       <svg
@@ -50,4 +50,15 @@ export function EmptyListing({ search, names, looser, to = '.', headingId }: Emp
       </div>
     </div>
   )
+}
+
+/** All values of some filters: `Dubai Marina or JVC and up to AED 900,000`. */
+function phrasesInWords(phrases: readonly FilterPhrase[], fields: readonly string[]): string {
+  const each = fields.map((field) =>
+    phrases
+      .filter(({ filter }) => filter === field)
+      .map(({ chip, lead, label }, index) => (index === 0 ? chip : `${lead} ${label}`.trim()))
+      .join(' '),
+  )
+  return new Intl.ListFormat(getLocale()).format(each.filter(Boolean))
 }

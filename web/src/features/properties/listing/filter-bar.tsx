@@ -1,10 +1,10 @@
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { foreign } from '../../../i18n/localized.tsx'
 import { button } from '../../../ui/button.ts'
 import { CloseIcon, FilterIcon } from '../../../ui/icons.tsx'
-import { filterPhrases } from './filter-phrases.ts'
+import type { FilterPhrase } from './filter-phrases.ts'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -13,8 +13,10 @@ const FilterDialog = lazy(() => import('./filter-dialog.tsx'))
 
 interface FilterBarProps {
   search: ListingSearch
+  /** The filters in words; those that the page itself sets are not among them. */
+  phrases: FilterPhrase[]
   names: FilterNames
-  /** Filters that the page itself sets; the sentence does not repeat them. */
+  /** Filters that the page itself sets. */
   fixed: ListingSearch
   /** How many there are, in words. */
   found: string
@@ -22,8 +24,7 @@ interface FilterBarProps {
 }
 
 /** Sticks under the header and says in words what is filtered; each part is taken out by its cross. */
-export function FilterBar({ search, names, fixed, found, share }: FilterBarProps) {
-  const phrases = filterPhrases(search, names)
+export function FilterBar({ search, phrases, names, fixed, found, share }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const sentence = useFocusAfterRemoval(phrases.length)
   const next = phrases.length < MOST_SUGGESTED ? nextFilter({ ...search, ...fixed }) : undefined
@@ -34,25 +35,25 @@ export function FilterBar({ search, names, fixed, found, share }: FilterBarProps
           ref={sentence}
           className="flex-1 text-lg leading-[2.5] max-md:-ms-(--gutter) max-md:overflow-x-auto max-md:ps-(--gutter) max-md:text-ui max-md:leading-[2.9] max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
         >
-          <b className="figure me-2.5 text-[22px] max-md:text-[19px]" role="status">
+          <b className="figure me-1 text-[22px] max-md:text-[19px]" role="status">
             {m.results_found({ homes: found })}
-          </b>
-          {phrases.map(({ filter, value, lead, label, without }) => (
-            <span key={`${filter} ${value}`} className="me-1.5">
-              {lead && <span className="me-1.5">{lead}</span>}
-              <span className="mx-px inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
+          </b>{' '}
+          {phrases.map(({ filter, value, lead, label, chip, without }) => (
+            <Fragment key={`${filter} ${value}`}>
+              {lead && `${lead} `}
+              <span className="inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
                 <button type="button" className="h-11 ps-3.5 pe-1" onClick={() => setOpen(true)}>
                   <span {...foreign(label)}>{label}</span>
                 </button>
                 <ListingLink
                   search={without}
-                  aria-label={m.filter_remove({ label })}
+                  aria-label={m.filter_remove({ label: chip })}
                   className="grid h-11 w-9 place-items-center max-md:w-11"
                 >
                   <CloseIcon className="size-4" />
                 </ListingLink>
-              </span>
-            </span>
+              </span>{' '}
+            </Fragment>
           ))}
           {next && (
             <button

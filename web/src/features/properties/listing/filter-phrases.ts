@@ -1,38 +1,24 @@
 import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
-import { FILTERS, requiresEvery } from '@manzil/contract/filter-registry'
+import { FILTERS } from '@manzil/contract/filter-registry'
 import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@manzil/contract/filter-summary'
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../../i18n/locale.ts'
 import { withoutValue } from './filter-values.ts'
-import type { ListingSearch } from './listing-search.ts'
+import { givenIn, type ListingSearch } from './listing-search.ts'
 
 /** One removable part of the sentence that says what is filtered. */
-export interface FilterPhrase extends Phrase {
-  /** The listing without it. */
+export interface FilterPhrase extends Omit<Phrase, 'covers'> {
+  /** The listing without it, and without what other filters say of the same. */
   without: ListingSearch
 }
 
-/** The filters of a search in words, in the order of the sentence. */
+/** The filters of a search in words, in the order of the sentence. Loaders import it, so that pages need not load the registry. */
 export function filterPhrases(search: ListingSearch, names: FilterNames): FilterPhrase[] {
-  return summarizeFilters(search, getLocale(), nameIn(names)).map((phrase) => ({
-    ...phrase,
-    without: withoutValue(search, phrase.filter, phrase.value),
-  }))
-}
-
-/** All values of some filters: `Villa or Townhouse and Dubai Marina`. */
-export function filtersInWords(filters: readonly PropertyFilterKey[], search: ListingSearch, names: FilterNames): string {
-  const list = (labels: string[], isAll: boolean) =>
-    new Intl.ListFormat(getLocale(), { type: isAll ? 'conjunction' : 'disjunction' }).format(labels)
-  const each = filters.map((filter) => {
-    const phrases = summarizeFilters({ [filter]: search[filter] }, getLocale(), nameIn(names))
-    return list(
-      phrases.map(({ label }) => label),
-      requiresEvery(filter),
-    )
+  return summarizeFilters(search, getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
+    const covered = Object.fromEntries(covers.map((filter) => [filter, undefined]))
+    return { ...phrase, without: givenIn(withoutValue({ ...search, ...covered }, phrase.filter, phrase.value)) }
   })
-  return list(each, true)
 }
 
 /** Looks up the names that a listing answered. */

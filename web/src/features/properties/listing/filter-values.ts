@@ -1,10 +1,9 @@
-import type { PropertyFilterKey } from '@manzil/contract/filter-keys'
-import { splitValues } from '@manzil/contract/filter-registry'
+import { type PropertyFilterKey, splitList } from '@manzil/contract/filter-keys'
 import { type ListingSearch, withFilter } from './listing-search.ts'
 
 /** The values of a filter. */
 export function valuesOf(search: ListingSearch, key: PropertyFilterKey): string[] {
-  return splitValues(key, search[key] ?? '')
+  return splitList(search[key] ?? '')
 }
 
 /** The search without one value of a filter. */

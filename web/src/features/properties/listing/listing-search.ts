@@ -24,3 +24,8 @@ export function withoutFilters(search: ListingSearch, filters: readonly Property
 export function activeFilters(search: ListingSearch): PropertyFilterKey[] {
   return PROPERTY_FILTER_KEYS.filter((key) => search[key] !== undefined && !(key === 'category' && search[key] === 'all'))
 }
+
+/** The parameters that have a value. */
+export function givenIn(search: ListingSearch): ListingSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}

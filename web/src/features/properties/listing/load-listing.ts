@@ -4,9 +4,10 @@ import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/
 import { ApiError, type Parameters } from '../../../api/read.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { readListing, readLooser } from '../queries.ts'
-import type { ListingSearch } from './listing-search.ts'
+import type { FilterPhrase } from './filter-phrases.ts'
+import { activeFilters, type ListingSearch } from './listing-search.ts'
 
-/** What a listing page shows; `dropped` are the filters of its address that the API refused. */
+/** What a listing page shows; `dropped` names the filters of its address that the API refused. */
 export interface Listing {
   cards: PropertyCard[]
   count: number
@@ -19,6 +20,8 @@ export interface Listing {
   starts_late: boolean
   has_more: boolean
   search: ListingSearch
+  /** The filters in words. */
+  phrases: FilterPhrase[]
   /** Names of the rows that the filters name. */
   filter_names: FilterNames
   dropped: string[]
@@ -36,14 +39,14 @@ export async function loadListing(search: ListingSearch, fixed: ListingSearch = 
   const pages = stacked ? Array.from({ length: page }, (_, index) => index + 1) : [search.page ?? '1']
   try {
     const answers = await Promise.all(pages.map((number) => readListing(parametersOf(search, fixed, number))))
-    const listing = join(answers, search, page)
+    const listing = await join(answers, search, page)
     return listing.count > 0 ? listing : { ...listing, looser: await readLooser({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((key) => key in search) : []
     if (refused.length === 0) throw error
     const kept = Object.fromEntries(Object.entries(search).filter(([key]) => !refused.includes(key)))
-    const listing = await loadListing(kept, fixed)
-    return { ...listing, dropped: [...refused, ...listing.dropped] }
+    const [listing, { parameterName }] = await Promise.all([loadListing(kept, fixed), import('./filter-phrases.ts')])
+    return { ...listing, dropped: [...refused.map(parameterName), ...listing.dropped] }
   }
 }
 
@@ -52,8 +55,9 @@ function parametersOf(search: ListingSearch, fixed: ListingSearch, page: number 
   return { ...search, ...fixed, sort_by: search.sort_by ?? fixed.sort_by, page: String(page) }
 }
 
-function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: number): Listing {
+async function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: number): Promise<Listing> {
   const last = answers.at(-1) as PropertyCardListAnswer
+  const { filter_names } = last.results
   const cards = new Map(answers.flatMap(({ results }) => results.data).map((card) => [card.id, card]))
   return {
     cards: [...cards.values()],
@@ -65,7 +69,8 @@ function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: nu
     has_more: last.next !== null,
     search,
     found: textOf(last.results, 'found'),
-    filter_names: last.results.filter_names,
+    filter_names,
+    phrases: activeFilters(search).length > 0 ? (await import('./filter-phrases.ts')).filterPhrases(search, filter_names) : [],
     dropped: [],
   }
 }

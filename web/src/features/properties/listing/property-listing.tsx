@@ -13,7 +13,6 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { EmirateChips } from './emirate-chips.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { parameterName } from './filter-phrases.ts'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
 import type { Listing } from './load-listing.ts'
@@ -42,7 +41,14 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           <EmirateChips search={search} counts={emirate_counts} />
         </div>
       </div>
-      <FilterBar search={search} names={filter_names} fixed={fixed} found={listing.found} share={<ShareMenu />} />
+      <FilterBar
+        search={search}
+        phrases={listing.phrases}
+        names={filter_names}
+        fixed={fixed}
+        found={listing.found}
+        share={<ShareMenu />}
+      />
       <section
         className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
@@ -53,7 +59,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
             {m.results_found({ homes: listing.found })}
           </h2>
         )}
-        <DroppedNotice names={listing.dropped.map(parameterName)} />
+        <DroppedNotice names={listing.dropped} />
         {listing.starts_late && (
           <p className="pb-6 text-sm">
             {cards.length === 0 && `${m.listing_past_end()} `}
@@ -63,7 +69,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           </p>
         )}
         {count === 0 ? (
-          <EmptyListing headingId="results" search={search} names={filter_names} looser={listing.looser} />
+          <EmptyListing headingId="results" search={search} phrases={listing.phrases} looser={listing.looser} />
         ) : (
           <PropertyGrid cards={cards} />
         )}
