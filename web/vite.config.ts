@@ -90,7 +90,12 @@ const NOT_COMMON = [
 
 /** What pages share, but for what only some of them need. */
 function isCommon(id: string): boolean {
-  return /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) && !isListing(id) && !isFilterWords(id) && !NOT_COMMON.some((pattern) => pattern.test(id))
+  return (
+    /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) &&
+    !isListing(id) &&
+    !isFilterWords(id) &&
+    !NOT_COMMON.some((pattern) => pattern.test(id))
+  )
 }
 
 /** What pages with a list of projects have, and a project's own page has not. */

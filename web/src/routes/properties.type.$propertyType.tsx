@@ -1,9 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { listingHead } from '../features/properties/listing/listing-head.ts'
-import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
+import { givenIn, validateListingSearch } from '../features/properties/listing/listing-search.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
 import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
-import { findTypePage } from '../features/properties/type-page.ts'
+import { findTypePage, typePageOf } from '../features/properties/type-page.ts'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 
 export const Route = createFileRoute('/properties/type/$propertyType')({
@@ -12,6 +12,14 @@ export const Route = createFileRoute('/properties/type/$propertyType')({
   loader: async ({ params, deps }) => {
     const typePage = await findTypePage(params.propertyType)
     if (!typePage) throw notFound()
+    const propertyType = typePageOf(deps)
+    if (propertyType && propertyType !== params.propertyType && Object.keys(typePage.fixed).some((key) => key in givenIn(deps)))
+      throw redirect({
+        to: '/properties/type/$propertyType',
+        params: { propertyType },
+        search: { sort_by: deps.sort_by } as never,
+        replace: true,
+      })
     return { typePage, listing: await loadListing(deps, typePage.fixed) }
   },
   head: ({ match, params, loaderData }) =>

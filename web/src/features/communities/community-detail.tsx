@@ -63,7 +63,7 @@ export function CommunityDetail({ community, cards, count, search, has_more, dro
           <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
         </EnquirySection>
       </div>
-      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire" />
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire, #prices" />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function PriceRangeForm({ search, count }: { search: CommunitySearch; cou
   }
   const filtered = search.price_from !== undefined || search.price_to !== undefined
   return (
-    <form onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5 max-md:grid max-md:grid-cols-2">
+    <form id="prices" onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5 max-md:grid max-md:grid-cols-2">
       <div className="w-44 max-md:w-auto">
         <NumberField name="price_from" label={m.price_from_label()} value={from} onChange={setFrom} />
       </div>

@@ -1,9 +1,9 @@
 import type { CommunityDetailAnswer } from '@manzil/contract/communities'
-import { CATEGORIES, PROPERTY_KINDS } from '@manzil/contract/terms'
+import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { ApiError, readApi } from '../../api/read.ts'
 import { textOf } from '../../i18n/localized.tsx'
-import type { ListingSearch } from './listing/listing-search.ts'
+import { activeFilters, type ListingSearch } from './listing/listing-search.ts'
 
 export interface TypePage {
   title: string
@@ -20,6 +20,13 @@ export async function findTypePage(slug: string): Promise<TypePage | undefined> 
   if (category) return page(textOf(category, 'name'), { category: category.slug })
   const name = await findCommunityName(slug)
   return name === undefined ? undefined : page(m.type_page_homes({ place: name }), { community_name: slug })
+}
+
+/** The slug of the type page that shows a search alike: one type or one category, and no other filter. */
+export function typePageOf(search: ListingSearch): string | undefined {
+  const [filter, another] = activeFilters(search)
+  if (another || (filter !== 'type' && filter !== 'category')) return undefined
+  return findTerm<Term>(filter === 'type' ? PROPERTY_KINDS : CATEGORIES, search[filter] ?? '')?.slug.replaceAll('_', '-')
 }
 
 function page(type: string, fixed: ListingSearch): TypePage {

@@ -10,14 +10,17 @@ type Counts = PropertyCardListAnswer['results']['count_data']
 
 interface CategoryTabsProps {
   search: ListingSearch
+  /** The category of the page itself: the other tabs lead to the plain listing. */
+  fixed: string | undefined
   counts: Counts
   /** The type page has no tab for what is coming soon (public-site §2, Properties by type). */
   offered?: readonly CategorySlug[]
 }
 
 /** Category tabs with the number of results that each would show. */
-export function CategoryTabs({ search, counts, offered = CATEGORIES.map(({ slug }) => slug) }: CategoryTabsProps) {
-  const chosen = CATEGORIES.find(({ slug, id }) => search.category === slug || search.category === String(id))?.slug
+export function CategoryTabs({ search, fixed, counts, offered = CATEGORIES.map(({ slug }) => slug) }: CategoryTabsProps) {
+  const category = fixed ?? search.category
+  const chosen = CATEGORIES.find(({ slug, id }) => category === slug || category === String(id))?.slug
   const numbers: Record<CategorySlug, number> = {
     off_plan: counts.off_plan_count,
     ready_to_move: counts.ready,
@@ -25,7 +28,7 @@ export function CategoryTabs({ search, counts, offered = CATEGORIES.map(({ slug 
   }
   const tabs = [
     { slug: undefined, label: m.category_all(), count: counts.all },
-    ...CATEGORIES.filter(({ slug }) => offered.includes(slug)).map((category) => ({
+    ...CATEGORIES.filter(({ slug }) => slug === chosen || offered.includes(slug)).map((category) => ({
       slug: category.slug,
       label: textOf(category, 'name'),
       count: numbers[category.slug],
@@ -36,7 +39,8 @@ export function CategoryTabs({ search, counts, offered = CATEGORIES.map(({ slug 
       {tabs.map(({ slug, label, count }) => (
         <ListingLink
           key={label}
-          search={withFilter(search, 'category', slug)}
+          to={fixed && slug !== chosen ? '/latest' : '.'}
+          search={withFilter(search, 'category', slug === fixed ? undefined : slug)}
           aria-current={slug === chosen ? 'true' : undefined}
           className="relative inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
         >

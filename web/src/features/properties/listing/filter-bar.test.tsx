@@ -12,7 +12,11 @@ const show = (search: ListingSearch, found: string) =>
     () => <FilterBar search={search} phrases={filterPhrases(search, NAMES)} names={NAMES} fixed={{}} found={found} share={null} />,
     '/latest',
   )
-const sentence = () => screen.getByRole('status').parentElement?.textContent?.replace(/add .*|أضف .*/, '').trim()
+const sentence = () =>
+  screen
+    .getByRole('status')
+    .parentElement?.textContent?.replace(/add .*|أضف .*/, '')
+    .trim()
 const search = { community_name: 'dubai-marina', rooms: '2,3', max_price: '900000' }
 
 it('separates all words of the sentence', async () => {

@@ -33,7 +33,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
       <div className="page flex min-h-20 items-center gap-6 py-3 max-md:min-h-0 max-md:gap-2 max-md:py-2">
         <p
           ref={sentence}
-          className="flex-1 text-lg leading-[2.5] max-md:-ms-(--gutter) max-md:overflow-x-auto max-md:ps-(--gutter) max-md:text-ui max-md:leading-[2.9] max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
+          className="flex-1 text-lg leading-[2.5] max-md:-ms-(--gutter) max-md:fade-end max-md:overflow-x-auto max-md:ps-(--gutter) max-md:text-ui max-md:leading-[2.9] max-md:whitespace-nowrap max-md:[scrollbar-width:none]"
         >
           <b className="figure me-1 text-[22px] max-md:text-[19px]" role="status">
             {m.results_found({ homes: found })}
@@ -41,7 +41,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
           {phrases.map(({ filter, value, lead, label, chip, without }) => (
             <Fragment key={`${filter} ${value}`}>
               {lead && `${lead} `}
-              <span className="inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
+              <span className="mx-0.5 inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
                 <button type="button" className="h-11 ps-3.5 pe-1" onClick={() => setOpen(true)}>
                   <span {...foreign(label)}>{label}</span>
                 </button>

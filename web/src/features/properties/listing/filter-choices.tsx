@@ -52,7 +52,8 @@ export function FilterChoices({ title, options, chosen, onToggle, open = false }
               type="button"
               aria-pressed={given(option) !== undefined}
               onClick={() => onToggle(given(option)?.value ?? option.value)}
-              className="group/chip inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+              className="group/chip inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm transition-colors hover:border-line-strong aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper data-empty:not-aria-pressed:border-dashed data-empty:not-aria-pressed:text-muted"
+              data-empty={option.count === 0 || undefined}
             >
               {option.label}
               {option.count !== undefined && (

@@ -3,7 +3,7 @@ import { EMIRATES } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answer } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import FilterDialog from './filter-dialog.tsx'
@@ -12,7 +12,10 @@ import type { ListingSearch } from './listing-search.ts'
 const MARINA = { id: 1, slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', count: 3 }
 const FACETS = {
   ...{
-    type: [],
+    type: [
+      { id: 1, name: 'Apartment', name_ar: 'شقة', slug: 'apartment', count: 239 },
+      { id: 2, name: 'Penthouse', name_ar: 'بنتهاوس', slug: 'penthouse', count: 0 },
+    ],
     unit_type: [{ id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة', count: 6 }],
     rooms: [{ name: '2', count: 5 }],
     handover: [
@@ -68,4 +71,52 @@ it('tidies keywords when the field is left, not while one types', async () => {
   expect(field.value).toBe('sea view,gym')
   await find()
   await waitFor(() => expect(parameter(address(), 'keywords')).toBe('sea view,gym'))
+})
+
+it('applies the filters on Enter in the keywords', async () => {
+  const { address } = await openDialog()
+  await userEvent.type(screen.getByLabelText(m.filter_name_keywords()), 'sea view{Enter}')
+  await waitFor(() => expect(parameter(address(), 'keywords')).toBe('sea view'))
+})
+
+describe('on a page that sets a filter', () => {
+  const openVillas = (search: ListingSearch = {}) =>
+    renderPage(
+      () => <FilterDialog search={search} names={{}} fixed={{ type: 'villa', sort_by: 'latest' }} onClose={() => {}} />,
+      '/properties/type/villa',
+    )
+  const villa = () => screen.getByRole('button', { name: /^Villa/, pressed: true })
+
+  it('shows it as set, also after a reset, and stays on the page', async () => {
+    const { address } = await openVillas({ rooms: '2' })
+    await userEvent.click(screen.getByRole('button', { name: m.filter_reset() }))
+    expect(villa()).toBeDefined()
+    await userEvent.type(screen.getByLabelText(m.filter_name_keywords()), 'sea')
+    await find()
+    await waitFor(() => expect(address()).toBe('/properties/type/villa?keywords=sea'))
+  })
+
+  it('leads to the plain listing with the rest when it is removed', async () => {
+    const { address } = await openVillas({ keywords: 'sea' })
+    await userEvent.click(villa())
+    await find()
+    await waitFor(() => expect(address()).toBe('/latest?keywords=sea'))
+  })
+
+  it('leads to the plain listing with both when another value is added', async () => {
+    const { address } = await openVillas()
+    const [apartment] = await screen.findAllByRole('button', { name: /^Apartment/ })
+    await userEvent.click(apartment as HTMLElement)
+    await find()
+    await waitFor(() => expect(new URL(address(), 'http://x').pathname).toBe('/latest'))
+    expect(parameter(address(), 'type')).toBe('villa,Apartment')
+  })
+})
+
+it('mutes options without results, which can still be chosen', async () => {
+  await openDialog()
+  const [none] = await screen.findAllByRole('button', { name: 'Penthouse 0' })
+  expect(none?.dataset['empty']).toBe('true')
+  await userEvent.click(none as HTMLElement)
+  expect(none?.getAttribute('aria-pressed')).toBe('true')
 })

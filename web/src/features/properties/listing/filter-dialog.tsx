@@ -17,7 +17,7 @@ import { type ChoiceKey, optionsOf } from './filter-options.ts'
 import { nameIn } from './filter-phrases.ts'
 import { facetsQuery } from './filter-queries.ts'
 import { valuesOf } from './filter-values.ts'
-import { type ListingSearch, withFilter, withoutFilters } from './listing-search.ts'
+import { activeFilters, filtersOf, type ListingSearch, withFilter, withoutFilters, withoutKeysOf } from './listing-search.ts'
 import { PriceRange } from './price-range.tsx'
 import { ProjectField } from './project-field.tsx'
 import { YesNo } from './yes-no.tsx'
@@ -25,6 +25,7 @@ import { YesNo } from './yes-no.tsx'
 interface FilterDialogProps {
   search: ListingSearch
   names: FilterNames
+  /** What the page itself sets: shown as set, and another choice leads to the plain listing. */
   fixed: ListingSearch
   onClose: () => void
 }
@@ -47,10 +48,11 @@ export default function FilterDialog(props: FilterDialogProps) {
 }
 
 function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
-  const [draft, setDraft] = useState(search)
+  const own = filtersOf(fixed)
+  const [draft, setDraft] = useState({ ...search, ...own })
   const navigate = useNavigate()
   const { data: facets } = useQuery({
-    ...facetsQuery({ ...draft, ...fixed, sort_by: undefined, page: undefined }),
+    ...facetsQuery({ ...draft, sort_by: undefined, page: undefined }),
     placeholderData: keepPreviousData,
   })
 
@@ -61,7 +63,9 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
     set(key, kept.join(','))
   }
   const find = () => {
-    void navigate({ to: '.', search: withTidyKeywords(draft) as never, resetScroll: false })
+    const wanted = withTidyKeywords(draft)
+    const stays = activeFilters(own).every((key) => wanted[key] === own[key])
+    void navigate({ to: stays ? '.' : '/latest', search: (stays ? withoutKeysOf(wanted, own) : wanted) as never, resetScroll: !stays })
     onClose()
   }
 
@@ -71,7 +75,7 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
       onClose={onClose}
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-2">
-          <button type="button" className={button('quiet')} onClick={() => setDraft(withoutFilters(search))}>
+          <button type="button" className={button('quiet')} onClick={() => setDraft({ ...withoutFilters(search), ...own })}>
             {m.filter_reset()}
           </button>
           <button type="button" className={button('primary')} onClick={find}>
@@ -106,7 +110,7 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
           <YesNo key={key} label={FILTERS[key].name()} value={draft[key]} onChange={(value) => set(key, value)} />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-3 py-5">
+      <div className="grid grid-cols-2 items-end gap-3 py-5">
         {AMOUNTS.map((key) => (
           <NumberField key={key} label={FILTERS[key].name()} value={draft[key] ?? ''} onChange={(value) => set(key, value)} />
         ))}
@@ -118,6 +122,8 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
             value={draft.keywords ?? ''}
             onChange={(event) => set('keywords', event.target.value)}
             onBlur={() => setDraft(withTidyKeywords)}
+            onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && find()}
+            enterKeyHint="search"
           />
         </div>
       </div>

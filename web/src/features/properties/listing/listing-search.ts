@@ -25,6 +25,16 @@ export function activeFilters(search: ListingSearch): PropertyFilterKey[] {
   return PROPERTY_FILTER_KEYS.filter((key) => search[key] !== undefined && !(key === 'category' && search[key] === 'all'))
 }
 
+/** The filters among what a page sets, without its order. */
+export function filtersOf({ sort_by: _order, page: _page, ...filters }: ListingSearch): ListingSearch {
+  return filters
+}
+
+/** The search without filters that another one sets. */
+export function withoutKeysOf(search: ListingSearch, filters: ListingSearch): ListingSearch {
+  return { ...search, ...Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) }
+}
+
 /** The parameters that have a value. */
 export function givenIn(search: ListingSearch): ListingSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

@@ -1,11 +1,12 @@
 import type { PropertyLooserAnswer } from '@manzil/contract/filters'
 import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
 import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/properties'
+import { redirect } from '@tanstack/react-router'
 import { ApiError, type Parameters } from '../../../api/read.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { readListing, readLooser } from '../queries.ts'
 import type { FilterPhrase } from './filter-phrases.ts'
-import { activeFilters, type ListingSearch } from './listing-search.ts'
+import { activeFilters, filtersOf, givenIn, type ListingSearch, withoutKeysOf } from './listing-search.ts'
 
 /** What a listing page shows; `dropped` names the filters of its address that the API refused. */
 export interface Listing {
@@ -32,8 +33,10 @@ export interface Listing {
 /**
  * Loads results 1 to N for `?page=N`, beyond page 10 the page alone. A filter that the API refuses is dropped and named,
  * so that an address with a bad value still shows a page.
+ * @throws a redirect to the plain listing where the address sets a filter otherwise than the page does
  */
-export async function loadListing(search: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
+export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
+  const search = leaveOrDrop(given, filtersOf(fixed))
   const page = Number(search.page ?? 1)
   const stacked = Number.isInteger(page) && page > 1 && page <= MAX_STACKED_PAGES
   const pages = stacked ? Array.from({ length: page }, (_, index) => index + 1) : [search.page ?? '1']
@@ -48,6 +51,13 @@ export async function loadListing(search: ListingSearch, fixed: ListingSearch = 
     const [listing, { parameterName }] = await Promise.all([loadListing(kept, fixed), import('./filter-phrases.ts')])
     return { ...listing, dropped: [...refused.map(parameterName), ...listing.dropped] }
   }
+}
+
+/** Drops filters that say what the page sets anyway. */
+function leaveOrDrop(search: ListingSearch, fixed: ListingSearch): ListingSearch {
+  const leaves = activeFilters(fixed).some((key) => search[key] && search[key].toLowerCase() !== fixed[key])
+  if (leaves) throw redirect({ to: '/latest', search: { ...givenIn(search), page: undefined } as never, replace: true })
+  return withoutKeysOf(search, fixed)
 }
 
 /** What the page sets holds, but a reader may choose another order. */

@@ -62,7 +62,7 @@ export function PriceRange({ facet, from, to, onFrom, onTo }: PriceRangeProps) {
           />
         </div>
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-end gap-3">
         <NumberField label={m.filter_name_min_price()} value={from} onChange={onFrom} />
         <NumberField label={m.filter_name_max_price()} value={to} onChange={onTo} />
       </div>

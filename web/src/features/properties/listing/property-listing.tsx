@@ -37,18 +37,11 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
           <NameSearch search={search} className="w-90 max-md:w-full" />
         </div>
         <div className="mt-6 max-md:mt-2">
-          <CategoryTabs search={search} counts={category_counts} {...(categories && { offered: categories })} />
+          <CategoryTabs search={search} fixed={fixed.category} counts={category_counts} {...(categories && { offered: categories })} />
           <EmirateChips search={search} counts={emirate_counts} />
         </div>
       </div>
-      <FilterBar
-        search={search}
-        phrases={listing.phrases}
-        names={filter_names}
-        fixed={fixed}
-        found={listing.found}
-        share={<ShareMenu />}
-      />
+      <FilterBar search={search} phrases={listing.phrases} names={filter_names} fixed={fixed} found={listing.found} share={<ShareMenu />} />
       <section
         className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"

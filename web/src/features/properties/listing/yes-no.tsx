@@ -18,9 +18,9 @@ export function YesNo({
     { value: '0', text: m.answer_no() },
   ]
   return (
-    <fieldset className="flex min-h-13 flex-wrap items-center justify-between gap-x-4">
+    <fieldset className="flex min-h-13 items-center justify-between gap-x-4">
       <legend className="float-start strong">{label}</legend>
-      <div className="flex rounded-full border border-line">
+      <div className="ms-auto flex rounded-full border border-line">
         {options.map((option) => (
           <label
             key={option.text}
