@@ -84,7 +84,7 @@ const NOT_COMMON = [
   /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
   /\/contract\/src\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|hold-keys|inputs|lead-work|leads|loans|money|months|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|spans|staff-users|uploads)\.ts/,
   /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
-  /\/messages\/compiled\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|money|offer|office|outbox|password|privacy|profile|plan|plans|summary|units?|verify)_/,
+  /\/messages\/compiled\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
   /\/messages\/compiled\/messages\/(action_(cancel|delete|go_back|save|save_changes)|map_open|price_per_sqft|tab_payment_plan|value_)/,
 ]
 

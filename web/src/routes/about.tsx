@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AboutPage } from '../features/static-pages/about-page.tsx'
 
 export const Route = createFileRoute('/about')({
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/about'),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
   component: Page,
 })
 

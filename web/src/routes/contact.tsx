@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactPage } from '../features/enquiries/contact-page.tsx'
 
 export const Route = createFileRoute('/contact')({
-  head: async ({ match: { context } }) => {
+  head: async ({ match }) => {
     const [{ staticHead }, { contactData }] = await Promise.all([
       import('../features/static-pages/static-head.ts'),
       import('../features/enquiries/contact-data.ts'),
     ])
-    return staticHead(context.site, '/contact', [contactData(context.site)])
+    return staticHead(match, [contactData(match.context.site)])
   },
   component: Page,
 })

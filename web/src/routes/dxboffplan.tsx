@@ -4,7 +4,7 @@ import { OFF_PLAN_IN_DUBAI, OffPlanGuidePage } from '../features/static-pages/of
 
 export const Route = createFileRoute('/dxboffplan')({
   loader: () => loadListing({}, OFF_PLAN_IN_DUBAI),
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/dxboffplan'),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
   component: Page,
 })
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/faq')({
       import('../features/static-pages/static-head.ts'),
       import('../features/static-pages/faq-entries.ts'),
     ])
-    return staticHead(match.context.site, '/faq', [faqData()])
+    return staticHead(match, [faqData()])
   },
   component: FaqPage,
 })

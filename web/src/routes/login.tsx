@@ -10,7 +10,7 @@ export const Route = createFileRoute('/login')({
     ended: search['ended'] === 'true' ? 'true' : undefined,
   }),
   beforeLoad: ({ search }) => visitorsOnly(search.next),
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/login'),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
   staticData: { bare: true },
   component: Login,
 })

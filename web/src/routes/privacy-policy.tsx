@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '../features/static-pages/legal-page.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/privacy-policy'),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
   component: Page,
 })
 

@@ -6,7 +6,7 @@ import { RegisterPage } from '../features/auth/register-page.tsx'
 export const Route = createFileRoute('/register')({
   validateSearch: ({ referral }): { referral?: string | undefined } => ({ referral: typeof referral === 'string' ? referral : undefined }),
   beforeLoad: () => visitorsOnly(),
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/register'),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
   staticData: { bare: true },
   component: Register,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SecurityPage } from '../features/static-pages/legal-page.tsx'
 
 export const Route = createFileRoute('/security')({
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match.context.site, '/security'),
+  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
   component: Page,
 })
 

@@ -1,6 +1,6 @@
 import { COMPARISON_KEY } from '@manzil/contract/storage-keys'
 import { m } from '@manzil/messages'
-import { Link, ScriptOnce } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import { CompareIcon } from '../../ui/icons.tsx'
 import { PlusIcon } from './plus-icon.tsx'
@@ -12,7 +12,8 @@ const OPEN_KEPT = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'
 export function EmptyComparison({ onAdd }: { onAdd: () => void }) {
   return (
     <section className="grid justify-items-start gap-4 rounded-panel border border-dashed border-line-strong px-6 py-16 max-md:py-10 md:justify-items-center md:text-center">
-      <ScriptOnce>{OPEN_KEPT}</ScriptOnce>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script nonce={useRouter().options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: OPEN_KEPT }} />
       <CompareIcon className="size-8 text-brass" />
       <h2 className="display text-h2">{m.compare_empty_title()}</h2>
       <p className="max-w-[34em] text-muted">{m.compare_empty_text()}</p>

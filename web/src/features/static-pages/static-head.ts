@@ -15,8 +15,13 @@ const PAGES = {
   '/terms-of-use': { title: m.terms_title, description: m.terms_intro },
 } as const
 
+interface Match {
+  context: { site: Site }
+  fullPath: keyof typeof PAGES
+}
+
 /** Head of a page that always says the same, with further structured data; loaded with the page, as no other needs its words. */
-export function staticHead(site: Site, path: keyof typeof PAGES, data: object[] = []) {
+export function staticHead({ context: { site }, fullPath: path }: Match, data: object[] = []) {
   const { title, description } = PAGES[path]
   return pageHead({ site, path, title: title(), description: description(), data })
 }
