@@ -107,6 +107,45 @@ describe('limits of signing in', () => {
   })
 })
 
+describe('codes for phone numbers', () => {
+  const send = async (phone_number: string, address: string, person?: string) => {
+    const { username } = person === undefined ? await addPerson(testApp().database.db, { phone_number }) : { username: person }
+    const { access } = await signIn(app(), username, { address })
+    return (await call(app(), 'POST', '/auth/verify-phone/send/', { token: access, address })).statusCode
+  }
+  const times = async (count: number, one: (number: number) => Promise<number>) => {
+    const statuses: number[] = []
+    for (let number = 0; number < count; number++) statuses.push(await one(number))
+    return statuses
+  }
+
+  it('reach one number five times in an hour and ten in a day, whichever account asks from wherever', async () => {
+    const statuses = await times(6, (number) => send('+971501110001', `198.51.103.${number}`))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    clock.advance({ minutes: 61 })
+    expect(await times(6, (number) => send('+971501110001', `198.51.103.${number}`))).toEqual([200, 200, 200, 200, 200, 429])
+    clock.advance({ minutes: 61 })
+    expect(await send('+971501110001', '198.51.103.99')).toBe(429)
+  })
+
+  it('are sent ten times in a day for one account', async () => {
+    const { id, username } = await addPerson(testApp().database.db, { phone_number: '+971501120000' })
+    const statuses = await times(11, async (number) => {
+      if (number % 4 === 0) clock.advance({ minutes: 61 })
+      const phone_number = `+97150113${String(number).padStart(4, '0')}`
+      await testApp().database.db.updateTable('users').set({ phone_number }).where('id', '=', id).execute()
+      return send('', '198.51.104.1', username)
+    })
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  it('go to few numbers abroad from one network', async () => {
+    const statuses = await times(6, (number) => send(`+4420794600${10 + number}`, '198.51.105.1'))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await send('+971501140001', '198.51.105.1')).toBe(200)
+  })
+})
+
 describe('the limit of registrations', () => {
   it('holds for one address', async () => {
     const register = (username: string) =>

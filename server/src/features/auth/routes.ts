@@ -148,7 +148,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     access: 'signed_in',
     answer: DoneAnswer,
     handler: async ({ account, caller }) => {
-      await sendPhoneCode(services, account, caller.locale)
+      await sendPhoneCode(services, account, caller)
       return done(m.account_phone_sent({}, caller))
     },
   })

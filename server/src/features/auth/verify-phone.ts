@@ -1,27 +1,48 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import type { Caller } from '../../platform/http/account-routes.ts'
+import { perNetwork, type RateLimit, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
 
-const MOST_CODES = 5
 const MOST_TRIES = 5
-const WINDOW_SECONDS = 60 * 60
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** Of the UAE; text messages to any other country cost many times as much. */
+const HOME_PREFIX = '+971'
+
+/**
+ * Text messages cost money and annoy whoever has the number, so they are limited by account, number and network; those abroad
+ * also for the whole site, which bounds what a day can cost.
+ */
+function limitsOf(accountId: number, number: string, address: string): RateLimit[] {
+  const hour = (key: string, most: number) => ({ key, most, windowSeconds: HOUR_SECONDS })
+  const day = (key: string, most: number) => ({ key, most, windowSeconds: DAY_SECONDS })
+  const anywhere = [
+    hour(`phone-code:${accountId}`, 5),
+    day(`phone-code-day:${accountId}`, 10),
+    hour(`phone-code-number:${number}`, 5),
+    day(`phone-code-number-day:${number}`, 10),
+    ...perNetwork(hour('phone-code-network', 20), address),
+  ]
+  if (number.startsWith(HOME_PREFIX)) return anywhere
+  const abroad = [day(`phone-code-abroad:${accountId}`, 3), ...perNetwork(day('phone-code-abroad-network', 5), address)]
+  return [...anywhere, ...abroad, day('phone-code-abroad-site', 200)]
+}
 
 /**
  * Has a code sent to the account's phone number, in the language of who asks.
  * @throws AppError unprocessable without a number; too_many_requests
  */
-export async function sendPhoneCode(services: Services, account: Account, locale: Locale): Promise<void> {
+export async function sendPhoneCode(services: Services, account: Account, { address, locale }: Caller): Promise<void> {
   const user = await findCredentials(services.database.db, account.id)
   const to = user?.phone_number
   if (!user || !to) throw new AppError('unprocessable', { told: m.account_phone_missing })
-  await spendAll(services, [{ key: `phone-code:${user.id}`, most: MOST_CODES, windowSeconds: WINDOW_SECONDS }], m.account_too_many_attempts)
+  await spendAll(services, limitsOf(user.id, to, address), m.account_too_many_attempts)
   await services.database.db
     .transaction()
     .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId: user.id, to, locale }))
