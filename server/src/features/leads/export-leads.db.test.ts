@@ -22,7 +22,7 @@ beforeAll(async () => {
     .insertInto('leads')
     .values([
       lead('=HYPERLINK("http://evil.example")', '2026-03-10T05:14:00Z', {
-        message: 'one, "two"\r\nthree',
+        message: 'one; =1+1, "two"\r\n=three',
         inquiry_link: '/property-detail/a?x=1,2',
       }),
       lead('ليلى حداد', '2026-03-11T05:14:00Z', {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute()
 })
 
-describe('leads.csv', () => {
+describe('requirement 31: leads.csv', () => {
   it('is UTF-8 with a mark that spreadsheets know, quoted by RFC 4180, with no formula in it', async () => {
     const answer = await exported()
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -43,10 +43,12 @@ describe('leads.csv', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [headings, ...rows] = answer.body.slice(1).split('\r\n')
-    expect(headings).toBe('Full Name,Contact Number,Type,Status,Inquiry Link,Date & Time,Email,Message,About,Agent,Contacted at')
-    expect(rows[0]).toBe("ليلى حداد,,Phone,Contacted,,2026-03-11 09:14,'@sum.example,,,,2026-03-12 01:00")
+    expect(headings).toBe(
+      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at"',
+    )
+    expect(rows[0]).toBe(`"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00"`)
     expect(rows.slice(1).join('\r\n')).toBe(
-      `"'=HYPERLINK(""http://evil.example"")",'+971501234567,Phone,New,"/property-detail/a?x=1,2",2026-03-10 09:14,,"one, ""two""\r\nthree",,,\r\n`,
+      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","",""\r\n`,
     )
   })
 

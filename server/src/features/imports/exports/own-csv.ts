@@ -1,12 +1,12 @@
-import { defuse } from '../formats/manzil-csv.ts'
+import { BYTE_ORDER_MARK, csvLine, defuse, quote } from '../../../platform/csv.ts'
 import { OWN_COLUMNS, type OwnColumn } from '../formats/manzil-csv-columns.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'
 
 const COLUMNS = Object.keys(OWN_COLUMNS) as OwnColumn[]
 
-/** Manzil's own CSV (docs/feeds.md), with a byte-order mark, by which spreadsheets know that it is UTF-8. */
+/** Manzil's own CSV (docs/feeds.md). */
 export async function* ownCsv({ projects }: Catalogue): AsyncGenerator<string> {
-  yield `\ufeff${COLUMNS.join(',')}\r\n`
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS)
   for await (const project of projects()) yield `${COLUMNS.map((column) => quote(cellOf(project, column))).join(',')}\r\n`
 }
 
@@ -15,7 +15,7 @@ function cellOf(project: ExportedProject, column: OwnColumn): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? defuse(value) : JSON.stringify(value)
+  return typeof value === 'string' ? defuse(value) : JSON.stringify(value).replaceAll(';', '\\u003b')
 }
 
 function fieldOf({ developer, community, ...project }: ExportedProject, column: OwnColumn): unknown {
@@ -26,8 +26,4 @@ function fieldOf({ developer, community, ...project }: ExportedProject, column: 
   if (column === 'community_ar') return community?.name_ar
   if (column === 'community_slug') return community?.slug
   return project[column]
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -1,3 +1,4 @@
+import { undefuse } from '../../../platform/csv.ts'
 import type { ReadProject, Refusal } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
@@ -47,16 +48,4 @@ function readCell(kind: (typeof OWN_COLUMNS)[OwnColumn], cell: string): unknown 
   } catch {
     return UNREADABLE
   }
-}
-
-const DEFUSED = /^'+[=+\-@\t\r]/
-const LIVE = /^'*[=+\-@\t\r]/
-
-/** A text as a cell that no spreadsheet takes for a formula; {@link undefuse} takes the mark off again. */
-export function defuse(text: string): string {
-  return LIVE.test(text) ? `'${text}` : text
-}
-
-function undefuse(cell: string): string {
-  return DEFUSED.test(cell) ? cell.slice(1) : cell
 }
