@@ -15,7 +15,11 @@ const names = {
 const open = (...fields: (keyof typeof search)[]) =>
   renderPage(
     () => (
-      <EmptyListing search={search} phrases={filterPhrases(search, names)} looser={{ fields, count: 3, found: '3 homes', found_ar: '3 منازل' }} />
+      <EmptyListing
+        search={search}
+        phrases={filterPhrases(search, names)}
+        looser={{ fields, count: 3, found: '3 homes', found_ar: '3 منازل' }}
+      />
     ),
     '/latest',
   )
