@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /** The eight groups of an IPv6 address, whichever way it is written. */
-export function groupsOf(address: string): number[] {
+function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const [before = '', after] = written.split('::')
   const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

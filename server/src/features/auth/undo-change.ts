@@ -10,7 +10,7 @@ import { type ContactChange, forgetLaterChanges, insertContactChange, restoreCon
 import { deleteLinks, findCredentials } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
-export const UNDO_DAYS = 7
+const UNDO_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Remembers a former e-mail or phone number for a week; returns the id for the notice's undo link. */

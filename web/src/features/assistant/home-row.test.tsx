@@ -8,6 +8,6 @@ const matching = { unit_type: 'Apartment', unit_type_ar: 'شقة', rooms: '2', p
 
 it('leads with the home that matches the search', async () => {
   await renderPage(() => <HomeRow card={{ ...sampleProject(1), matching }} />)
-  expect(document.querySelector('p.figure')?.textContent).toBe('2 bed fromAED 1.89M')
+  expect(document.querySelector('p.figure')?.textContent).toBe('2 bed from AED 1.89M')
   expect(screen.getByText('Apartment').parentElement?.textContent).toBe('Apartment · 1,150 sqft · 2 options')
 })
