@@ -113,6 +113,31 @@ describe('a backup', () => {
     await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/This backup is of/)
   })
 
+  it('requirement 39: is rehearsed every night: restored into an empty server, its rows counted, an account signed in', async () => {
+    await addProject(testApp().database.db, { title: 'Rehearsed Court' })
+    const manifest = await back()
+    const place = await emptyPlace()
+    const env = { DATABASE_URL: place.databaseUrl ?? '', VAR_DIR: place.varDir || join(folder, 'var') }
+    const rehearsed = await runCli(['rehearse', backup], env)
+    const counts = Object.values(manifest.rows)
+    const rows = counts.reduce((sum, count) => sum + count, 0)
+    expect(rehearsed).toMatchObject({
+      code: 0,
+      output: `Restored ${rows} rows of ${counts.length} tables, as of ${AT.toISOString()}; the site answers and an account signs in.\n`,
+    })
+    const database = await openDatabase({ ...place, varDir: env.VAR_DIR, replicaUrls: [], poolSize: 2 })
+    expect((await database.db.selectFrom('users').select('id').execute()).length).toBe((manifest.rows['users'] ?? 0) + 1)
+    await database.close()
+
+    await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, rows: { ...manifest.rows, users: 77 } }))
+    const other = await emptyPlace()
+    const wrong = await runCli(['rehearse', backup], { DATABASE_URL: other.databaseUrl ?? '', VAR_DIR: join(folder, 'other') })
+    expect(wrong).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/lacks what the backup says it holds: users/) })
+    // The night's job is part of the repository.
+    const job = await readFile(join(import.meta.dirname, '../../../../.ci/nightly'), 'utf8')
+    for (const step of [/manzil -- backup /, /createdb /, /manzil -- rehearse /, /dropdb /]) expect(job).toMatch(step)
+  }, 180_000)
+
   it('is made and brought back by commands', async () => {
     const { engine } = testApp().database
     const env = engine === 'postgres' ? { DATABASE_URL: (await ownAddress()) ?? '' } : { VAR_DIR: join(folder, 'var') }

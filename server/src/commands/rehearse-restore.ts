@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { buildApp } from '../app.ts'
+import { createStaff } from '../features/auth/index.ts'
+import type { Manifest } from '../platform/backup/manifest.ts'
+import { restore } from '../platform/backup/restore.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { OperatorError } from '../platform/operator-error.ts'
+
+/**
+ * Restores a backup into an empty database, which checks the rows of every table, and checks that the site works on it: it
+ * answers a listing, and an account signs in that is made for this. Sends no mails. The database is of no other use afterwards.
+ * @throws OperatorError where any of that fails
+ */
+export async function rehearseRestore(config: Config, folder: string): Promise<Manifest> {
+  const manifest = await restore(config, folder)
+  const database = await openDatabase(config)
+  const app = await buildApp({ config, database, ...(config.authSecret !== undefined && { secret: config.authSecret }) })
+  try {
+    const username = `rehearsal-${randomBytes(4).toString('hex')}`
+    const { password } = await createStaff(database.db, { username, email: `${username}@manzil.example`, role: 'admin' })
+    const listing = await app.inject('/api/v1/property/')
+    const signIn = await app.inject({ method: 'POST', url: '/api/v1/auth/login/', payload: { username, password } })
+    const profile = await app.inject({ url: '/api/v1/auth/profile/', headers: { authorization: `Bearer ${signIn.json().access}` } })
+    const failed = Object.entries({ 'the listing': listing, 'signing in': signIn, 'the profile': profile })
+      .filter(([, { statusCode }]) => statusCode !== 200)
+      .map(([name, { statusCode }]) => `${name} answered ${statusCode}`)
+    if (failed.length > 0) throw new OperatorError(`The backup is restored, but the site does not work on it: ${failed.join(', ')}.`)
+  } finally {
+    await app.close()
+    await database.close()
+  }
+  return manifest
+}
