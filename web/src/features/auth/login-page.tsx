@@ -80,7 +80,11 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
               />
               <PasswordField label={m.field_password()} {...login.field('password')} autoComplete="current-password" required />
             </div>
-            <Link to="/auth/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-sm">
+            <Link
+              to="/auth/$page"
+              params={{ page: 'forgot-password' }}
+              className="link inline-flex min-h-11 items-center justify-self-end text-sm"
+            >
               {m.login_forgot()}
             </Link>
           </>

@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
       {token === '' ? (
         <div className="grid gap-5">
           <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />
-          <Link to="/auth/forgot-password" className={button('primary', 'md', 'justify-self-start')}>
+          <Link to="/auth/$page" params={{ page: 'forgot-password' }} className={button('primary', 'md', 'justify-self-start')}>
             {m.forgot_submit()}
           </Link>
         </div>
@@ -71,7 +71,7 @@ export function ResetPasswordForm({ token, arrived }: ResetPasswordFormProps) {
         <FormFailure>
           <span>
             {state.failure}{' '}
-            <Link to="/auth/forgot-password" className="underline">
+            <Link to="/auth/$page" params={{ page: 'forgot-password' }} className="underline">
               {m.reset_ask_again()}
             </Link>
           </span>

@@ -40,7 +40,7 @@ export function UndoChangePage() {
       ) : state.name === 'failed' ? (
         <div className="grid gap-5" role="status">
           <AuthTitle arrived title={m.undo_failed_title()} text={state.text} />
-          <Link to="/auth/forgot-password" className={button('primary', 'md', 'justify-self-start')}>
+          <Link to="/auth/$page" params={{ page: 'forgot-password' }} className={button('primary', 'md', 'justify-self-start')}>
             {m.reset_title()}
           </Link>
         </div>

@@ -1,0 +1,26 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx'
+import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
+import { UndoChangePage } from '../features/auth/undo-change-page.tsx'
+import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx'
+
+/** Asking for a link to choose a new password, and the pages that links of mails open. One route, as every page's scripts name all routes. */
+export const Route = createFileRoute('/auth/$page')({
+  staticData: { bare: true },
+  beforeLoad: ({ params: { page } }) => {
+    if (!/^((forgot|reset)-password|undo-change|verify-email)$/.test(page)) throw notFound()
+  },
+  component: AuthPage,
+})
+
+const PAGES: Record<string, () => React.ReactNode> = {
+  'forgot-password': ForgotPasswordPage,
+  'undo-change': UndoChangePage,
+  'verify-email': VerifyEmailPage,
+}
+
+function AuthPage() {
+  const { page } = Route.useParams()
+  const Page = PAGES[page] ?? ResetPasswordPage
+  return <Page key={page} />
+}

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
-
-export const Route = createFileRoute('/auth/reset-password')({
-  staticData: { bare: true },
-  component: ResetPasswordPage,
-})

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx'
-
-export const Route = createFileRoute('/auth/verify-email')({
-  staticData: { bare: true },
-  component: VerifyEmailPage,
-})
