@@ -30,8 +30,10 @@ it.each([
   logger.error({ err: error }, 'request failed')
   logger.error(error)
   logger.error({ err: new Error('outer', { cause: error }) })
+  // As Fastify does.
+  logger.error({ err: error }, error.message)
   logger.error({ err: new AggregateError([error], 'all') })
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(5)
   expect(lines.join('')).not.toMatch(secrets)
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ type: 'Error', code, constraint: 'leads_no_trigger', table: 'leads' })
   expect(JSON.parse(lines[0] ?? '').err.stack).toMatch(/at refusedStatement/)
@@ -68,6 +70,21 @@ it('takes no line of a message for a place in the stack', () => {
   expect(loggedError(error).stack).not.toMatch(secrets)
   expect(loggedError('Trigger Person')).toMatchObject({ type: 'string' })
   expect(JSON.stringify(loggedError('Trigger Person'))).not.toMatch(secrets)
+})
+
+it('logs no object that a library hands over, such as the head of a request', () => {
+  const { logger, lines } = keepLog()
+  const headers = { authorization: 'Bearer secret', cookie: 'secret' }
+  logger.trace({ busboyOptions: { headers }, headers, template: 'offer.typ', status: 503, faults: ['to private@mail.example'] }, 'options')
+  expect(lines[0]).not.toMatch(secrets)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ template: 'offer.typ', status: 503, faults: ['to [e-mail]'], msg: 'options' })
+  expect(lines[0]).not.toMatch(/busboy|headers/)
+})
+
+it('masks what follows the path in an address', () => {
+  expect(mask('Reply was already sent in the "/newsletter/unsubscribe?token=secret" (POST) route?')).toBe(
+    'Reply was already sent in the "/newsletter/unsubscribe?[query]" (POST) route?',
+  )
 })
 
 it('logs of a request its route alone', () => {

@@ -63,13 +63,16 @@ export function framesOf({ stack = '', message }: Error): string {
 const EMAIL = /[^\s@"'<>(),;:=/]{1,64}@[^\s@"'<>(),;:=/]{1,255}/g
 /** Numbers as people write them, with `+` or a zero in front, or ten digits and more in a row. */
 const PHONE = /(?:\+|(?<![\w.-])0)\d(?:[ ().-]{0,2}\d){6,14}(?![\w-])|(?<![\w.-])\d{10,15}(?![\w.-])/g
-const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w.-]+|(?<![\w-])[\w-]{40,}/g
+const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?=[a-z0-9_-]*[A-Z])[\w-]{40,}/g
+/** What follows `?` in an address: searches, and tokens of links. */
+const QUERY = /\?[^\s"'<>?=]*=[^\s"'<>?]*/g
 
-/** A text of at most 500 characters on one line, in which e-mails, phone numbers and tokens are masked. */
+/** A text of at most 500 characters on one line, in which e-mails, phone numbers, tokens and queries are masked. */
 export function mask(text: string): string {
   return text
     .slice(0, LONGEST_MESSAGE)
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(QUERY, '?[query]')
     .replaceAll(EMAIL, '[e-mail]')
     .replaceAll(TOKEN, '[token]')
     .replaceAll(PHONE, '[number]')

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { Piscina } from 'piscina'
 import { AppError } from '../errors.ts'
-import { mask } from '../logged-error.ts'
 import type { Typeset, TypesetJob } from './typeset-worker.ts'
 
 const WORKER = new URL('./typeset-worker.ts', import.meta.url)
@@ -26,7 +25,7 @@ export class Typesetter {
   async typeset(job: TypesetJob): Promise<Buffer> {
     if ((this.#pool?.queueSize ?? 0) >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
     const { pdf, faults } = await this.#run(job)
-    if (faults.length > 0) this.#log.warn({ template: job.template, faults: faults.map(mask) }, 'a document was not set as it should be')
+    if (faults.length > 0) this.#log.warn({ template: job.template, faults }, 'a document was not set as it should be')
     if (!pdf) throw new AppError('internal', { cause: new Error(`${job.template}: ${faults.join('\n')}`) })
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   }
