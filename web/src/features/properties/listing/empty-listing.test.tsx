@@ -27,7 +27,7 @@ const open = (...fields: (keyof typeof search)[]) =>
 it('names all values of the filters to remove, and leaves out both', async () => {
   await open('community_name', 'facility')
   const link = screen.getByRole('link', { name: 'Remove Dubai Marina or JVC and Gym and Pool' })
-  expect(link.getAttribute('href')).toMatch(/^\/latest\?max_price=[^&]+$/)
+  expect([...new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.keys()]).toEqual(['max_price'])
 })
 
 it('names it in Arabic on an Arabic page', async () => {
