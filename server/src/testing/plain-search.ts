@@ -1,5 +1,5 @@
 import { ROOMS } from '@manzil/contract/rooms'
-import { findTerm, idBySlug, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/terms'
+import { CATEGORIES, findTerm, idBySlug, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/terms'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database.ts'
 
@@ -18,6 +18,7 @@ interface Offer {
 export interface CatalogueProject {
   id: number
   sold_out: boolean
+  category: number
   community: string | null
   handover: number | null
   booking_percent: number | null
@@ -42,7 +43,7 @@ export interface CatalogueProject {
 /** Published projects with their home types and listed homes, by id. */
 export async function readCatalogue(db: Db): Promise<CatalogueProject[]> {
   const { rows } = await sql<CatalogueProject>`
-    select p.id, p.sales_status_id = ${SOLD_OUT} as sold_out, c.name as community, extract(year from p.delivery_date)::int as handover,
+    select p.id, p.sales_status_id = ${SOLD_OUT} as sold_out, p.category_id as category, c.name as community, extract(year from p.delivery_date)::int as handover,
       p.down_payment_percent as booking_percent, p.property_type_id as type, p.price, p.area_sqft as area,
       exists (select from payment_plans pp join payment_plan_steps st on st.payment_plan_id = pp.id
         where pp.property_id = p.id and st.kind = 'post_handover') as pays_after_handover,
@@ -92,6 +93,7 @@ const OFFER_TESTS: Record<string, (offer: Offer, value: string, project: Catalog
 }
 
 const PROJECT_TESTS: Record<string, (project: CatalogueProject, value: string) => boolean> = {
+  category: ({ category }, value) => category === findTerm(CATEGORIES, value)?.id,
   community_name: ({ community }, value) => community === value,
   handover: ({ handover }, value) =>
     value

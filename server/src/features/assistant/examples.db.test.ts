@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { EXAMPLE_QUESTION, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
 import { LOCALES, type Locale } from '@manzil/contract/locale'
@@ -95,14 +95,37 @@ describe('example sentences', () => {
     expect(answers).not.toEqual([])
   })
 
-  it('searches in the documentation find homes', async () => {
-    const path = resolve(import.meta.dirname, '../../../../docs/decisions/0090-understanding-without-a-model.md')
-    const [context = ''] = (await readFile(path, 'utf8')).match(/\*\*Context\.\*\*[\s\S]*?\n\n/) ?? []
-    const sentences = [...context.matchAll(/'([^']{15,}[^?])'/g)].map(([, sentence = '']) => sentence.replaceAll('\n', ' '))
-    expect(sentences).toHaveLength(2)
-    for (const sentence of sentences) await expectUnderstood(sentence, /[a-z]/.test(sentence) ? 'en' : 'ar')
+  it('quoted in the documentation find homes', async () => {
+    const quoted = (await readDocumentation()).replaceAll('\n', ' ').matchAll(/(?<![\p{L}\d])['"]([^'"`?]{15,80})['"]/gu)
+    const sentences = [...quoted].map(([, sentence = '']) => sentence).filter((sentence) => HOMES.test(sentence))
+    expect(sentences.length).toBeGreaterThan(2)
+    for (const sentence of new Set(sentences)) await expectUnderstood(sentence, /[a-z]/.test(sentence) ? 'en' : 'ar')
+  })
+
+  it('linked in the documentation and the guides find homes', async () => {
+    const guides = await testApp().database.db.selectFrom('blog_posts').selectAll().execute()
+    const linked = `${await readDocumentation()} ${JSON.stringify(guides)}`.matchAll(/\/latest\?([\w=&;%+,.-]+)/g)
+    const searches = new Set([...linked].map(([, search = '']) => search.replaceAll('&amp;', '&')))
+    expect([...searches]).toEqual(expect.arrayContaining(['rooms=2', 'category=off_plan', 'category=ready_to_move']))
+    for (const search of searches) await expectTrue(Object.fromEntries(new URLSearchParams(search)))
   })
 })
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+/** Words by which a quoted text is a search for homes. */
+const HOMES = /\b(bed|villa|flat|apartment|studio)|غرف|فيلا|شقة/i
+
+/** README and all other pages of documentation, one after the other. */
+async function readDocumentation(): Promise<string> {
+  const files = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'demo/README.md',
+    ...(await readdir(resolve(ROOT, 'docs'), { recursive: true })).map((file) => `docs/${file}`),
+  ]
+  const pages = files.filter((file) => file.endsWith('.md')).map((file) => readFile(resolve(ROOT, file), 'utf8'))
+  return (await Promise.all(pages)).join('\n')
+}
 
 describe('searches that pages offer', () => {
   it('popular ones find as many homes as they say', async () => {
