@@ -20,6 +20,8 @@ function commonPasswords(): Promise<Set<string>> {
 const LOCAL_WORDS = ['manzil', 'dubai', 'abudhabi', 'sharjah', 'ajman', 'fujairah', 'emirates']
 /** Of letters whatever their case, digits and signs. */
 const FEWEST_DIFFERENT = 5
+/** Longer than what guessers try patterns for, and people may pad a password as they like. */
+const LONGEST_PATTERN = 24
 
 /**
  * Whether a password is a well-known one or a word of this site, with the usual disguises and digits after it, its owner's own
@@ -34,6 +36,7 @@ export async function isCommonPassword(password: string, own: readonly string[] 
 }
 
 function isPattern(password: string): boolean {
+  if (password.length > LONGEST_PATTERN) return false
   return (
     [password, withoutTail(password)].some((text) => text.length > 0 && (repeats(text) || isSequence(text))) ||
     new Set(password).size < FEWEST_DIFFERENT
