@@ -104,7 +104,7 @@ function isListing(id: string): boolean {
     /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!filter-phrases|listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
       id,
     ) ||
-    /\/contract\/src\/terms\.ts/.test(id) ||
+    /\/contract\/src\/(comma-list|terms)\.ts/.test(id) ||
     /\/messages\/compiled\/messages\/(emirates|filter_(add|open|remove|reset)|listing|results|sort)_?/.test(id)
   )
 }

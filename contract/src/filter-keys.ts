@@ -32,8 +32,3 @@ export const PROPERTY_FILTER_KEYS = [
   'featured',
 ] as const
 export type PropertyFilterKey = (typeof PROPERTY_FILTER_KEYS)[number]
-
-/** The values of a comma list, without empty and repeated ones. */
-export function splitList(text: string): string[] {
-  return [...new Set(text.split(',').map((value) => value.trim()))].filter((value) => value !== '')
-}

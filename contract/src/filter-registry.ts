@@ -1,5 +1,6 @@
 import { m } from '@manzil/messages'
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey, splitList } from './filter-keys.ts'
+import { splitList } from './comma-list.ts'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
 import type { Locale } from './locale.ts'
 import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from './terms.ts'
 

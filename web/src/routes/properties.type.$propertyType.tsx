@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { givenIn } from '../features/properties/listing/filter-values.ts'
 import { listingHead } from '../features/properties/listing/listing-head.ts'
-import { givenIn, validateListingSearch } from '../features/properties/listing/listing-search.ts'
+import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
 import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
 import { findTypePage, typePageOf } from '../features/properties/type-page.ts'

@@ -1,7 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import type { KeysOfKind } from '@manzil/contract/filter-registry'
+import { type NameOf, summarizeFilters } from '@manzil/contract/filter-summary'
+import { MAX_FILTER_VALUES } from '@manzil/contract/limits'
+import { generateDemo } from '@manzil/demo/generate'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../testing/answers.ts'
 import { addAmenity, addCommunity, addDeveloper, addProject } from '../../testing/catalogue.ts'
 import { useTestApp } from '../../testing/test-app.ts'
+import { loadDemo } from '../demo/index.ts'
 
 const testApp = useTestApp()
 let developer = 0
@@ -34,4 +39,28 @@ it('a listing answers the names of the rows that its filters name, in both langu
 it('drafts are not named, and filters without names answer none', async () => {
   expect(await namesFor({ project: 'Hidden Harbour' })).toEqual({ project: [] })
   expect(await namesFor({ rooms: '2' })).toEqual({})
+})
+
+describe('the demo catalogue', () => {
+  const { places, developers, amenities, projects } = generateDemo({ today: '2026-11-20' })
+  const ROWS: [KeysOfKind<'names'>, { slug?: string; name: string; name_ar: string | null }[]][] = [
+    ['community_name', [...places]],
+    ['developer', [...developers]],
+    ['facility', [...amenities]],
+    ['project', projects.map(({ slug, title, title_ar }) => ({ slug, name: title, name_ar: title_ar }))],
+  ]
+
+  beforeAll(() => loadDemo(testApp().database.db, '2026-11-20'))
+
+  it.each(ROWS)('is named in Arabic by every value of %s: names in both languages and slugs', async (filter, rows) => {
+    const given = rows.flatMap(({ slug, name, name_ar }) => (name_ar ? [name, name_ar, slug ?? name] : []))
+    expect(given.length).toBeGreaterThan(3 * 20)
+    for (let from = 0; from < given.length; from += MAX_FILTER_VALUES) {
+      const values = given.slice(from, from + MAX_FILTER_VALUES).join()
+      const names = await namesFor({ [filter]: values, view: 'card' })
+      const nameOf: NameOf = (_filter, value) => names[filter].find((row: { value: string }) => row.value === value)
+      const summary = summarizeFilters({ [filter]: values }, 'ar', nameOf)
+      expect(summary.flatMap(({ label, chip }) => [label, chip]).filter((text) => /[A-Za-z]/.test(text))).toEqual([])
+    }
+  })
 })

@@ -3,7 +3,8 @@ import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contrac
 import { m } from '@manzil/messages'
 import { ApiError, readApi } from '../../api/read.ts'
 import { textOf } from '../../i18n/localized.tsx'
-import { activeFilters, type ListingSearch } from './listing/listing-search.ts'
+import { activeFilters } from './listing/filter-values.ts'
+import type { ListingSearch } from './listing/listing-search.ts'
 
 export interface TypePage {
   title: string

@@ -3,8 +3,9 @@ import { CATEGORIES, type CategorySlug } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'
+import { withFilter } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
-import { type ListingSearch, withFilter } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 type Counts = PropertyCardListAnswer['results']['count_data']
 

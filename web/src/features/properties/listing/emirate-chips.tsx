@@ -2,9 +2,9 @@ import type { PropertyCardListAnswer } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'
-import { valuesOf } from './filter-values.ts'
+import { valuesOf, withFilter } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
-import { type ListingSearch, withFilter } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 /** Emirate chips with the number of results that each would show. */
 export function EmirateChips({ search, counts }: { search: ListingSearch; counts: PropertyCardListAnswer['results']['locations'] }) {

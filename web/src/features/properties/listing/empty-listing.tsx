@@ -4,8 +4,9 @@ import { textOf } from '../../../i18n/localized.tsx'
 import { button } from '../../../ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
 import type { FilterPhrase } from './filter-phrases.ts'
+import { activeFilters, withoutFilters } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
-import { activeFilters, type ListingSearch, withoutFilters } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 import type { Listing } from './load-listing.ts'
 
 interface EmptyListingProps {

@@ -4,8 +4,8 @@ import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@man
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../../i18n/locale.ts'
-import { withoutValue } from './filter-values.ts'
-import { givenIn, type ListingSearch } from './listing-search.ts'
+import { givenIn, withoutValue } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 /** One removable part of the sentence that says what is filtered. */
 export interface FilterPhrase extends Omit<Phrase, 'covers'> {

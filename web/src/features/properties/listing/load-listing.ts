@@ -6,7 +6,8 @@ import { ApiError, type Parameters } from '../../../api/read.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { readListing, readLooser } from '../queries.ts'
 import type { FilterPhrase } from './filter-phrases.ts'
-import { activeFilters, filtersOf, givenIn, type ListingSearch, withoutKeysOf } from './listing-search.ts'
+import { activeFilters, filtersOf, givenIn, withoutKeysOf } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 /** What a listing page shows; `dropped` names the filters of its address that the API refused. */
 export interface Listing {

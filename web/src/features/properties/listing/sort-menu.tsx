@@ -3,8 +3,9 @@ import { m } from '@manzil/messages'
 import { useRef } from 'react'
 import { button } from '../../../ui/button.ts'
 import { CheckIcon, SortIcon } from '../../../ui/icons.tsx'
+import { withFilter } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
-import { type ListingSearch, withFilter } from './listing-search.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 const LABELS: Record<Sort, () => string> = {
   latest: m.sort_latest,
