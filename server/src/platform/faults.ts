@@ -49,6 +49,8 @@ const FAULTS = {
   picture_vast: m.feed_fault_picture_vast,
   program: m.feed_fault_program,
   protocol: m.feed_fault_protocol,
+  reading_large: m.feed_fault_reading_large,
+  reading_slow: m.feed_fault_reading_slow,
   too_large: m.feed_fault_too_large,
   too_slow: m.feed_fault_too_slow,
   xml_broken: m.feed_fault_xml_broken,

@@ -255,3 +255,11 @@ it('refuses what makes no feed', async () => {
   expect(await ask('POST', '/office/feeds/999/runs/', {})).toMatchObject({ status: 404 })
   expect(await ask('POST', '/office/feeds/files/', {})).toMatchObject({ status: 400 })
 })
+
+it('requirement 33: says what is wrong with a hostile file that it looks at', async () => {
+  const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
+  expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
+    ...{ status: 400, message: 'The name of a column is longer than \u2066300\u2069 characters.' },
+  })
+  expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('begins with more than') })
+})

@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import type { FeedFormat } from '@manzil/contract/feeds'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { importProjects } from './import-projects.ts'
+import { lookInThread } from './read-thread.ts'
+import { READERS } from './readers.ts'
 
 const database = useTestDatabase()
 const fileOf = (...parts: (string | Buffer)[]) => Readable.from(parts.map((part) => Buffer.from(part)))
@@ -188,5 +192,23 @@ describe('importing a feed', () => {
       { row: 4, reference: '', reason: 'no_reference' },
       { row: 5, reference: 'B3', reason: 'invalid', detail: 'units.0.type' },
     ])
+  })
+})
+
+describe('requirement 33: reading a feed', () => {
+  it('happens in a thread, never in the one that answers', async () => {
+    const onThisThread = vi.spyOn(READERS, 'json')
+    expect(await lookInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
+    expect(await run('json', json(tower()))).toMatchObject({ added: 1 })
+    expect(onThisThread).not.toHaveBeenCalled()
+    onThisThread.mockRestore()
+  })
+
+  it('stops with the command that asked for it, and leaves no file behind', async () => {
+    const files = () => readdirSync(tmpdir()).filter((name) => name.startsWith('manzil-import-'))
+    const before = files()
+    await expect(run('json', json(tower()), { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
+    await expect(run('csv', json(tower()))).rejects.toThrow(/looks like JSON/)
+    expect(files()).toEqual(before)
   })
 })

@@ -5,13 +5,13 @@ import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE }
 import type { Progress } from '../../platform/control/operation.ts'
 import type { DatabaseConnection, Db, Trx } from '../../platform/database.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
+import { type Gathered, gather } from './gather.ts'
 import { KnownNames } from './names.ts'
 import { type BatchPlan, planBatch } from './plan-batch.ts'
 import { archiveProjects, publishChanges } from './project-rows.ts'
-import { READERS } from './readers.ts'
 import { ReportBuilder } from './report.ts'
 import { findMissing, type MissingProjects, noteUnpublished, noteVanished, takeImportTurn } from './source-rows.ts'
-import { type Spool, type SpooledProject, spool } from './spool.ts'
+import type { SpooledProject } from './spool.ts'
 import { writeBatch } from './write-batch.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
@@ -48,7 +48,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   const { origin = { actor_id: null, feed: source } } = options
   const began = performance.now()
   const today = uaeDate()
-  const gathered = await spool(READERS[format](file, { mapping: options.mapping, today }), source, signal)
+  const gathered = await gather(file, { format, source, mapping: options.mapping, today }, signal)
   try {
     const report = new ReportBuilder({ format, source, dryRun }, gathered)
     const known = new KnownNames()
@@ -103,7 +103,7 @@ type Unpublish = (missing: MissingProjects & { source: string }) => Promise<void
 
 interface Missing {
   db: Db
-  gathered: Spool
+  gathered: Gathered
   report: ReportBuilder
   all: boolean
 }

@@ -1,7 +1,7 @@
 export { exportCatalogue } from './exports/export-catalogue.ts'
 export { fetchPictures } from './fetch-pictures.ts'
 export { importProjects } from './import-projects.ts'
-export { formatOf, type LookedAt, lookAtTable, previewProjects } from './look.ts'
 export { slugFor } from './names.ts'
 export { findFailedPictures } from './picture-rows.ts'
+export { lookInThread } from './read-thread.ts'
 export { formatReport } from './report.ts'

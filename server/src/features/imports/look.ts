@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { uaeDate } from '@manzil/contract/calendar'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
+import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/office-feeds'
 import { faultOf } from '../../platform/faults.ts'
 import { REGISTER_COLUMNS } from './dld/register-row.ts'
 import type { ReadProject } from './entry.ts'
@@ -12,8 +13,37 @@ import { decodeText } from './table/decode-text.ts'
 import { readTable } from './table/read-table.ts'
 import { kindOf } from './table/sniff.ts'
 
+const SAMPLES = 3
+const LONGEST_SAMPLE = 80
+
+/** A file's beginning, and what is known of it. The rest may be cut off anywhere. */
+export interface LookJob {
+  bytes: Uint8Array
+  format?: FeedFormat | undefined
+  mapping?: FeedMapping | undefined
+}
+
+/**
+ * What a feed holds: its format, for a CSV its columns with a mapping, and its first entries as projects.
+ * @throws FaultError for a file of none of the formats, or broken
+ */
+export async function look({ bytes, format: said, mapping: given }: LookJob): Promise<FeedLook> {
+  const file = () => Readable.from([Buffer.from(bytes)])
+  const format = said ?? (await formatOf(file()))
+  const table = format === 'csv' ? await lookAtTable(file()) : undefined
+  const mapping = table?.needsMapping ? (given ? fitting(given, table.header) : table.guessed) : undefined
+  const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []
+  return {
+    format,
+    columns: table?.needsMapping ? table.header.map((name) => ({ name, samples: samplesOf(table, name) })) : [],
+    mapping: mapping ?? null,
+    preview: missing.length > 0 ? [] : (await previewProjects(file(), format, mapping)).map(toCard),
+    missing,
+  }
+}
+
 /** What a CSV's header and first rows say. */
-export interface LookedAt {
+interface LookedAt {
   header: string[]
   rows: ReadonlyMap<string, string>[]
   /** False for Manzil's own columns. */
@@ -21,16 +51,10 @@ export interface LookedAt {
   guessed: FeedMapping
 }
 
-/** A file's beginning; the rest may be cut off anywhere. */
-export interface FileStart {
-  bytes: Buffer
-  isWhole: boolean
-}
-
 /** Which of the formats a file is of, by its beginning. @throws OperatorError for one of none */
-export async function formatOf({ bytes }: FileStart): Promise<FeedFormat> {
+async function formatOf(file: Readable): Promise<FeedFormat> {
   let text = ''
-  for await (const piece of decodeText(Readable.from([bytes]))) text += piece
+  for await (const piece of decodeText(file)) text += piece
   const kind = kindOf(text)
   if (kind === 'JSON') return 'json'
   if (kind === 'HTML') throw faultOf('page', {})
@@ -40,7 +64,7 @@ export async function formatOf({ bytes }: FileStart): Promise<FeedFormat> {
 }
 
 /** @throws OperatorError for a file that is no CSV, unless that is where it was cut off */
-export async function lookAtTable(file: Readable): Promise<LookedAt> {
+async function lookAtTable(file: Readable): Promise<LookedAt> {
   const { sample } = await takeSample(readTable(file))
   const rows = sample.map(({ cells }) => cells)
   const header = headerOf(sample)
@@ -49,16 +73,34 @@ export async function lookAtTable(file: Readable): Promise<LookedAt> {
 }
 
 /** The first entries of a file as projects; where it is cut off does not matter once there are some. */
-export async function previewProjects(
-  file: Readable,
-  format: FeedFormat,
-  mapping: FeedMapping | undefined,
-  most: number,
-): Promise<ReadProject[]> {
+async function previewProjects(file: Readable, format: FeedFormat, mapping: FeedMapping | undefined): Promise<ReadProject[]> {
   const found: ReadProject[] = []
   for await (const entry of READERS[format](file, { mapping, today: uaeDate() })) {
     if (entry.kind === 'project') found.push(entry)
-    if (found.length === most) break
+    if (found.length === PREVIEW_ROWS) break
   }
   return found
+}
+
+/** A mapping without the columns that a newer file no longer has, so that others can be said for them. */
+function fitting(mapping: FeedMapping, header: readonly string[]): FeedMapping {
+  const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
+  return { ...mapping, columns: Object.fromEntries(columns) }
+}
+
+function samplesOf({ rows }: LookedAt, name: string): string[] {
+  const values = rows.flatMap((row) => row.get(name)?.trim() || [])
+  return [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE))
+}
+
+function toCard({ row, reference, outcome }: ReadProject): PreviewCard {
+  const none = { title: null, title_ar: null, price: null, area_sqft: null, rooms: null, category: null, property_type: null }
+  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null, detail: null }
+  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused, detail: outcome.detail ?? null }
+  const { title, title_ar, price, area_sqft, category, property_type, community, emirate, images, delivery_date, units } = outcome
+  return {
+    ...{ row, reference: outcome.reference, title, title_ar: title_ar ?? null, price: price ?? null, area_sqft: area_sqft ?? null },
+    ...{ rooms: units?.[0]?.rooms ?? null, category, property_type: property_type ?? null, community: community?.name ?? null },
+    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null, detail: null },
+  }
 }

@@ -8,7 +8,7 @@ import {
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds'
 import type { BatchPlan } from './plan-batch.ts'
-import type { Spool } from './spool.ts'
+import type { Spooled } from './spool.ts'
 
 const REASONS: Record<RejectionReason, string> = {
   wrong_cell_count: 'more or fewer cells than the header',
@@ -41,13 +41,13 @@ const ALWAYS: Partial<Record<Remark, number>> = { no_community: 0, no_point: 0, 
 /** Counts what an import does, batch by batch. */
 export class ReportBuilder {
   readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
-  readonly #spool: Spool
+  readonly #spool: Spooled
   readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0 }
   readonly #byReason: Map<RejectionReason, number>
   readonly #rejections: Rejection[]
   readonly #remarks: Map<Remark, number>
 
-  constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spool) {
+  constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled) {
     this.#about = about
     this.#spool = spool
     this.#counts.rejected = spool.rejected

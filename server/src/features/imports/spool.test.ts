@@ -1,14 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { registerFile } from '../../testing/register-file.ts'
 import { readRegisterProjects } from './dld/read-projects.ts'
 import type { RegisterRow } from './dld/register-row.ts'
-import { spool } from './spool.ts'
+import { readBack, spool } from './spool.ts'
 
 const gather = async (rows: Partial<RegisterRow>[]) => {
-  const { entries, remove, ...counts } = await spool(readRegisterProjects(registerFile(rows)), 'dld')
-  const kept = await Array.fromAsync(entries())
-  await remove()
-  return { ...counts, entries: kept }
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-spool-'))
+  const path = join(folder, 'projects')
+  const spooled = await spool(readRegisterProjects(registerFile(rows)), 'dld', path)
+  const entries = await Array.fromAsync(readBack(path, spooled))
+  await rm(folder, { recursive: true })
+  return { ...spooled, entries }
 }
 
 it('takes each project once and counts the rows that repeat it', async () => {
