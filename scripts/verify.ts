@@ -21,6 +21,7 @@ const STATIC_CHECKS: Check[] = [
     (part): Check => [`types of ${part}`, 'tsc', ['-p', part]],
   ),
   ['import boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'contract/src', 'demo/src', 'server/src', 'web/src']],
+  ['regular expressions', join(root, 'scripts/check-expressions.ts'), []],
   ['dead code', 'knip', []],
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
 ]
@@ -78,7 +79,7 @@ async function runStage(checks: Check[]): Promise<void> {
 
 function run([, command, args, env]: Check, show: boolean): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(bin, command), ...args], {
+    const child = spawn(process.execPath, [resolve(bin, command), ...args], {
       cwd: root,
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc-parser'
+import { check } from 'recheck'
+
+/**
+ * Checks that every regular expression of the product takes time in proportion to its text (`npm run verify`). Fails on one
+ * that may take longer, cannot be checked or is built at run time, and on an exception that is no longer needed.
+ */
+const ROOT = resolve(import.meta.dirname, '..')
+const FILES = '{contract,server,web}/src/**/*.{ts,tsx}'
+const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|routeTree\.gen/
+/** For one expression; most take milliseconds. */
+const WITHIN_MS = 120_000
+
+interface Exception {
+  file: string
+  /** As it is written, without slashes and flags. */
+  expression: string
+  reason: string
+}
+
+/** Expressions that need not pass: their texts are short, or nobody else's. */
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'contract/src/images.ts',
+    expression: '[^/]+$',
+    reason: "addresses of the site's own pictures, which the server makes",
+  },
+  {
+    file: 'contract/src/stacking.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
+    expression: '`^(.*?)${floor}[-. ]?(\\\\d\\\\d)$`',
+    reason: 'built from a number; the number of a home has 300 characters at most',
+  },
+  {
+    file: 'contract/src/stacking.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
+    expression: '`^(.*?)${floor}[-. ]?(\\\\d{1,3}\\\\D?)$`',
+    reason: 'built from a number; the number of a home has 300 characters at most',
+  },
+  {
+    file: 'server/src/features/assistant/questions/find-topics.ts',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
+    expression: '` ${PARTICLE}(?:${topic.words})(?= )`',
+    reason: 'built from fixed words without repetition; a message has 2,000 characters at most',
+  },
+  {
+    file: 'server/src/platform/pages/content-security-policy.ts',
+    expression: '<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>',
+    reason: 'pages that this server has rendered, in which every script is closed',
+  },
+]
+
+interface Expression {
+  file: string
+  line: number
+  source: string
+  flags: string
+  /** Whether its text is known only at run time. */
+  isBuilt: boolean
+}
+
+const expressions = globSync(FILES, { cwd: ROOT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !NOT_PRODUCT.test(file))
+  .sort()
+  .flatMap(expressionsOf)
+const verdicts = new Map<string, Promise<string | undefined>>()
+const unused = new Set(EXCEPTIONS)
+const problems: string[] = []
+
+await Promise.all(
+  expressions.map(async (expression) => {
+    const { file, line, source, flags, isBuilt } = expression
+    const key = `/${source}/${flags}`
+    if (!isBuilt && !verdicts.has(key)) verdicts.set(key, verdictOf(source, flags))
+    const verdict = isBuilt ? 'is built at run time' : await verdicts.get(key)
+    if (verdict === undefined) return
+    const exception = EXCEPTIONS.find((one) => one.file === file && one.expression === source)
+    if (exception) unused.delete(exception)
+    else problems.push(`${file}:${line} ${isBuilt ? source : key} ${verdict}`)
+  }),
+)
+for (const { file, expression } of unused) problems.push(`${file}: the exception for ${expression} is not needed`)
+
+console.log(problems.sort().join('\n'))
+console.log(`${expressions.length} regular expressions, ${EXCEPTIONS.length} exceptions, ${problems.length} problems`)
+process.exit(problems.length > 0 || expressions.length === 0 ? 1 : 0)
+
+function expressionsOf(file: string): Expression[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const found: Expression[] = []
+  const add = (at: number, facts: Omit<Expression, 'file' | 'line'>) =>
+    found.push({ file, line: text.slice(0, at).split('\n').length, ...facts })
+  const addBuilt = ({ callee, start, arguments: [source, flags] }: CallExpression | NewExpression) => {
+    if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return
+    const known = source?.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined
+    const written = source ? text.slice(source.start, source.end) : ''
+    const given = flags?.type === 'Literal' ? String(flags.value) : ''
+    add(start, { source: known ?? written, flags: given, isBuilt: known === undefined })
+  }
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) add(node.start, { source: node.regex.pattern, flags: node.regex.flags, isBuilt: false })
+    },
+    NewExpression: addBuilt,
+    CallExpression: addBuilt,
+  }).visit(parseSync(file, text).program)
+  return found
+}
+
+/** What is wrong with an expression, undefined if nothing is. Limits in time would make the verdict depend on the machine. */
+async function verdictOf(source: string, flags: string): Promise<string | undefined> {
+  const found = await check(source, flags, { timeout: WITHIN_MS, incubationTimeout: null, seedingTimeout: null })
+  if (found.status === 'safe') return undefined
+  if (found.status === 'unknown') return `cannot be checked (${found.error.kind})`
+  return `is slow (${found.complexity.summary}) with ${found.attack.pattern.slice(0, 120)}`
+}
