@@ -11,6 +11,7 @@ const BENCHES = {
   assistant: 'processor time for understanding a phrase of a visitor, and for answering it with homes',
   imports: 'a feed of 50,000 rows: time, memory, and what pages are like meanwhile (PostgreSQL)',
   'sign-ins': 'sign-ins a second, and what a flood of wrong passwords does to readers of listings',
+  'hostile-files': 'what inspecting files that are made to take long does to readers of listings',
   documents: 'sales offers as PDF: what one costs, and what twenty at once do to readers of listings',
   'listing-million': 'filters over a million listings (PostgreSQL; makes the database the first time, in minutes; --rebuild makes it anew)',
 }

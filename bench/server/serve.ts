@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { LOCALES } from '@manzil/contract/locale'
 import { buildApp } from '../../server/src/app.ts'
+import { createStaff } from '../../server/src/features/auth/index.ts'
 import { hasProjects, loadDemo } from '../../server/src/features/demo/index.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
@@ -26,7 +27,8 @@ const app = await buildApp({
 app.get('/bench/constant', () => 'constant')
 process.send?.({ url: await app.listen({ port: 0, host: '127.0.0.1' }) })
 
-process.on('message', (message) => {
+process.on('message', async (message) => {
+  if (message === 'staff') process.send?.(await createStaff(database.db, { username: 'bench', email: 'bench@example.com', role: 'admin' }))
   if (message === 'figures') {
     globalThis.gc?.()
     const { user, system } = process.cpuUsage()

@@ -16,6 +16,8 @@ export interface Figures {
 export interface Server {
   url: string
   figures: () => Promise<Figures>
+  /** Makes an account of the role admin. */
+  makeStaff: () => Promise<{ username: string; password: string }>
   stop: () => Promise<void>
 }
 
@@ -31,13 +33,15 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     once(child, 'message'),
     ended.then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`))),
   ])
+  const ask = async (question: string) => {
+    const answered = once(child, 'message')
+    child.send(question)
+    return (await answered)[0]
+  }
   return {
     url: message.url,
-    figures: async () => {
-      const answered = once(child, 'message')
-      child.send('figures')
-      return (await answered)[0]
-    },
+    figures: () => ask('figures'),
+    makeStaff: () => ask('staff'),
     stop: async () => {
       child.disconnect()
       await ended

@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib'
+import { visit } from './load/visit.ts'
+import { median, percentile } from './report/statistics.ts'
+import { printTable } from './report/table.ts'
+import { expectThat, sayVerdict } from './report/verdict.ts'
+import { type Server, startServer } from './server/start-server.ts'
+
+/** What inspecting files that are made to take long does to visitors of the listing. */
+const ROUNDS = 5
+const SECONDS = 6
+/** Pages a second. */
+const PACE = 200
+const LISTING = '/latest'
+/** The 99th percentile while files are inspected, of that without. */
+const MOST_TIMES = 3
+/** Of one inspection, its answer included. */
+const MOST_SECONDS = 5
+
+const long = '( '.repeat(140)
+const wide = [
+  `Ref,Name,${Array.from({ length: 490 }, (_, at) => `${long}${at}`).join(',')}`,
+  ...Array(6).fill(`1,A,${Array(490).fill(long)}`),
+]
+const HOSTILE: Record<string, string> = {
+  blanks: ' '.repeat(40_000_000),
+  'brackets in a header': `Ref,Name,${'('.repeat(900_000)}\n1,2,3\n`,
+  'long cells': `Ref,Name,City,Price date,Size\n${`1,A,Dubai,${'1 '.repeat(100_000)},${'12'.repeat(100_000)}\n`.repeat(3)}`,
+  'wide rows': wide.join('\n'),
+  'a description of <': `[${JSON.stringify({ reference: '1', title: 'A', description: '<p'.repeat(99_000) })}]`,
+  'a description of marks': `[${JSON.stringify({ reference: '1', title: 'A', description: `<p>${'\u0301\u0323'.repeat(99_000)}` })}]`,
+}
+
+const server = await startServer({ REQUIRE_STAFF_MFA: 'false' })
+await measure(server)
+await server.stop()
+sayVerdict()
+
+async function measure({ url, makeStaff }: Server): Promise<void> {
+  const { access } = (await post(url, '/auth/login/', await makeStaff())) as { access: string }
+  const files = await Promise.all(Object.entries(HOSTILE).map(async ([name, text]) => ({ name, id: await upload(url, access, text) })))
+  const slowest = new Map<string, number>()
+  const inspect = async (until: number) => {
+    for (let at = 0; performance.now() < until; at++) {
+      const { name, id } = files[at % files.length] as (typeof files)[number]
+      const asked = performance.now()
+      await post(url, '/office/feeds/look/', { file_id: id }, access)
+      slowest.set(name, Math.max(slowest.get(name) ?? 0, performance.now() - asked))
+    }
+  }
+  const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
+
+  await inspect(performance.now() + 1)
+  await visitors()
+  const quiet: number[] = []
+  const busy: number[] = []
+  // In turns, so that what else the machine does falls on both alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(percentile(await visitors(), 0.99))
+    const [latencies] = await Promise.all([visitors(), inspect(performance.now() + SECONDS * 1000)])
+    busy.push(percentile(latencies, 0.99))
+  }
+
+  printTable(
+    ['file', 'slowest inspection'],
+    [...slowest].map(([name, ms]) => [name, `${Math.round(ms)} ms`]),
+  )
+  const times = median(busy) / median(quiet)
+  printTable(
+    [`${LISTING} ${PACE} times a second`, '99th percentile'],
+    [
+      ['alone', `${median(quiet).toFixed(2)} ms`],
+      ['while files are inspected', `${median(busy).toFixed(2)} ms`],
+      ['times as long', times.toFixed(2)],
+    ],
+  )
+  expectThat(times <= MOST_TIMES, `${LISTING} takes ${times.toFixed(2)} times as long while files are inspected, not ${MOST_TIMES}`)
+  const longest = Math.max(...slowest.values()) / 1000
+  expectThat(longest <= MOST_SECONDS, `an inspection took ${longest.toFixed(1)} s, not ${MOST_SECONDS}`)
+}
+
+/** A refusal is an answer too. */
+async function post(url: string, path: string, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (answer.status !== 200 && answer.status !== 400) throw new Error(`${path} answered ${answer.status}`)
+  return (await answer.json()) as object
+}
+
+async function upload(url: string, token: string, text: string): Promise<string> {
+  const body = new FormData()
+  body.set('file', new Blob([gzipSync(text)]), 'feed.gz')
+  const answer = await fetch(`${url}/api/v1/office/feeds/files/`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+  if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}`)
+  return ((await answer.json()) as { data: { id: string } }).data.id
+}
