@@ -74,9 +74,10 @@ test('a day of staff with leads: one comes in, is found, given away, answered, e
   await page.getByRole('button', { name: m.leads_export() }).click()
   expect((await download).suggestedFilename()).toBe('leads.csv')
   const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv.startsWith(`\ufeff${m.leads_full_name()},`)).toBe(true)
+  expect(csv.startsWith(`\ufeff"${m.leads_full_name()}",`)).toBe(true)
   expect(csv.trim().split('\r\n')).toHaveLength(2)
-  expect(csv).toContain(`${visitor.name},'${visitor.phone},${m.leads_type_call()},${m.leads_status_contacted()},/latest,`)
+  const cells = [visitor.name, `'${visitor.phone}`, m.leads_type_call(), m.leads_status_contacted(), '/latest']
+  expect(csv).toContain(cells.map((cell) => `"${cell}"`).join())
 
   await rows.getByRole('button', { name: visitor.name }).focus()
   await page.keyboard.press('Delete')

@@ -45,11 +45,6 @@ const EXCEPTIONS: readonly Exception[] = [
     expression: '` ${PARTICLE}(?:${topic.words})(?= )`',
     reason: 'built from fixed words without repetition; a message has 2,000 characters at most',
   },
-  {
-    file: 'server/src/platform/pages/content-security-policy.ts',
-    expression: '<script(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)<\\/script>',
-    reason: 'pages that this server has rendered, in which every script is closed',
-  },
 ]
 
 interface Expression {

@@ -60,7 +60,7 @@ export function framesOf({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-const EMAIL = /[^\s@"'<>(),;:=/]{1,64}@[^\s@"'<>(),;:=/]{1,255}/g
+const WORD = /[^\s"'<>(),;:=/]+/g
 /** Numbers as people write them, with `+` or a zero in front, or ten digits and more in a row. */
 const PHONE = /(?:\+|(?<![\w.-])0)\d(?:[ ().-]{0,2}\d){6,14}(?![\w-])|(?<![\w.-])\d{10,15}(?![\w.-])/g
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?=[a-z0-9_-]*[A-Z])[\w-]{40,}/g
@@ -73,7 +73,7 @@ export function mask(text: string): string {
     .slice(0, LONGEST_MESSAGE)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(QUERY, '?[query]')
-    .replaceAll(EMAIL, '[e-mail]')
+    .replaceAll(WORD, (word) => (word.slice(1, -1).includes('@') ? '[e-mail]' : word))
     .replaceAll(TOKEN, '[token]')
     .replaceAll(PHONE, '[number]')
 }

@@ -47,13 +47,13 @@ function contentSecurityPolicy(hashes: Iterable<string>, origins: readonly strin
   ].join('; ')
 }
 
-/** What pages use of browsers: the clipboard, and videos of their own and of players. All else is off, in frames too. */
+/** What pages use of browsers: the clipboard, dictation to the assistant, and videos. All else is off, in frames too. */
 const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'camera', 'clipboard-read', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
-  .concat('autoplay=(self)', 'clipboard-write=(self)')
+  .concat(['autoplay', 'clipboard-read', 'clipboard-write', 'microphone'].map((feature) => `${feature}=(self)`))
   .concat(['encrypted-media', 'fullscreen', 'picture-in-picture'].map((feature) => `${feature}=(self ${PLAYERS.map(quoted).join(' ')})`))
   .join(', ')
 

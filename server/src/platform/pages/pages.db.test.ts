@@ -56,8 +56,9 @@ describe('a page', () => {
 
   it('may use nothing of a browser that it does not need', async () => {
     const policy = String((await testApp().app.inject('/latest')).headers['permissions-policy'])
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${feature}=()`)
+    for (const feature of ['camera', 'geolocation', 'payment', 'usb']) expect(policy).toContain(`${feature}=()`)
     expect(policy).toContain('fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")')
+    for (const feature of ['clipboard-write', 'microphone']) expect(policy).toContain(`${feature}=(self)`)
   })
 
   it('that is a part of another one leads there', async () => {
