@@ -7,7 +7,6 @@ import { openFeed } from './commands/open-feed.ts'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
 import { readMapping } from './commands/read-mapping.ts'
-import { rehearseRestore } from './commands/rehearse-restore.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
 import { formatReport } from './features/imports/index.ts'
@@ -131,6 +130,8 @@ program
   .description('restore a backup into an empty database that is dropped afterwards, and check that the site works on it')
   .argument('<folder>', 'what backup has made')
   .action(async (folder: string) => {
+    // It brings the whole site along, which other commands need not wait for.
+    const { rehearseRestore } = await import('./commands/rehearse-restore.ts')
     const { made_at, rows } = await rehearseRestore(config(), givenPath(folder))
     console.log(`Restored ${sizeOf(rows)}, as of ${made_at}; the site answers and an account signs in.`)
   })

@@ -129,10 +129,6 @@ describe('a backup', () => {
     expect((await database.db.selectFrom('users').select('id').execute()).length).toBe((manifest.rows['users'] ?? 0) + 1)
     await database.close()
 
-    await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, rows: { ...manifest.rows, users: 77 } }))
-    const other = await emptyPlace()
-    const wrong = await runCli(['rehearse', backup], { DATABASE_URL: other.databaseUrl ?? '', VAR_DIR: join(folder, 'other') })
-    expect(wrong).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/lacks what the backup says it holds: users/) })
     // The night's job is part of the repository.
     const job = await readFile(join(import.meta.dirname, '../../../../.ci/nightly'), 'utf8')
     for (const step of [/manzil -- backup /, /createdb /, /manzil -- rehearse /, /dropdb /]) expect(job).toMatch(step)
