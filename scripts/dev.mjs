@@ -8,6 +8,7 @@ await setUpSources()
 spawnNode(['--watch', '--watch-path=server/src', '--watch-path=contract/src', 'server/src/main.ts'], {
   NODE_ENV: 'development',
   PORT: String(api),
+  HOST: '127.0.0.1',
   PUBLIC_URL: `http://localhost:${port}`,
 })
 spawnNode(['node_modules/vite/bin/vite.js', 'dev', 'web', '--port', String(port), '--strictPort'], {
