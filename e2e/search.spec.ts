@@ -130,6 +130,8 @@ test('words become filters, what is not understood is named, and a question goes
   await expect(missed).toBeVisible()
   await removalOf(page, bedrooms(2)).click()
   await expect(page).not.toHaveURL(/rooms=/)
+  // The address changes before the page does, and its field with it.
+  await expect(removalOf(page, bedrooms(2))).toBeHidden()
   await expect(missed).toBeHidden()
   await field.fill(typed.question)
   await field.press('Enter')
