@@ -1,6 +1,7 @@
 import { m } from '@manzil/messages'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -93,4 +94,37 @@ it('searches for the words themselves when the API does not understand them in t
   const { address } = await openSearch()
   await userEvent.type(field(), 'villa{Enter}')
   await waitFor(() => expect(address()).toBe('/latest?category=off_plan&keywords=villa'))
+})
+
+describe('when the listing of a search arrives', () => {
+  let arrive: (search: Record<string, string>) => void
+  const openListing = () =>
+    renderPage(() => {
+      const [search, setSearch] = useState<Record<string, string>>({})
+      arrive = setSearch
+      return <NameSearch search={search} />
+    }, '/latest')
+  beforeEach(() => {
+    answer('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
+    answer('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa&keywords=sea', missed: [] } })
+  })
+
+  it('shows the words that are left to search for', async () => {
+    const { address } = await openListing()
+    await userEvent.type(field(), 'villa sea{Enter}')
+    await waitFor(() => expect(address()).toBe('/latest?type=Villa&keywords=sea'))
+    act(() => arrive({ type: 'Villa', keywords: 'sea' }))
+    expect(field().value).toBe('sea')
+    act(() => arrive({ type: 'Villa' }))
+    expect(field().value).toBe('')
+  })
+
+  it('keeps words that were typed meanwhile', async () => {
+    const { address } = await openListing()
+    await userEvent.type(field(), 'villa sea{Enter}')
+    await waitFor(() => expect(address()).toBe('/latest?type=Villa&keywords=sea'))
+    await userEvent.type(field(), ' pool')
+    act(() => arrive({ type: 'Villa', keywords: 'sea' }))
+    expect(field().value).toBe('villa sea pool')
+  })
 })

@@ -1,7 +1,7 @@
 import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getLocale } from '../../i18n/locale.ts'
 import { INPUT } from '../../ui/field.tsx'
 import { SearchIcon } from '../../ui/icons.tsx'
@@ -23,9 +23,19 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
   const [input, setInput] = useState<HTMLInputElement>()
   const missed = useMissed()
-  const { keywords, page: _page, ...others } = search
+  const { keywords = '', page: _page, ...others } = search
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef(keywords)
+  const shown = JSON.stringify(search)
+  // Words that were understood are chips now; what was typed since then stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search shows its own words.
+  useEffect(() => {
+    if (field.current?.value === sent.current) field.current.value = keywords
+    sent.current = keywords
+  }, [shown])
   const find = async (words: string) => {
     input?.blur()
+    sent.current = field.current?.value ?? ''
     const way = await import('./find-in-words.ts').then(
       ({ findInWords }) => findInWords(words, others),
       () => ({ search: { ...others, keywords: words || undefined }, missed: undefined }),
@@ -43,8 +53,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
           {Object.entries(others).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
           <SearchIcon className="pointer-events-none absolute start-3.5 top-3.5 size-5 text-muted" />
           <input
-            // The words that were understood are chips now.
-            key={JSON.stringify(search)}
+            ref={field}
             type="search"
             name="q"
             defaultValue={keywords}
