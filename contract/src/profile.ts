@@ -27,8 +27,8 @@ export const UpdateProfileAnswer = doneWith(User)
 /** `PUT /auth/profile/picture/`, multipart with the file in `picture`. */
 export const PICTURE_FIELD = 'picture'
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
-/** Profile pictures set in an hour, by one account and from one address. */
-export const PICTURES_AN_HOUR = { account: 30, address: 120 } as const
+/** Profile pictures set in an hour, by one account and from one network. */
+export const PICTURES_AN_HOUR = { account: 30, network: 120 } as const
 /** Side in pixels of the square that is kept. */
 export const PICTURE_SIDE = 512
 

@@ -6,8 +6,8 @@ import { OfficeMedia } from './office-projects.ts'
 /** The field of the form that carries the file. */
 export const UPLOAD_FIELD = 'file'
 export const UPLOAD_MAX_BYTES = 20 * 1024 * 1024
-/** Uploads in an hour, of one account and from one address. */
-export const UPLOADS_AN_HOUR = { account: 500, address: 2_000 } as const
+/** Uploads in an hour, of one account and from one network. */
+export const UPLOADS_AN_HOUR = { account: 500, network: 2_000 } as const
 export const UPLOAD_KINDS = ['image', 'plan', 'logo'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 

@@ -76,6 +76,15 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect((await put({ email: next, current_password, code }, access)).json().data.pending_email).toBe(next)
   })
 
+  it('sends three mails an hour to one mailbox, however many accounts name it', async () => {
+    const statuses: number[] = []
+    for (const to of ['crowd@example.net', 'crowd+1@example.net', 'Crowd@example.net', 'crowd+2@example.net']) {
+      const { username } = await addPerson(testApp().database.db)
+      statuses.push((await put({ email: to, current_password }, (await signIn(app(), username)).access)).statusCode)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
   it('waits for staff until their two-factor is set up', async () => {
     const admin = await addPerson(testApp().database.db, { role: 'admin' })
     const theirs = (await signIn(app(), admin.username)).access

@@ -8,6 +8,7 @@ import { announceChange, type Trx } from '../../platform/database.ts'
 import { brokenUniqueness } from '../../platform/database-errors.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
+import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
 import { spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,6 +17,8 @@ import { queueMessage } from '../outbox/index.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
 const MOST_EMAIL_CHANGES = 5
+/** Many accounts that name one mailbox must not flood it. */
+const MOST_MAILS_TO_A_MAILBOX = 3
 const WINDOW_SECONDS = 60 * 60
 
 type Body = z.output<typeof UpdateProfileBody>
@@ -77,7 +80,10 @@ async function confirmOwner(services: Services, account: Account, { email }: Wan
   }
   await confirmPassword(services, account, current_password, 'current_password')
   if (email !== undefined) {
-    const limits = [{ key: `change-email:${account.id}`, most: MOST_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS }]
+    const limits = [
+      { key: `change-email:${account.id}`, most: MOST_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
+      { key: `change-email-mailbox:${mailboxOf(email)}`, most: MOST_MAILS_TO_A_MAILBOX, windowSeconds: WINDOW_SECONDS },
+    ]
     await spendAll(services, limits, m.account_too_many_attempts)
     const except = { exceptId: account.id, now: services.clock() }
     if (await isEmailTaken(services.database.db, email, except)) throw refuse({ email: m.input_email_taken })

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Account } from '../accounts/account.ts'
 import type { Caller } from '../http/account-routes.ts'
-import { spendAll } from '../rate-limits.ts'
+import { perNetwork, spendAll } from '../rate-limits.ts'
 import type { Services } from '../services.ts'
 
 /** Who uploads, and from where. */
@@ -13,7 +13,7 @@ export interface Uploader {
 const HOUR_SECONDS = 3600
 
 /**
- * Counts an upload against its account and its address. Call it before the file is read.
+ * Counts an upload against its account and its network. Call it before the file is read.
  * @param kind what is uploaded; each kind is counted apart
  * @throws AppError too_many_requests
  */
@@ -21,11 +21,11 @@ export async function spendUpload(
   services: Services,
   kind: string,
   { account, caller }: Uploader,
-  most: { account: number; address: number },
+  most: { account: number; network: number },
 ): Promise<void> {
   const limits = [
     { key: `${kind}:${account.id}`, most: most.account, windowSeconds: HOUR_SECONDS },
-    { key: `${kind}:from:${services.secrets.pseudonym(caller.address)}`, most: most.address, windowSeconds: HOUR_SECONDS },
+    ...perNetwork({ key: `${kind}:network`, most: most.network, windowSeconds: HOUR_SECONDS }, caller.address),
   ]
   await spendAll(services, limits, m.error_many_pictures)
 }
