@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'units',
           include: ['{contract,messages,demo,server,web,scripts}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', renderedPages, '**/node_modules/**'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
