@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 /** What a visitor writes, in the journey's language. */
@@ -34,10 +34,7 @@ async function say(page: Page, message: string) {
   await field(page).press('Enter')
 }
 
-async function faultsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-}
+const faultsOf = (page: Page) => accessibilityFaults(page, { part: 'dialog' })
 
 test('a wish becomes homes, is refined, corrected and followed to the list', async ({ page, open, language, isMobile }) => {
   const wishes = WISHES[language]

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 interface Project {
@@ -150,8 +150,7 @@ test('equal rows can be hidden, and a late handover changes the figures that dep
   await skipWelcome(page)
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open(`/project-comparison?ids=${(await idsOf(request)).slice(0, 3)}`)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   const rows = page.locator('table').first().locator('tbody tr')
   const before = await rows.count()
   await page.getByRole('switch', { name: m.compare_differences() }).click()

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
@@ -38,9 +37,3 @@ export const keepNotices = (page: Page) =>
 
 export const expectNotice = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => [...(window as unknown as { notices: Set<string> }).notices])).toContain(text)
-
-/** Accessibility violations of the page, as axe finds them. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
-}

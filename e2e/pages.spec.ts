@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from '../server/src/testing/page-addresses.ts'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, isHydrated, isLoaded, test } from './fixtures.ts'
 import { enterAs } from './people.ts'
 
@@ -14,33 +14,26 @@ const examplesOf = (request: APIRequestContext) => findExamples(async (path) => 
 const chunksOf = (pages: readonly string[]) =>
   Array.from({ length: Math.ceil(pages.length / CHUNK) }, (_, index) => pages.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** Checks all rules, or only the contrast of colours. */
-async function accessibilityFaults(page: Page, label: string, rules: 'all' | 'contrast' = 'all'): Promise<string[]> {
-  // Without the second page that the builder opens for each analysis; the site has no frames of other origins.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules === 'all'
-    ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    : axe.withRules(['color-contrast'])
-  ).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${label} ${id}: ${target} ${failureSummary}`))
-}
-
 /** Checks the page that is open: accessibility wide in light and narrow in dark, contrast also the other way round, all widths. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
+  const check = async (look: string, rules?: 'contrast') => {
+    const found = await accessibilityFaults(page, { rules })
+    faults.push(...found.map((fault) => `${path} ${look} ${fault}`))
+  }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (beyond > 0) faults.push(`${path} is ${beyond} px wider than ${width} px`)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
-  faults.push(...(await accessibilityFaults(page, `${path} wide, light`)))
+  await check('wide, light')
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  faults.push(...(await accessibilityFaults(page, `${path} wide, dark`, 'contrast')))
+  await check('wide, dark', 'contrast')
   await page.setViewportSize({ width: 390, height: 844 })
-  faults.push(...(await accessibilityFaults(page, `${path} narrow, dark`)))
+  await check('narrow, dark')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  faults.push(...(await accessibilityFaults(page, `${path} narrow, light`, 'contrast')))
+  await check('narrow, light', 'contrast')
   return faults
 }
 

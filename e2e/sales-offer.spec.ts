@@ -1,7 +1,8 @@
 import { shownPlans } from '@manzil/contract/plans'
 import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
-import { answerDocuments, expectNotice, faultsOf, keepNotices, pdf } from './documents.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { answerDocuments, expectNotice, keepNotices, pdf } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { findProject } from './visitors.ts'
 
@@ -34,7 +35,7 @@ test('an offer is made of chosen homes, in the chosen language', async ({ page, 
   await expect(page).toHaveURL(at(`/sales-offer?project=${slug}`))
   const boxes = page.locator('input[name="units"]')
   await expect(boxes).toHaveCount(homes)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await accessibilityFaults(page)).toEqual([])
   for (const group of await page.locator('fieldset details:not([open]) summary').all()) await group.click()
   await boxes.first().check()
   await expect(page.getByText(m.offer_chosen({ count: 1 }))).toBeVisible()
@@ -64,7 +65,7 @@ test('the project of an offer is found by its name', async ({ page, request, ope
   await page.locator(`main a[href$="project=${slug}"]`).click()
   await expect(page).toHaveURL(new RegExp(`project=${slug}$`))
   await expect(page.locator('main').getByText(name).first()).toBeVisible()
-  if (!isMobile) expect(await faultsOf(page)).toEqual([])
+  if (!isMobile) expect(await accessibilityFaults(page)).toEqual([])
 })
 
 test('the offer of a sold-out project promises no homes and no amounts', { tag: '@desk' }, async ({ page, request, open }) => {

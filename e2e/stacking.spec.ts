@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { m } from '@manzil/messages'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { accessibilityFaults } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 interface Home {
@@ -47,10 +47,7 @@ async function openPlan(page: Page) {
   return { dialog, opener }
 }
 
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
-}
+const faultsOf = (page: Page) => accessibilityFaults(page, { part: 'dialog' })
 
 test('every home is on its floor, arrow keys walk over the homes, and Enter opens one', {
   tag: '@all-four',

@@ -1,0 +1,31 @@
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Checked {
+  /** A selector; the whole page without it. */
+  part?: string
+  /** All rules, or only the contrast of colours. */
+  rules?: 'all' | 'contrast' | undefined
+}
+
+/** What breaks a rule of accessibility, as axe finds it: a line for each element. */
+export async function accessibilityFaults(page: Page, { part, rules = 'all' }: Checked = {}): Promise<string[]> {
+  await Promise.all(page.frames().map(bringAxe))
+  const runOnly = rules === 'all' ? TAGS : ['color-contrast']
+  const violations = await page.evaluate(
+    async ([part, runOnly]) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      return (await axe.run(part ?? document, { runOnly, resultTypes: ['violations'] })).violations
+    },
+    [part, runOnly] as const,
+  )
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+}
+
+/** Once in each document: reading its half a megabyte takes longer than most checks. */
+async function bringAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(() => 'axe' in window)) return
+  await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
+}
