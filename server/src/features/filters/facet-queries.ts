@@ -79,7 +79,7 @@ const TOTAL: Facet = { option: sql`option`, own: [] }
 
 /** The facet that counts the same: an earlier one of the same fact, where neither has a filter of its own. */
 function sameCounts(name: FacetName, filters: ResolvedFilters): FacetName {
-  const isFree = (key: FacetKey) => FACETS[key].own.every((own) => filters[own] === undefined)
+  const isFree = (key: FacetKey) => isOverAll(FACETS[key].own, filters)
   const isOf = (key: FacetKey, other: FacetKey) => FILTERS[key].fact === FILTERS[other].fact && isFree(key)
   if (name === 'category' || name === 'price' || !isFree(name)) return name
   return FACET_KEYS.find((key) => isOf(key, name)) ?? name
@@ -114,7 +114,9 @@ function bitsColumn(name: FacetName, column: string, filters: ResolvedFilters): 
 function countedRows(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown> {
   if (!hasOfferFilters(filters)) return sql``
   const but = (own: readonly PropertyFilterKey[]) => offerConditions(filters, own)
-  const kept = all(projectConditions(filters, OWNED))
+  const conditions = projectConditions(filters, OWNED)
+  const kept =
+    conditions.length > 0 ? sql`o.property_id in (select s.property_id from property_search s where ${all(conditions)})` : sql`true`
   const bits = names.flatMap((name) => {
     const { bits, own }: Facet = FACETS[name]
     return bits ? [{ own, ofOffer: bits.ofOffer, column: `${name}_bits` }] : []
@@ -123,7 +125,7 @@ function countedRows(names: readonly FacetName[], filters: ResolvedFilters): Raw
       select o.property_id, bool_or(${but([])}) is true as has_match,
         ${sql.join(bits.map(({ own, ofOffer, column }) => sql`coalesce(bit_or(${ofOffer}) filter (where ${but(own)}), 0) as ${sql.ref(column)}`))},
         min(o.price) filter (where ${but(PRICE)}) as offer_price
-      from property_offers o where o.property_id in (select s.property_id from property_search s where ${kept}) group by o.property_id),
+      from property_offers o where ${kept} group by o.property_id),
     counted as materialized (
       select s.community_id, s.developer_id, s.delivery_date, s.amenity_ids, ${sql.join(FEW_COLUMNS.map((column) => sql.ref(`s.${column}`)))},
         ${sql.join(bits.map(({ column }) => sql.ref(`offer.${column}`)))}, offer.offer_price, offer.has_match
@@ -151,10 +153,7 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
   const { rows: found } = await sql<{ facet: FacetName | 'median' | 'total'; option: number; count: number }>`
     with ${countedRows(names, filters)} alike as materialized (
       select ${few}, count(*) as count from ${rows} where ${all(facetConditions(filters, TOTAL))} group by ${few})
-    ${sql.join(
-      names.map((name) => countFacet(name, FACETS[name], filters)),
-      sql` union all `,
-    )}
+    ${sql.join(countFacets(names, filters), sql` union all `)}
     union all select 'total', 0, sum(count)::bigint from alike having count(*) > 0
     union all select 'median', 0, percentile_disc(0.5) within group (order by s.offer_price)
       from ${rows} where ${all(facetConditions(filters, FACETS.price))} having count(s.offer_price) > 0`.execute(db)
@@ -169,12 +168,45 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
   return counts
 }
 
-function countFacet(name: FacetName, facet: Facet, filters: ResolvedFilters): RawBuilder<unknown> {
+/** Rows that several facets are counted in at once: one walk, and little for PostgreSQL to plan. */
+const SHARED = {
+  alike: { rows: sql`alike s`, fulfils: sql`true`, count: sql`sum(s.count)` },
+  counted: { rows: sql`counted s`, fulfils: sql`s.has_match`, count: sql`count(*)` },
+}
+
+/** The shared rows that a facet is counted in; undefined where it needs a walk of its own. */
+function sharedRows(name: FacetName, filters: ResolvedFilters): keyof typeof SHARED | undefined {
+  const { bits, each, own, many, ofOffers }: Facet = FACETS[name]
+  if (bits || each || !isOverAll(own, filters)) return undefined
+  if (!many) return 'alike'
+  return hasOfferFilters(filters) && !ofOffers ? 'counted' : undefined
+}
+
+function isOverAll(own: readonly PropertyFilterKey[], filters: ResolvedFilters): boolean {
+  return own.every((key) => filters[key] === undefined)
+}
+
+/** Selects that answer `facet`, `option` and `count` for all of these facets. */
+function countFacets(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown>[] {
+  const { alike = [], counted = [], alone = [] } = Object.groupBy(names, (name) => sharedRows(name, filters) ?? 'alone')
+  return [
+    ...(alike.length > 0 ? [countTogether(alike, SHARED.alike)] : []),
+    ...(counted.length > 0 ? [countTogether(counted, SHARED.counted)] : []),
+    ...alone.map((name) => countAlone(name, FACETS[name], filters)),
+  ]
+}
+
+function countTogether(names: readonly FacetName[], { rows, fulfils, count }: Record<'rows' | 'fulfils' | 'count', RawBuilder<unknown>>) {
+  const options = names.map((name) => sql`(${sql.lit(name)}, (${FACETS[name].option})::int)`)
+  return sql`select o.facet, o.option, (${count})::bigint as count from ${rows}
+    cross join lateral (values ${sql.join(options)}) o (facet, option) where ${fulfils} and o.option is not null group by 1, 2`
+}
+
+function countAlone(name: FacetName, facet: Facet, filters: ResolvedFilters): RawBuilder<unknown> {
   const { option, each, bits, own, many } = facet
-  const isOverAll = own.every((key) => filters[key] === undefined)
   const [rows, fulfils, count] =
-    isOverAll && !many
-      ? [sql`alike s`, sql`true`, sql`sum(s.count)`]
+    isOverAll(own, filters) && !many
+      ? [SHARED.alike.rows, SHARED.alike.fulfils, SHARED.alike.count]
       : [facetRows(filters), all(facetConditions(filters, facet)), sql`count(*)`]
   if (bits) {
     return sql`select ${sql.lit(name)} as facet, option, sum(same.count)::bigint as count
