@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../errors.ts'
-import { isLoopbackHost } from '../loopback.ts'
+import { isForwarded, isLoopbackHost } from '../loopback.ts'
 
 /** Longer addresses are nothing that a page or a form makes. */
 const LONGEST_ADDRESS = 8_000
@@ -36,8 +36,9 @@ function isWellFormed(given: unknown): boolean {
 
 /**
  * Answers requests that name this machine alone: for the demo with published passwords, which a proxy on the same machine or a
- * site whose name leads here (DNS rebinding) would otherwise open to others.
+ * site whose name leads here (DNS rebinding) would otherwise open to others. Some proxies tell by HTTP/1.0 alone that they are.
  */
-export function refuseOtherHosts(request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
-  done(isLoopbackHost(request.headers.host) ? undefined : new AppError('forbidden', { told: m.error_demo_local }))
+export function refuseOtherHosts({ headers, raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  const isLocal = isLoopbackHost(headers.host) && !isForwarded(headers) && raw.httpVersion !== '1.0'
+  done(isLocal ? undefined : new AppError('forbidden', { told: m.error_demo_local }))
 }

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../testing/test-app.ts'
 
@@ -45,5 +47,18 @@ describe('a demo for this machine', () => {
       expect(answer.statusCode, host).toBe(403)
       expect(answer.json().message).toContain('DEMO_PUBLIC')
     }
+  })
+
+  it('answers nothing that a proxy passes on, whatever host it names', async () => {
+    const { app } = demo()
+    for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip']) {
+      expect((await app.inject({ url: '/api/v1/site/', headers: { [name]: '203.0.113.9' } })).statusCode, name).toBe(403)
+    }
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    // As nginx does unless it is told otherwise.
+    socket.end(`GET /api/v1/site/ HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 403 /)
   })
 })

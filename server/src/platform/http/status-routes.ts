@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseConnection } from '../database.ts'
 import { type Spent, withDatabaseAccount } from '../database-time.ts'
 import { AppError } from '../errors.ts'
-import { isLoopback, isLoopbackHost } from '../loopback.ts'
+import { isForwarded, isLoopback, isLoopbackHost } from '../loopback.ts'
 
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
 /** A database that takes longer to say that it is there is not. */
@@ -103,9 +103,6 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   })
 }
 
-/** What a proxy adds: a request that carries one came from elsewhere, even over this machine's own address. */
-const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
-
 /** @throws AppError unauthenticated with a wrong token; not_found for other machines where no token is configured */
 function admitToMetrics({ headers, socket }: FastifyRequest, token: string | undefined): void {
   if (token !== undefined) {
@@ -113,7 +110,7 @@ function admitToMetrics({ headers, socket }: FastifyRequest, token: string | und
     return
   }
   const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  const isLocal = isLoopback(address) && isLoopbackHost(headers.host) && FORWARDED.every((name) => headers[name] === undefined)
+  const isLocal = isLoopback(address) && isLoopbackHost(headers.host) && !isForwarded(headers)
   if (!isLocal) throw new AppError('not_found')
 }
 
