@@ -1,6 +1,7 @@
 import type { AuditAction } from '@manzil/contract/audit'
 import type { ResetPasswordBody } from '@manzil/contract/auth'
 import type { Locale } from '@manzil/contract/locale'
+import { isStaff } from '@manzil/contract/roles'
 import type { ChangePasswordBody } from '@manzil/contract/security-settings'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
@@ -19,6 +20,7 @@ import { forgetFailures } from './log-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, markVerified, setPassword, useLink } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
+import { disableSecret } from './two-factor/queries.ts'
 
 /** Changes the password of whoever is signed in; all other sessions end. @throws AppError bad_input with the fields at fault */
 export async function changePassword(
@@ -71,7 +73,8 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 }
 
 /**
- * Sets a new password by the link of a mail, which works once. All sessions end; two-factor stays as it is.
+ * Sets a new password by the link of a mail, which works once. All sessions end; two-factor stays as it is, unless the link is
+ * the first proof of the address: somebody else may have registered with it to keep its owner out.
  * @throws AppError bad_input where the link is used up or expired, or with the fields at fault
  */
 export async function resetPassword(
@@ -91,7 +94,10 @@ export async function resetPassword(
     if (!(await useLink(trx, hashToken(token)))) throw expired()
     await deleteLinks(trx, user.id, 'reset_password')
     // Whoever could open the link has the mailbox.
-    if (user.email_verified_at === null) await markVerified(trx, user.id, link.email, services.clock())
+    if (user.email_verified_at === null) {
+      await markVerified(trx, user.id, link.email, services.clock())
+      if (!isStaff(user)) await disableSecret(trx, user.id)
+    }
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
     await forgetFailures(services, trx, user.id, caller)
   })

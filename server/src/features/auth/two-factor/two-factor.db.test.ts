@@ -49,6 +49,20 @@ describe('two-factor', () => {
     expect((await call(app(), 'GET', '/auth/two-factor/', { token: access })).json().data.enabled).toBe(false)
   })
 
+  it('of a stranger who registered with somebody’s e-mail does not keep its owner out', async () => {
+    const { db } = testApp().database
+    const forget = () => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
+    const reset = async (password: string) => {
+      await post('/auth/forgot-password/', { email: person.email })
+      const mail = (await receivedBy(app(), person.email)).filter(({ kind }) => kind === 'reset_password').at(-1)
+      await post('/auth/reset-password/', { token: tokenIn(mail?.text), password, password2: password })
+      return (await post('/auth/login/', { username: person.username, password })).json()
+    }
+    expect((await reset('Lantern!Quay42')).code).toBe('second_factor_required')
+    await forget()
+    expect((await reset('Lantern!Quay43')).user).toMatchObject({ id: person.id, email_verified: true })
+  })
+
   it('is asked for after the right password only', async () => {
     const asked = await login()
     expect(asked.statusCode).toBe(401)
