@@ -146,6 +146,8 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     field: 'email' | 'phone_number'
     former: string | null
     former_verified_at: Date | null
+    /** The e-mail that the link was sent to. */
+    notified: string | null
     undo_until: Date
   }
   link_tokens: {

@@ -16,6 +16,7 @@ import * as deletedArticles from '../migrations/0014-deleted-articles.ts'
 import * as offers from '../migrations/0015-offers.ts'
 import * as formerContacts from '../migrations/0018-former-contacts.ts'
 import * as refreshParents from '../migrations/0019-refresh-parents.ts'
+import * as notifiedAddress from '../migrations/0020-notified-address.ts'
 import type { Db } from './database.ts'
 
 const MIGRATIONS = {
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0015-offers': offers,
   '0018-former-contacts': formerContacts,
   '0019-refresh-parents': refreshParents,
+  '0020-notified-address': notifiedAddress,
 }
 
 /** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */

@@ -12,9 +12,17 @@ export async function insertContactChange(trx: Trx, change: Omit<ContactChange, 
   return id
 }
 
-/** Uses an undo link up; undefined if it has been used or has expired. */
+/**
+ * Uses an undo link up; undefined if it has been used or has expired, or if it restores a phone number and the mailbox it was
+ * sent to is no longer the account's: that may have been a thief's, or a mistyped one.
+ */
 export async function takeContactChange(trx: Trx, id: number, now: Date): Promise<ContactChange | undefined> {
-  return trx.deleteFrom('contact_changes').where('id', '=', id).where('undo_until', '>', now).returningAll().executeTakeFirst()
+  const { rows } = await sql<ContactChange>`
+    delete from contact_changes c where id = ${id} and undo_until > ${now}
+      and (field = 'email' or exists (
+        select from users u where u.id = c.user_id and u.email = c.notified and u.email_verified_at is not null))
+    returning *`.execute(trx)
+  return rows[0]
 }
 
 /**

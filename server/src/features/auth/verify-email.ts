@@ -61,6 +61,7 @@ async function changeEmail(services: Services, trx: Trx, userId: number, email: 
   const change_id = await rememberFormer(services, trx, {
     ...{ user_id: userId, field: 'email', former: former.email },
     former_verified_at: former.email_verified_at,
+    notified: former.email,
   })
   const detail = { email, at: at.toISOString(), change_id }
   await queueMessage(services, trx, { kind: 'email_changed', detail, userId, to: former.email, locale: former.locale })

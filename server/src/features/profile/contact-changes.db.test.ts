@@ -191,6 +191,21 @@ describe('requirement 23: the link that undoes a change', () => {
     expect(await actionsOn(person.id)).toContain('phone_change_undone')
   })
 
+  it('of a phone number stops working with the mailbox it was sent to, which may be a thief’s', async () => {
+    await changeEmail(next)
+    await put({ phone_number: '0557654321', current_password }, access)
+    const [owners, thiefs] = [await linkTo(person.email, 'email_changed'), await linkTo(next, 'phone_changed')]
+    expect((await undo(owners)).statusCode).toBe(200)
+    expect((await undo(thiefs)).statusCode).toBe(400)
+  })
+
+  it('of a phone number is not sent to an address that was never confirmed', async () => {
+    const fresh = await addPerson(testApp().database.db, { verified: false, phone_number: '+971501234567' })
+    const theirs = (await signIn(app(), fresh.username)).access
+    expect((await put({ phone_number: '0557654321', current_password }, theirs)).statusCode).toBe(200)
+    expect(await receivedBy(app(), fresh.email)).toEqual([])
+  })
+
   it('is forgotten with the account, and after a week', async () => {
     const { db } = testApp().database
     const left = () => db.selectFrom('contact_changes').selectAll().where('user_id', '=', person.id).execute()

@@ -97,7 +97,7 @@ function refuse(fields: Record<string, Message>): AppError {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-/** A new number has to be confirmed again. */
+/** A new number has to be confirmed again. An e-mail that was never confirmed may be a stranger's, so it is told nothing. */
 async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
   const at = services.clock()
   const { id: userId } = account
@@ -105,7 +105,9 @@ async function changePhone(services: Services, trx: Trx, account: Account, prese
   await updateUser(trx, userId, { phone_number, phone_verified_at: null })
   await endSessions(trx, { userId, except: account.session_id, reason: 'phone_changed', at })
   await writeAudit(trx, { at, actor_id: userId, action: 'phone_changed', entity: 'user', entity_id: userId })
-  const change_id = await rememberFormer(services, trx, { user_id: userId, field: 'phone_number', former, former_verified_at })
+  if (present.email_verified_at === null) return
+  const change = { user_id: userId, field: 'phone_number', former, former_verified_at, notified: present.email } as const
+  const change_id = await rememberFormer(services, trx, change)
   const detail = { at: at.toISOString(), change_id }
   await queueMessage(services, trx, { kind: 'phone_changed', detail, userId, to: present.email, locale: present.locale })
 }
@@ -132,7 +134,8 @@ async function changeEmail(
   await writeAudit(trx, { ...entry, action: 'email_change_asked' })
   await queueMessage(services, trx, { kind: 'change_email', detail: {}, userId, to: email, locale })
   const { email: former, email_verified_at: former_verified_at } = present
-  const change_id = await rememberFormer(services, trx, { user_id: userId, field: 'email', former, former_verified_at })
+  const change = { user_id: userId, field: 'email', former, former_verified_at, notified: former } as const
+  const change_id = await rememberFormer(services, trx, change)
   const notice = { kind: 'email_change_notice', detail: { email, change_id } } as const
   await queueMessage(services, trx, { ...notice, userId, to: former, locale: present.locale })
 }
