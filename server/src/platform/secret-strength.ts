@@ -3,27 +3,46 @@ const SHORTEST = 32
 const FEWEST_DIFFERENT = 8
 /** Words of examples and of keyboards; no shorter ones, which random letters hold by chance. */
 const PLACEHOLDERS =
-  /change.?(?:me|this|it)|replace|placeholder|example|default|secret|password|passw0rd|insecure|manzil|your.?key|qwerty|asdfgh|letmein|correct.?horse/i
+  /change.?(?:me|this|it)|replace|placeholder|example|default|secret|password|insecure|manzil|your.?key|qwerty|asdfgh|letmein|correct.?horse|please|random/
+/** Shorter words of examples count only alone and undisguised: a UUID may well hold `-70d0-`. */
+const SHORT_PLACEHOLDERS = /(?:^|[\W_])(?:todo|fill|value|here)(?:$|[\W_])/
+/** Of random text nearly all groups of three characters differ, even of hexadecimal digits. */
+const DIFFERENT_SHARE = 3 / 4
+/** Beyond so many groups random digits repeat by chance, and a text with this many different ones is long enough. */
+const ENOUGH_GROUPS = 256
 
 /** Why a secret is too easy to guess, as the end of a sentence; undefined for one that looks random. Takes linear time. */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < SHORTEST) return `it needs at least ${SHORTEST} characters`
   if (new Set(secret).size < FEWEST_DIFFERENT) return `it has fewer than ${FEWEST_DIFFERENT} different characters`
-  if (PLACEHOLDERS.test(secret)) return 'it holds a word that secrets in examples hold'
-  if (repeats(secret)) return 'it repeats itself'
+  if (!/\p{L}/u.test(secret)) return 'it has no letters'
+  if (holdsPlaceholder(secret)) return 'it holds a word that secrets in examples hold'
+  if (repeatsParts(secret)) return 'it repeats itself'
   if (isSequence(secret)) return 'its characters follow one another'
   return undefined
 }
 
-/** Whether a text is a part of itself at least twice over, in linear time (Knuth, Morris and Pratt). */
-export function repeats(text: string): boolean {
-  const borders = [0]
-  for (let at = 1; at < text.length; at++) {
-    let border = borders[at - 1] ?? 0
-    while (border > 0 && text[at] !== text[border]) border = borders[border - 1] ?? 0
-    borders.push(text[at] === text[border] ? border + 1 : 0)
-  }
-  return (borders.at(-1) ?? 0) >= text.length / 2
+function holdsPlaceholder(secret: string): boolean {
+  const plain = secret.toLowerCase()
+  return SHORT_PLACEHOLDERS.test(plain) || [plain, ...undisguised(plain)].some((form) => PLACEHOLDERS.test(form))
+}
+
+/** Whether many groups of three characters, whatever their case, occur more than once anywhere in the text. */
+function repeatsParts(text: string): boolean {
+  const folded = text.toLowerCase()
+  const groups = new Set<string>()
+  const count = folded.length - 2
+  for (let at = 0; at < count; at++) groups.add(folded.slice(at, at + 3))
+  return groups.size < DIFFERENT_SHARE * Math.min(count, ENOUGH_GROUPS)
+}
+
+/** Characters that people write for letters. */
+const DISGUISES: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't' }
+
+/** A text in lower case with the usual disguises of letters undone, once for each letter that `1` and `!` may mean. */
+export function undisguised(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[@403$57]/g, (character) => DISGUISES[character] ?? character)
+  return ['i', 'l'].map((letter) => plain.replace(/[1!]/g, letter))
 }
 
 /** Whether most characters are the next, the previous or the same as the one before them: `abcdefgh`, `98765432`. */

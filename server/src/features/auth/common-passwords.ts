@@ -1,12 +1,9 @@
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
-import { isSequence, repeats } from '../../platform/secret-strength.ts'
+import { isSequence, undisguised } from '../../platform/secret-strength.ts'
 
 /** The password of every demo account, which README publishes: nobody may choose it. */
 export const DEMO_PASSWORD = 'Manzil!2026'
-
-/** Characters that people write for letters. */
-const DISGUISES: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '1': 'i', '!': 'i', '3': 'e', $: 's', '5': 's', '7': 't' }
 
 let known: Promise<Set<string>> | undefined
 
@@ -52,7 +49,18 @@ function formsOf(password: string): string[] {
   const plain = password.toLowerCase()
   const bare = withoutEnd(plain, '!@#$%^&*')
   const forms = [plain, bare, withoutEnd(bare, DIGITS), withoutTail(plain)]
-  return [...forms, ...forms.map((form) => form.replace(/[@401!3$57]/g, (character) => DISGUISES[character] ?? character))]
+  return [...forms, ...forms.flatMap(undisguised)]
+}
+
+/** Whether a text is a part of itself at least twice over, in linear time (Knuth, Morris and Pratt). */
+function repeats(text: string): boolean {
+  const borders = [0]
+  for (let at = 1; at < text.length; at++) {
+    let border = borders[at - 1] ?? 0
+    while (border > 0 && text[at] !== text[border]) border = borders[border - 1] ?? 0
+    borders.push(text[at] === text[border] ? border + 1 : 0)
+  }
+  return (borders.at(-1) ?? 0) >= text.length / 2
 }
 
 const DIGITS = '0123456789'
