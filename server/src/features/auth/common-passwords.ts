@@ -28,8 +28,20 @@ export async function isCommonPassword(password: string, own: readonly string[] 
   const list = await commonPasswords()
   const forms = formsOf(password)
   const names = own.flatMap((name) => name.toLowerCase().split('@')[0] ?? []).filter((name) => name.length >= 4)
-  const known = (form: string) => list.has(form) || LOCAL_WORDS.includes(form) || names.includes(form)
-  return forms.some(known) || isPattern(password.toLowerCase())
+  const words = [...LOCAL_WORDS, ...names]
+  const known = (form: string) => list.has(form) || words.includes(form)
+  return forms.some(known) || words.some((word) => isDecorated(password, word)) || isPattern(password.toLowerCase())
+}
+
+/** More letters than people add to a word with digits and signs, as in `!2026Abc`. */
+const MOST_ADDED_LETTERS = 3
+
+/** Whether a password is a word, perhaps in disguise, with digits, signs and at most one short run of letters after it. */
+function isDecorated(password: string, word: string): boolean {
+  const start = password.slice(0, word.length)
+  if (![start.toLowerCase(), ...undisguised(start)].includes(word)) return false
+  const [added = '', ...more] = password.slice(word.length).match(/\p{L}+/gu) ?? []
+  return more.length === 0 && added.length <= MOST_ADDED_LETTERS
 }
 
 function isPattern(password: string): boolean {
@@ -38,6 +50,17 @@ function isPattern(password: string): boolean {
     [password, withoutTail(password)].some((text) => text.length > 0 && (repeats(text) || isSequence(text))) ||
     new Set(password).size < FEWEST_DIFFERENT
   )
+}
+
+/** Whether a text is a part of itself at least twice over, in linear time (Knuth, Morris and Pratt). */
+function repeats(text: string): boolean {
+  const borders = [0]
+  for (let at = 1; at < text.length; at++) {
+    let border = borders[at - 1] ?? 0
+    while (border > 0 && text[at] !== text[border]) border = borders[border - 1] ?? 0
+    borders.push(text[at] === text[border] ? border + 1 : 0)
+  }
+  return (borders.at(-1) ?? 0) >= text.length / 2
 }
 
 /** @throws AppError bad_input on the field `password` */
@@ -50,17 +73,6 @@ function formsOf(password: string): string[] {
   const bare = withoutEnd(plain, '!@#$%^&*')
   const forms = [plain, bare, withoutEnd(bare, DIGITS), withoutTail(plain)]
   return [...forms, ...forms.flatMap(undisguised)]
-}
-
-/** Whether a text is a part of itself at least twice over, in linear time (Knuth, Morris and Pratt). */
-function repeats(text: string): boolean {
-  const borders = [0]
-  for (let at = 1; at < text.length; at++) {
-    let border = borders[at - 1] ?? 0
-    while (border > 0 && text[at] !== text[border]) border = borders[border - 1] ?? 0
-    borders.push(text[at] === text[border] ? border + 1 : 0)
-  }
-  return (borders.at(-1) ?? 0) >= text.length / 2
 }
 
 const DIGITS = '0123456789'
