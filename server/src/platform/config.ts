@@ -18,6 +18,13 @@ const list = (item: z.ZodType<string, string>) =>
         .filter(Boolean),
     )
     .pipe(z.array(item))
+/** What hosts consist of. URLs allow more in them, such as `*` and `;`, which mean something in a Content-Security-Policy. */
+const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+/** The origin of an address that has no user, path, question mark or hash; undefined for any other. */
+function originOf(address: string): string | undefined {
+  const { origin, href } = new URL(address)
+  return href === `${origin}/` && PLAIN_ORIGIN.test(origin) ? origin : undefined
+}
 const secret = () =>
   z.string().superRefine((text, context) => {
     const weakness = weaknessOf(text)
@@ -28,7 +35,13 @@ const secret = () =>
 export const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_URL: url(/^https?$/).optional(),
+  PUBLIC_URL: url(/^https?$/)
+    .transform((address, context) => {
+      const origin = originOf(address)
+      if (origin === undefined) context.addIssue('it needs to be an origin and nothing more, such as https://manzil.example')
+      return origin
+    })
+    .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
@@ -200,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     assistant: readAssistant(env),
     site: {
       ...site,
-      public_url: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
+      public_url: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
       map_style_url: env.MAP_STYLE_URL ?? null,
       leads_keep_days: env.LEADS_KEEP_DAYS,
       demo,

@@ -67,6 +67,21 @@ describe('requirement 40: a site that is misconfigured does not start', () => {
     expect(() => read(environment)).toThrow(sentence)
   })
 
+  it.each([
+    ...['https://*.manzil.ae', 'https://a:b@manzil.ae', 'https://manzil.ae/sub', 'https://manzil.ae/?x=1', 'https://manzil.ae/#y'],
+    ...['https://manzil.ae/"><script>', 'https://manzil.ae;x', "https://manzil.ae'x", 'https://manzil.ae//'],
+  ])('takes nothing but an origin as its address: %s', (address) => {
+    expect(() => read({ ...DATABASE, PUBLIC_URL: address })).toThrow(/^PUBLIC_URL is not usable: it needs to be an origin[^\n]*$/)
+  })
+
+  it.each([
+    ['https://homes.example/', 'https://homes.example'],
+    ['https://Homes.Example:8443', 'https://homes.example:8443'],
+    ['https://[2001:db8::1]', 'https://[2001:db8::1]'],
+  ])('takes an origin as its address: %s', (address, origin) => {
+    expect(read({ ...DATABASE, PUBLIC_URL: address }).site.public_url).toBe(origin)
+  })
+
   it('may be tried without encryption where nobody else reaches it', () => {
     expect(read({ ...DATABASE, PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' }).site.public_url).toBe('http://localhost:3000')
   })
