@@ -98,10 +98,29 @@ describe('requirement 40: a site that is misconfigured does not start', () => {
     '::/64',
     '::ffff:0:0/96',
     '::ffff:0:0/97',
+    '2001::/16',
+    'fc::/16',
+    '0.0.0.0',
+    '0.0.0.0/32',
+    '::',
+    '0:0:0:0:0:0:0:0',
+    '::/128',
+    '::ffff:0.0.0.0',
+    Array.from({ length: 256 }, (_, first) => `${first}.0.0.0/8`).join(),
+    Array.from({ length: 17 }, (_, first) => `${first + 20}.0.0.0/8`).join(),
+    Array.from({ length: 17 }, (_, first) => `::ffff:${first + 20}.0.0.0/104`).join(),
+    '2001:1000::/20,2001:2000::/32',
   ])('does not believe everybody: %s', (network) => {
     for (const environment of [LIVE, { DEMO_PUBLIC: 'true' }]) {
       expect(() => read({ ...environment, TRUSTED_PROXIES: `10.0.0.1,${network}` })).toThrow(/^TRUSTED_PROXIES is not usable: [^\n]+$/)
     }
+  })
+
+  it('believes the networks of a large provider together', () => {
+    const ipv4 = Array.from({ length: 16 }, (_, first) => `${first + 20}.0.0.0/8`)
+    const ipv6 = ['2400:cb00::/32', '2606:4700::/32', '2a06:98c0::/29', 'fc00::/7', '::1', '::ffff:10.0.0.1']
+    expect(read({ ...LIVE, TRUSTED_PROXIES: ipv4.join() }).trustedProxies).toEqual(ipv4)
+    expect(read({ ...LIVE, TRUSTED_PROXIES: ipv6.join() }).trustedProxies).toEqual(ipv6)
   })
 
   it('says so before it touches its data, and exits with 1', async () => {

@@ -49,31 +49,49 @@ function productionFaults({ host, site }: Config, hasPublicUrl: boolean): string
 
 function proxyFaults({ trustedProxies }: Config): string[] {
   const wide = trustedProxies.filter(trustsTooMany)
-  if (wide.length === 0) return []
+  const named = wide.length > 0 ? wide : trustsTooManyInSum(trustedProxies) ? ['the list as a whole'] : []
+  if (named.length === 0) return []
   return [
-    `TRUSTED_PROXIES is not usable: ${wide.join(', ')} trusts far more than your proxies, so that anybody could give a false address.`,
+    `TRUSTED_PROXIES is not usable: ${named.join(', ')} trusts far more than your proxies, so that anybody could give a false address.`,
   ]
 }
 
 /** Prefixes of the widest networks that one organisation has: 10.0.0.0/8, and fc00::/7 among private IPv6. */
-const WIDEST = { ipv4: 8, ipv6: 16, private: 7 } as const
+const WIDEST = { ipv4: 8, ipv6: 20, private: 7 } as const
+/** Prefixes of networks as large as all proxies of a family together may be. */
+const WIDEST_SUM = { ipv4: 4, ipv6: 20 } as const
 /** IPv4 addresses inside IPv6 begin after so many bits (::ffff:0:0/96). */
 const MAPPED_BITS = 96
+const MAPPED = networkOf('::ffff:0:0', MAPPED_BITS)
+const PRIVATE_IPV6 = networkOf('fc00::', WIDEST.private)
 
-function trustsTooMany(network: string): boolean {
+/** A network's family, and the length of its prefix there: 32 for one IPv4 address, inside IPv6 too. */
+function readNetwork(network: string): { address: string; family: 'ipv4' | 'ipv6' | 'private'; length: number } {
   const [address = '', prefix] = network.split('/')
-  if (prefix === undefined) return false
-  const length = Number(prefix)
-  if (!address.includes(':')) return length < WIDEST.ipv4
-  if (length > MAPPED_BITS) return isMapped(address) && length - MAPPED_BITS < WIDEST.ipv4
-  const list = new BlockList()
-  list.addSubnet(address, length, 'ipv6')
-  if (list.check('::ffff:0:1', 'ipv6')) return true
-  return length < (/^f[cd]/i.test(address) ? WIDEST.private : WIDEST.ipv6)
+  if (!address.includes(':')) return { address, family: 'ipv4', length: Number(prefix ?? 32) }
+  const length = Number(prefix ?? 128)
+  if (length >= MAPPED_BITS && MAPPED.check(address, 'ipv6')) return { address, family: 'ipv4', length: length - MAPPED_BITS }
+  const isPrivate = length >= WIDEST.private && PRIVATE_IPV6.check(address, 'ipv6')
+  return { address, family: isPrivate ? 'private' : 'ipv6', length }
 }
 
-function isMapped(address: string): boolean {
+function trustsTooMany(network: string): boolean {
+  const { address, family, length } = readNetwork(network)
+  if (length < WIDEST[family]) return true
+  if (!address.includes(':')) return networkOf(address, length).check('0.0.0.0')
+  const list = networkOf(address, family === 'ipv4' ? length + MAPPED_BITS : length)
+  return ['::', '::ffff:0:0', '::ffff:0:1'].some((other) => list.check(other, 'ipv6'))
+}
+
+/** Many networks of a lawful size may hold nearly everybody too. Private IPv6 is no part of the internet. */
+function trustsTooManyInSum(networks: readonly string[]): boolean {
+  const sum = { ipv4: 0, ipv6: 0, private: 0 }
+  for (const { family, length } of networks.map(readNetwork)) sum[family] += 2 ** -length
+  return sum.ipv4 > 2 ** -WIDEST_SUM.ipv4 || sum.ipv6 > 2 ** -WIDEST_SUM.ipv6
+}
+
+function networkOf(address: string, length: number): BlockList {
   const list = new BlockList()
-  list.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6')
-  return list.check(address, 'ipv6')
+  list.addSubnet(address, length, address.includes(':') ? 'ipv6' : 'ipv4')
+  return list
 }
