@@ -80,16 +80,34 @@ describe('mails', () => {
     expect(html).not.toMatch(/<script|<img|<b>/)
   })
 
-  it('greet by a plain name, and by none where it says anything else', () => {
+  it('greet by a plain first name, and by none where it says anything else', () => {
     const greetingOf = (name: string, locale: 'en' | 'ar' = 'en') =>
       composeMail({ kind: 'lead_acknowledged', detail: lead }, { name, locale }, site, link).text.split('\n\n')[0]
-    for (const name of ["Layla O'Hara-Haddad", 'J.P. Haddad', 'Zoë de la Cruz']) expect(greetingOf(name)).toBe(`Hello ${name},`)
-    expect(greetingOf('ليلى حدّاد', 'ar')).toContain('ليلى حدّاد')
+    const names = {
+      "Layla O'Hara-Haddad": 'Layla',
+      'J.P. Haddad': 'J.P.',
+      'Zoë de la Cruz': 'Zoë',
+      'Anne-Marie Dubois': 'Anne-Marie',
+      'Dr. Abdul Rahman Haddad': 'Dr. Abdul Rahman',
+      'Mohammed bin Rashid Al Maktoum': 'Mohammed',
+    }
+    for (const [name, first] of Object.entries(names)) expect(greetingOf(name)).toBe(`Hello ${first},`)
+    expect(greetingOf('ليلى حدّاد', 'ar')).toBe('مرحباً \u2068ليلى\u2069،')
+    expect(greetingOf('عبد الله حدّاد', 'ar')).toBe('مرحباً \u2068عبد الله\u2069،')
     const hostile = [
       'Customer,\n\nYour deposit is on hold',
       'Call +971 50 123 4567',
       'اتصل ٠٥٠١٢٣٤٥٦٧',
       'visit evil.example',
+      'Call zero five zero one two three',
+      'Evil dot com',
+      'evil-dot-com',
+      'Evil Second line',
+      'Cáll me',
+      'Your-booking-is-on hold',
+      'اتصل بنا',
+      'اتّصـل بنا',
+      'صفر خمسة',
       'evil。example',
       'https://evil',
       'a@b',

@@ -1,4 +1,5 @@
 import type { Locale } from '@manzil/contract/locale'
+import { normalized } from '../../platform/normalized.ts'
 
 /** What a mail consists of, before it is text or HTML. */
 export interface MailParts {
@@ -19,13 +20,44 @@ export interface MailParts {
 
 const GREETABLE = /^[\p{L}\p{M}' ’.-]{1,60}$/u
 const ADDRESS_LIKE = /\.[\p{L}\p{M}]{2}/u
+const MOST_WORDS = 3
+/** Words of invitations and of numbers and addresses spelled out, folded. */
+const NOT_NAMES = wordsOf(`
+  call dial dot com net org www http https visit click tap line link url sms whatsapp
+  zero one two three four five six seven eight nine
+  اتصل اتصلي اتصلوا اتصال انقر انقري اضغط اضغطي زر زوروا رابط موقع نقطه كوم واتساب
+  صفر واحد اثنان اثنين ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه`)
+/** Words that are no name without the next, folded. */
+const PARTICLES = wordsOf(`
+  dr mr mrs ms eng sheikh sheikha abd abdul abdel abu umm al el bin bint ibn de la le di da van von der
+  د م الدكتور السيد السيده الشيخ الشيخه عبد ابو ام ال بن بنت ابن`)
 
 /**
- * A name as a mail may greet it; undefined for what is no plain name. Anybody may write anything as a name and give somebody
- * else's address, so digits, addresses and whole sentences must not reach that mailbox.
+ * The first name as a mail may greet it; undefined for what is no plain name. Anybody may write anything as a name and give
+ * somebody else's address, so digits, addresses and whole sentences must not reach that mailbox.
  */
 export function greetable(name: string | undefined): string | undefined {
-  return name !== undefined && GREETABLE.test(name) && /\p{L}/u.test(name) && !ADDRESS_LIKE.test(name) ? name : undefined
+  if (name === undefined || !GREETABLE.test(name) || ADDRESS_LIKE.test(name)) return undefined
+  const words = folded(name)
+    .split(/[ .-]/)
+    .filter((word) => /\p{L}/u.test(word))
+  const names = words.filter((word) => !PARTICLES.has(word))
+  if (words.length === 0 || names.length > MOST_WORDS || words.some((word) => NOT_NAMES.has(word))) return undefined
+  const parts = name.split(' ').filter(Boolean)
+  const first = parts.findIndex((part) => !PARTICLES.has(folded(part).replace('.', '')))
+  return parts.slice(0, first < 0 ? undefined : first + 1).join(' ')
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
+
+/** In lower case, without accents and hamzas, stretched letters and the dots of a last ة. */
+function folded(text: string): string {
+  return normalized(text, 'NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ة', 'ه')
+    .toLowerCase()
 }
 
 /** The lines of a quote, each marked as one. */
