@@ -10,6 +10,7 @@ import { composeMail, composeSms } from './compose-mail.ts'
 import { type About, contentOf, findAbout } from './find-about.ts'
 import { issueLinkToken } from './issue-link-token.ts'
 import {
+  actsForReader,
   hasLink,
   hasNewsletterLink,
   LINKS,
@@ -92,8 +93,7 @@ const UNCERTAIN = 'The server ended while this was being handed over, so it may 
 async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
   const { id, locale, recipient } = message
   const site = await currentSite(services)
-  const opensAccount = hasLink(about.content.kind) || undoneBy(about.content) !== undefined
-  const isWithheld = !senders.mail && opensAccount && !mayKeepSecrets(services)
+  const isWithheld = !senders.mail && actsForReader(about.content) && !mayKeepSecrets(services)
   const mail = composeMail(about.content, { name: about.name, locale }, site, isWithheld ? null : await makeLink(services, message))
   if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
   await senders.mail({ to: recipient, from: services.config.mail.from ?? `Manzil <${site.email}>` }, mail, `message-${id}`)

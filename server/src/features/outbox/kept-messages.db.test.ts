@@ -38,6 +38,22 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     expect(await database.db.selectFrom('phone_codes').select('hash').execute()).toEqual([])
   })
 
+  it('keeps messages without links that confirm a subscription or withdraw consent, and makes no token for them', async () => {
+    const { app, database } = testApp()
+    const email = 'reader@example.com'
+    expect((await call(app, 'POST', '/newsletter/subscribe/', { body: { email } })).statusCode).toBe(200)
+    const lead = { full_name: 'Layla', contact_number: '0501234567', lead_type: 'email', email }
+    expect((await call(app, 'POST', '/leads/', { body: lead })).statusCode).toBe(201)
+    await app.services.jobs.runDue()
+    const all = (await outbox()) as { kind: string; text: string; html: string | null }[]
+    for (const kind of ['newsletter_confirm', 'lead_acknowledged']) {
+      const kept = all.find((message) => message.kind === kind)
+      expect(kept?.text).toContain('The link of this message is left out')
+      expect(`${kept?.text}${kept?.html}`).not.toMatch(/token=|newsletter\/confirm|withdraw-consent/)
+    }
+    expect(await database.db.selectFrom('newsletter_tokens').select('hash').execute()).toEqual([])
+  })
+
   it('writes down who reads them, once for as long as the list is open', async () => {
     const { database } = testApp()
     clock.advance({ minutes: 11 })

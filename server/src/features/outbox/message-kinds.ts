@@ -113,3 +113,9 @@ export function undoneBy({ kind, detail }: MessageContent): number | undefined {
 export function hasLink(kind: MessageKind): kind is LinkPurpose {
   return kind in LINKS
 }
+
+/** Whether the button of a mail does in its reader's name what nobody else may do: open an account, agree, withdraw. */
+export function actsForReader(content: MessageContent): boolean {
+  const { kind } = content
+  return hasLink(kind) || undoneBy(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'
+}
