@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { makeAvif, makeClap } from '../../testing/hostile-avif.ts'
 import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
 import { makeManyScans } from '../../testing/many-scans.ts'
 import { checkPicture, type GivenPicture } from './check-picture.ts'
@@ -27,6 +28,7 @@ describe('requirement 35: a picture is checked by its header', () => {
       expect(await reasonFor({ content, name: 'a.jpg', type: 'image/jpeg' })).toBe('unreadable')
     }
     expect(await reasonFor({ content: await makeManyScans(60, 60, 2600) })).toBe('unreadable')
+    expect(await reasonFor({ content: await makeAvif({ properties: [makeClap(32, 32)] }) })).toBe('unreadable')
   })
 
   it('compares the ending of its name and the declared type with the content', async () => {

@@ -1,5 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, type PictureFormat } from '@manzil/contract/pictures'
 import sharp from 'sharp'
+import { checkAvif } from './avif-boxes.ts'
 import { PictureError } from './picture-error.ts'
 import { hasTooManyScans } from './picture-scans.ts'
 
@@ -27,6 +28,7 @@ export async function checkPicture({ content, name, type }: GivenPicture): Promi
   if (name !== undefined && !includes(endings, endingOf(name))) throw new PictureError('mismatched')
   if (type !== undefined && !includes([...types, ...UNDECLARED], type.toLowerCase())) throw new PictureError('mismatched')
   if (hasTooManyScans(content)) throw new PictureError('unreadable')
+  if (format === 'avif') checkAvif(content)
   const { width, height, depth } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {

@@ -1,0 +1,168 @@
+import { PICTURE_MAX_PIXELS } from '@manzil/contract/pictures'
+import { PictureError } from './picture-error.ts'
+
+/** Boxes of a still picture's file. Sequences (`moov`) and the short form of the header (`mini`) are not accepted. */
+const FILE_BOXES = ['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid']
+/** Pictures that are made of others (`grid`, `iovl`, `iden`, `tmap`) and other codecs are not accepted. */
+const ITEM_TYPES = ['av01', 'Exif', 'mime']
+/** Properties that change the size, so that the header would no longer tell how much is decoded. */
+const RESIZING = ['clap', 'iscl', 'rloc']
+const TURNING = ['irot', 'imir']
+
+/** Boxes within another; encoders write a dozen. */
+const MOST_BOXES = 64
+/** A picture and its thumbnail, each with an alpha channel. */
+const MOST_PICTURES = 4
+/** Pictures and metadata. */
+const MOST_ITEMS = 16
+/** Turned and mirrored, each picture once. */
+const MOST_TURNS = 2 * MOST_PICTURES
+/** Frames in one picture: AV1 has at most four spatial layers. */
+const MOST_FRAMES = 4
+/** Types of AV1 units (OBU) that are, or begin, a frame: frame header, frame, redundant frame header. */
+const FRAME_UNITS = [3, 6, 7]
+
+/**
+ * Checks an AVIF by its boxes (ISO 14496-12 and 23008-12): nothing in it may take more work to decode than a picture of the
+ * accepted size. Takes time in proportion to the file's length.
+ * @throws PictureError
+ */
+export function checkAvif(content: Buffer): void {
+  try {
+    const boxes = boxesIn(content)
+    if (boxes.some(({ type }) => !FILE_BOXES.includes(type))) refuse()
+    const meta = boxesIn(only(boxes, 'meta'), 4)
+    const items = readItems(only(meta, 'iinf'))
+    checkProperties(boxesIn(only(meta, 'iprp')))
+    const pictures = new Set(items.filter(({ type }) => type === 'av01').map(({ id }) => id))
+    if (pictures.size > MOST_PICTURES) refuse()
+    const inMeta = meta.some(({ type }) => type === 'idat') ? only(meta, 'idat') : Buffer.alloc(0)
+    let stored = 0
+    for (const { id, bytes } of readLocations(only(meta, 'iloc'), content, inMeta)) {
+      stored += bytes.length
+      if (stored > content.length || (pictures.has(id) && countFrames(bytes) > MOST_FRAMES)) refuse()
+    }
+  } catch (cause) {
+    // Node's buffers throw it where something is read beyond the end.
+    if (cause instanceof RangeError) throw new PictureError('unreadable', cause)
+    throw cause
+  }
+}
+
+interface Box {
+  type: string
+  body: Buffer
+}
+
+function boxesIn(parent: Buffer, from = 0): Box[] {
+  const boxes: Box[] = []
+  for (let at = from; at < parent.length; ) {
+    const short = parent.readUInt32BE(at)
+    const head = short === 1 ? 16 : 8
+    const size = short === 1 ? Number(parent.readBigUInt64BE(at + 8)) : short
+    if (size < head || size > parent.length - at || boxes.length === MOST_BOXES) refuse()
+    boxes.push({ type: parent.toString('latin1', at + 4, at + 8), body: parent.subarray(at + head, at + size) })
+    at += size
+  }
+  return boxes
+}
+
+/** The content of the one box of a type; readers differ in which of several they take. */
+function only(boxes: readonly Box[], type: string): Buffer {
+  const [box, other] = boxes.filter((one) => one.type === type)
+  return box && !other ? box.body : refuse()
+}
+
+function readItems(iinf: Buffer): { id: number; type: string }[] {
+  const entries = boxesIn(iinf, iinf.readUInt8(0) === 0 ? 6 : 8)
+  if (entries.length > MOST_ITEMS) refuse()
+  return entries.map(({ type: boxType, body }) => {
+    const version = body.readUInt8(0)
+    if (boxType !== 'infe' || version < 2) refuse()
+    const at = version === 2 ? 8 : 10
+    const type = body.toString('latin1', at, at + 4)
+    const [, , encoding] = body.toString('latin1', at + 4).split('\0', 3)
+    // Packed metadata could be of any size.
+    if (!ITEM_TYPES.includes(type) || (type === 'mime' && encoding)) refuse()
+    return { id: body.readUIntBE(4, at - 6), type }
+  })
+}
+
+function checkProperties(iprp: readonly Box[]): void {
+  const properties = boxesIn(only(iprp, 'ipco'))
+  for (const { type, body } of properties) {
+    if (RESIZING.includes(type)) refuse()
+    if (type === 'ispe' && body.readUInt32BE(4) * body.readUInt32BE(8) > PICTURE_MAX_PIXELS) throw new PictureError('vast')
+    // The decoder reads what stands behind the settings before the picture itself.
+    if (type === 'av1C' && countFrames(body.subarray(4)) > 0) refuse()
+  }
+  const ipma = only(iprp, 'ipma')
+  const reader = readerOf(ipma, 4)
+  const [idSize, indexSize] = [ipma.readUInt8(0) === 0 ? 2 : 4, (ipma.readUInt8(3) & 1) + 1]
+  const turning = new Set(properties.flatMap(({ type }, index) => (TURNING.includes(type) ? [index + 1] : [])))
+  let turns = 0
+  for (let entries = reader(4); entries > 0; entries--) {
+    reader(idSize)
+    for (let given = reader(1); given > 0; given--) {
+      // The first bit says whether the property is essential.
+      if (turning.has(reader(indexSize) & (indexSize === 1 ? 0x7f : 0x7fff))) turns++
+      if (turns > MOST_TURNS) refuse()
+    }
+  }
+}
+
+/** Where items are stored: each in one piece, because pieces could be the same bytes many times. */
+function* readLocations(iloc: Buffer, file: Buffer, inMeta: Buffer): Generator<{ id: number; bytes: Buffer }> {
+  const version = iloc.readUInt8(0)
+  const [sizes, more] = [iloc.readUInt8(4), iloc.readUInt8(5)]
+  const reader = readerOf(iloc, 6)
+  for (let items = reader(version < 2 ? 2 : 4); items > 0; items--) {
+    const id = reader(version < 2 ? 2 : 4)
+    const method = version === 0 ? 0 : reader(2) & 15
+    if (reader(2) !== 0 || method > 1) refuse()
+    const base = reader(more >> 4)
+    if (reader(2) !== 1) refuse()
+    if (version > 0) reader(more & 15)
+    const start = base + reader(sizes >> 4)
+    const length = reader(sizes & 15)
+    const source = method === 0 ? file : inMeta
+    if (length === 0 || start + length > source.length) refuse()
+    yield { id, bytes: source.subarray(start, start + length) }
+  }
+}
+
+/** Frames in AV1 data, of which each unit must say its size: decoders differ in where one without ends. */
+function countFrames(data: Buffer): number {
+  let frames = 0
+  for (let at = 0; at < data.length; ) {
+    const head = data.readUInt8(at)
+    const [type, isExtended, isSized] = [(head >> 3) & 15, head & 4, head & 2]
+    if (!isSized) refuse()
+    at += isExtended ? 2 : 1
+    let size = 0
+    for (let bits = 0, more = true; more; bits += 7) {
+      if (bits > 28) refuse()
+      const byte = data.readUInt8(at++)
+      size += (byte & 0x7f) * 2 ** bits
+      more = byte > 0x7f
+    }
+    at += size
+    if (at > data.length) refuse()
+    if (FRAME_UNITS.includes(type)) frames++
+  }
+  return frames
+}
+
+/** Reads one number of so many bytes after the other. */
+function readerOf(bytes: Buffer, from: number): (size: number) => number {
+  let at = from
+  return (size) => {
+    at += size
+    if (size === 0) return 0
+    return size === 8 ? Number(bytes.readBigUInt64BE(at - 8)) : bytes.readUIntBE(at - size, size)
+  }
+}
+
+function refuse(): never {
+  throw new PictureError('unreadable')
+}
