@@ -9,12 +9,15 @@ function groupsOf(address: string): number[] {
   return after === undefined ? start : [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end]
 }
 
-/** The IPv4 address inside an IPv6 one: mapped (`::ffff:10.0.0.1`), compatible (`::10.0.0.1`) or translated (`64:ff9b::a00:1`). */
+/**
+ * The IPv4 address inside an IPv6 one: mapped (`::ffff:10.0.0.1`), compatible (`::10.0.0.1`) or translated (`64:ff9b::a00:1`,
+ * `::ffff:0:a00:1`).
+ */
 export function innerIpv4(address: string): string | undefined {
   const groups = groupsOf(address)
   const head = groups.slice(0, 6)
   const isMapped = head.slice(0, 5).every((group) => group === 0) && (head[5] === 0xffff || head[5] === 0)
-  const isTranslated = head[0] === 0x64 && head[1] === 0xff9b && head.slice(2).every((group) => group === 0)
+  const isTranslated = ['64:ff9b:0:0:0:0', '0:0:0:0:ffff:0'].includes(head.map((group) => group.toString(16)).join(':'))
   if (!isMapped && !isTranslated) return undefined
   const [high = 0, low = 0] = groups.slice(6)
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')

@@ -87,11 +87,16 @@ it.each([
   '::ffff:10.0.0.1',
   '::ffff:a9fe:a9fe',
   '64:ff9b::a00:1',
+  '::ffff:0:10.0.0.1',
+  '::ffff:0:a9fe:a9fe',
   '2002:7f00:1::',
+  '3fff:fff::1',
+  '5f00::1',
   'nonsense',
 ])('counts %s as private', (address) => expect(isPrivateAddress(address)).toBe(true))
-it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('counts %s as open', (address) =>
-  expect(isPrivateAddress(address)).toBe(false),
+it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '::ffff:0:8.8.8.8', '3fff:1000::1', '5f01::1'])(
+  'counts %s as open',
+  (address) => expect(isPrivateAddress(address)).toBe(false),
 )
 
 it('refuses a name of which any address is private, other protocols, passwords and hosts that are not listed', async () => {

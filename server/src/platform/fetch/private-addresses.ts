@@ -36,6 +36,8 @@ const IPV6: readonly (readonly [string, number])[] = [
     ['2002::', 16],
   ] as const),
   ...([
+    ['3fff::', 20],
+    ['5f00::', 16],
     ['fc00::', 7],
     ['fe80::', 10],
     ['fec0::', 10],
