@@ -37,9 +37,10 @@ const IPV6_GROUPS: readonly { groups: number; share: number }[] = [
 
 /**
  * The networks that limits count a client's address under, narrowest first: an IPv4 address alone, an IPv6 address by its
- * /64 and its /48. What is no address counts as itself.
+ * /64 and its /48. What is no address counts as itself. Some proxies add a port, which is left out.
  */
-export function networksOf(address: string): [Network, ...Network[]] {
+export function networksOf(given: string): [Network, ...Network[]] {
+  const address = withoutPort(given)
   const isIpv6 = isIP(address) === 6
   const ipv4 = isIpv6 ? innerIpv4(address) : address
   if (ipv4 !== undefined) return [{ name: ipv4, share: 1 }]
@@ -51,6 +52,12 @@ export function networksOf(address: string): [Network, ...Network[]] {
       .join(':')}::/${groups * 16}`,
     share,
   })) as [Network, ...Network[]]
+}
+
+/** The address of `7.7.7.7:1234`, `[2001:db8::1]:8080` or `[2001:db8::1]`; anything else as it is. */
+function withoutPort(given: string): string {
+  const [address = given] = given.startsWith('[') ? given.slice(1).split(']', 1) : given.split(':', 1)
+  return isIP(address) ? address : given
 }
 
 /** Whether two addresses belong to one household: the same IPv4 address or the same IPv6 /64. */
