@@ -14,6 +14,10 @@ export interface AvifParts {
   frames?: number
   /** Of how many pieces the item consists, all of them the same bytes. */
   pieces?: number
+  /** The byte that says how many bytes a location's base and index take. */
+  baseSizes?: number
+  /** Bytes behind the locations, in their box. */
+  moreLocations?: Buffer
   /** The frame stands behind the decoder's settings too. */
   isConfigured?: boolean
   /** Types of further items, each stored in the file's first bytes. */
@@ -65,7 +69,8 @@ export async function makeAvif(parts: AvifParts = {}): Promise<Buffer> {
       const count = type === 'av01' ? pieces : 1
       return Buffer.concat([uint(2, index + 1, 0, count), ...Array(count).fill(uint(4, start, length))])
     })
-    const iloc = fullBox('iloc', Buffer.from([0x44, 0]), uint(2, types.length), ...locations)
+    const { baseSizes = 0, moreLocations = Buffer.alloc(0) } = parts
+    const iloc = fullBox('iloc', Buffer.from([0x44, baseSizes]), uint(2, types.length), ...locations, moreLocations)
     const hdlr = fullBox('hdlr', uint(4, 0), Buffer.from('pict'), Buffer.alloc(13))
     return Buffer.concat([
       box('ftyp', Buffer.from('avif'), uint(4, 0), Buffer.from('avifmif1miaf')),

@@ -55,6 +55,8 @@ describe('an AVIF is checked by its boxes', () => {
     ['many boxes', { behind: Array(64).fill(box('free')) }],
     ['many frames in one picture', { frames: 5 }],
     ['one frame read many times', { pieces: 2 }],
+    ['a location whose base has two bytes, which decoders skip', { baseSizes: 0x20 }],
+    ['bytes behind the locations, which a decoder may read as further pieces', { moreLocations: Buffer.alloc(8) }],
     ["a frame in the decoder's settings", { isConfigured: true }],
     ['many turns', { properties: [TURNED], times: 9 }],
   ])('refuses %s', async (_what, parts) => {

@@ -74,11 +74,11 @@ function only(boxes: readonly Box[], type: string): Buffer {
 }
 
 function readItems(iinf: Buffer): { id: number; type: string }[] {
-  const entries = boxesIn(iinf, iinf.readUInt8(0) === 0 ? 6 : 8)
+  const entries = boxesIn(iinf, versionOf(iinf, 0, 1) === 0 ? 6 : 8)
   if (entries.length > MOST_ITEMS) refuse()
   return entries.map(({ type: boxType, body }) => {
-    const version = body.readUInt8(0)
-    if (boxType !== 'infe' || version < 2) refuse()
+    if (boxType !== 'infe') refuse()
+    const version = versionOf(body, 2, 3)
     const at = version === 2 ? 8 : 10
     const type = body.toString('latin1', at, at + 4)
     const [, , encoding] = body.toString('latin1', at + 4).split('\0', 3)
@@ -97,38 +97,49 @@ function checkProperties(iprp: readonly Box[]): void {
     if (type === 'av1C' && countFrames(body.subarray(4)) > 0) refuse()
   }
   const ipma = only(iprp, 'ipma')
-  const reader = readerOf(ipma, 4)
-  const [idSize, indexSize] = [ipma.readUInt8(0) === 0 ? 2 : 4, (ipma.readUInt8(3) & 1) + 1]
+  const { read, finish } = readerOf(ipma, 4)
+  const [idSize, indexSize] = [versionOf(ipma, 0, 1) === 0 ? 2 : 4, (ipma.readUInt8(3) & 1) + 1]
   const turning = new Set(properties.flatMap(({ type }, index) => (TURNING.includes(type) ? [index + 1] : [])))
   let turns = 0
-  for (let entries = reader(4); entries > 0; entries--) {
-    reader(idSize)
-    for (let given = reader(1); given > 0; given--) {
+  for (let entries = read(4); entries > 0; entries--) {
+    read(idSize)
+    for (let given = read(1); given > 0; given--) {
       // The first bit says whether the property is essential.
-      if (turning.has(reader(indexSize) & (indexSize === 1 ? 0x7f : 0x7fff))) turns++
+      if (turning.has(read(indexSize) & (indexSize === 1 ? 0x7f : 0x7fff))) turns++
       if (turns > MOST_TURNS) refuse()
     }
   }
+  finish()
 }
 
 /** Where items are stored: each in one piece, because pieces could be the same bytes many times. */
 function* readLocations(iloc: Buffer, file: Buffer, inMeta: Buffer): Generator<{ id: number; bytes: Buffer }> {
-  const version = iloc.readUInt8(0)
+  const version = versionOf(iloc, 0, 2)
   const [sizes, more] = [iloc.readUInt8(4), iloc.readUInt8(5)]
-  const reader = readerOf(iloc, 6)
-  for (let items = reader(version < 2 ? 2 : 4); items > 0; items--) {
-    const id = reader(version < 2 ? 2 : 4)
-    const method = version === 0 ? 0 : reader(2) & 15
-    if (reader(2) !== 0 || method > 1) refuse()
-    const base = reader(more >> 4)
-    if (reader(2) !== 1) refuse()
-    if (version > 0) reader(more & 15)
-    const start = base + reader(sizes >> 4)
-    const length = reader(sizes & 15)
+  const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 4, sizes & 15, more >> 4, version === 0 ? 0 : more & 15]
+  // Decoders take other sizes for nothing at all, and would read on elsewhere.
+  if ([offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size))) refuse()
+  const { read, finish } = readerOf(iloc, 6)
+  for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
+    const id = read(version < 2 ? 2 : 4)
+    const method = version === 0 ? 0 : read(2) & 15
+    if (read(2) !== 0 || method > 1) refuse()
+    const base = read(baseSize)
+    if (read(2) !== 1) refuse()
+    read(indexSize)
+    const start = base + read(offsetSize)
+    const length = read(lengthSize)
     const source = method === 0 ? file : inMeta
     if (length === 0 || start + length > source.length) refuse()
     yield { id, bytes: source.subarray(start, start + length) }
   }
+  finish()
+}
+
+/** The version of a box, which must be one of those known. */
+function versionOf(box: Buffer, from: number, to: number): number {
+  const version = box.readUInt8(0)
+  return version >= from && version <= to ? version : refuse()
 }
 
 /** Frames in AV1 data, of which each unit must say its size: decoders differ in where one without ends. */
@@ -153,14 +164,18 @@ function countFrames(data: Buffer): number {
   return frames
 }
 
-/** Reads one number of so many bytes after the other. */
-function readerOf(bytes: Buffer, from: number): (size: number) => number {
+/** Reads one number of so many bytes after the other. At the end nothing may be left that a decoder could read differently. */
+function readerOf(bytes: Buffer, from: number) {
   let at = from
-  return (size) => {
+  const read = (size: number): number => {
     at += size
     if (size === 0) return 0
     return size === 8 ? Number(bytes.readBigUInt64BE(at - 8)) : bytes.readUIntBE(at - size, size)
   }
+  const finish = () => {
+    if (at !== bytes.length) refuse()
+  }
+  return { read, finish }
 }
 
 function refuse(): never {
