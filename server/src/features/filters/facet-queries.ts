@@ -168,14 +168,8 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
   return counts
 }
 
-/** Rows that several facets are counted in at once: one walk, and little for PostgreSQL to plan. */
-const SHARED = {
-  alike: { rows: sql`alike s`, fulfils: sql`true`, count: sql`sum(s.count)` },
-  counted: { rows: sql`counted s`, fulfils: sql`s.has_match`, count: sql`count(*)` },
-}
-
-/** The shared rows that a facet is counted in; undefined where it needs a walk of its own. */
-function sharedRows(name: FacetName, filters: ResolvedFilters): keyof typeof SHARED | undefined {
+/** The rows that a facet is counted in together with others; undefined where it needs a walk of its own. */
+function sharedRows(name: FacetName, filters: ResolvedFilters): 'alike' | 'counted' | undefined {
   const { bits, each, own, many, ofOffers }: Facet = FACETS[name]
   if (bits || each || !isOverAll(own, filters)) return undefined
   if (!many) return 'alike'
@@ -186,27 +180,29 @@ function isOverAll(own: readonly PropertyFilterKey[], filters: ResolvedFilters):
   return own.every((key) => filters[key] === undefined)
 }
 
-/** Selects that answer `facet`, `option` and `count` for all of these facets. */
+/** Selects that answer `facet`, `option` and `count`; facets of the same rows share one, as PostgreSQL plans each. */
 function countFacets(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown>[] {
   const { alike = [], counted = [], alone = [] } = Object.groupBy(names, (name) => sharedRows(name, filters) ?? 'alone')
   return [
-    ...(alike.length > 0 ? [countTogether(alike, SHARED.alike)] : []),
-    ...(counted.length > 0 ? [countTogether(counted, SHARED.counted)] : []),
+    ...(alike.length > 0 ? [countTogether(alike, sql`alike s`, sql`sum(s.count)`)] : []),
+    ...(counted.length > 0
+      ? [countTogether(counted, sql`(select * from counted s where ${all(facetConditions(filters, TOTAL))}) s`, sql`count(*)`)]
+      : []),
     ...alone.map((name) => countAlone(name, FACETS[name], filters)),
   ]
 }
 
-function countTogether(names: readonly FacetName[], { rows, fulfils, count }: Record<'rows' | 'fulfils' | 'count', RawBuilder<unknown>>) {
+function countTogether(names: readonly FacetName[], rows: RawBuilder<unknown>, count: RawBuilder<unknown>): RawBuilder<unknown> {
   const options = names.map((name) => sql`(${sql.lit(name)}, (${FACETS[name].option})::int)`)
   return sql`select o.facet, o.option, (${count})::bigint as count from ${rows}
-    cross join lateral (values ${sql.join(options)}) o (facet, option) where ${fulfils} and o.option is not null group by 1, 2`
+    cross join lateral (values ${sql.join(options)}) o (facet, option) where o.option is not null group by 1, 2`
 }
 
 function countAlone(name: FacetName, facet: Facet, filters: ResolvedFilters): RawBuilder<unknown> {
   const { option, each, bits, own, many } = facet
   const [rows, fulfils, count] =
     isOverAll(own, filters) && !many
-      ? [SHARED.alike.rows, SHARED.alike.fulfils, SHARED.alike.count]
+      ? [sql`alike s`, sql`true`, sql`sum(s.count)`]
       : [facetRows(filters), all(facetConditions(filters, facet)), sql`count(*)`]
   if (bits) {
     return sql`select ${sql.lit(name)} as facet, option, sum(same.count)::bigint as count
