@@ -20,7 +20,7 @@ import { forgetFailures } from './log-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, markVerified, setPassword, useLink } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
-import { disableSecret } from './two-factor/queries.ts'
+import { dropTwoFactor } from './two-factor/two-factor.ts'
 
 /** Changes the password of whoever is signed in; all other sessions end. @throws AppError bad_input with the fields at fault */
 export async function changePassword(
@@ -94,10 +94,8 @@ export async function resetPassword(
     if (!(await useLink(trx, hashToken(token)))) throw expired()
     await deleteLinks(trx, user.id, 'reset_password')
     // Whoever could open the link has the mailbox.
-    if (user.email_verified_at === null) {
-      await markVerified(trx, user.id, link.email, services.clock())
-      if (!isStaff(user)) await disableSecret(trx, user.id)
-    }
+    const isFirstProof = await markVerified(trx, user.id, link.email, services.clock())
+    if (isFirstProof && !isStaff(user)) await dropTwoFactor(services, trx, user.id)
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
     await forgetFailures(services, trx, user.id, caller)
   })

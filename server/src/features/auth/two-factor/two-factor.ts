@@ -68,6 +68,13 @@ export async function disableTwoFactor(services: Services, account: Account, pas
   })
 }
 
+/** Turns off what a stranger has turned on, as far as it is on. */
+export async function dropTwoFactor(services: Services, trx: Trx, userId: number): Promise<void> {
+  const user = await findTwoFactor(trx, userId)
+  await disableSecret(trx, userId)
+  if (user?.totp_enabled_at) await tell(services, trx, { id: userId }, 'two_factor_off')
+}
+
 function isRequired({ config }: Services, account: Account): boolean {
   return config.requireStaffMfa && isStaff(account)
 }
@@ -96,7 +103,7 @@ async function makeRecoveryCodes({ secrets }: Services, trx: Trx, userId: number
   return codes.map((code) => `${code.slice(0, 6)}-${code.slice(6)}`)
 }
 
-async function tell(services: Services, trx: Trx, account: Account, kind: 'two_factor_on' | 'two_factor_off'): Promise<void> {
+async function tell(services: Services, trx: Trx, account: Pick<Account, 'id'>, kind: 'two_factor_on' | 'two_factor_off'): Promise<void> {
   const at = services.clock()
   const user = await findTwoFactor(trx, account.id)
   if (!user) return
