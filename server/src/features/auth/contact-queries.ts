@@ -38,6 +38,19 @@ export async function forgetLaterChanges(trx: Trx, { id, user_id, field, former 
     .execute()
 }
 
+/** The oldest change away from an e-mail that can still be undone; undefined where there is none. */
+export async function findEmailChangeFrom(trx: Trx, userId: number, email: string, now: Date): Promise<ContactChange | undefined> {
+  return trx
+    .selectFrom('contact_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('field', '=', 'email')
+    .where('former', '=', email)
+    .where('undo_until', '>', now)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
 /** Puts the former value back, and withdraws an e-mail that waits for its confirmation. */
 export async function restoreContact(trx: Trx, { user_id, field, former, former_verified_at }: ContactChange): Promise<void> {
   const pending = { pending_email: null, pending_email_session: null }

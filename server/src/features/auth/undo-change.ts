@@ -6,7 +6,14 @@ import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueLinkToken, UNDO_CHANGE } from '../outbox/index.ts'
-import { type ContactChange, forgetLaterChanges, insertContactChange, restoreContact, takeContactChange } from './contact-queries.ts'
+import {
+  type ContactChange,
+  findEmailChangeFrom,
+  forgetLaterChanges,
+  insertContactChange,
+  restoreContact,
+  takeContactChange,
+} from './contact-queries.ts'
 import { deleteLinks, findCredentials } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
@@ -20,6 +27,32 @@ export function rememberFormer(
   change: Omit<ContactChange, 'id' | 'undo_until'>,
 ): Promise<number> {
   return insertContactChange(trx, { ...change, undo_until: new Date(services.clock().getTime() + UNDO_DAYS * DAY_MS) })
+}
+
+/** An account's e-mail, which another is asked for or takes the place of. */
+interface LeftEmail {
+  userId: number
+  left: { email: string; email_verified_at: Date | null }
+  next: string
+}
+
+/**
+ * Remembers an e-mail that is left for a week; returns the id for the notice's undo link. An account that takes back its own
+ * address of this week undoes a change by that: the address it leaves may be a thief's and gets no link.
+ */
+export async function rememberLeftEmail(services: Pick<Services, 'clock'>, trx: Trx, { userId, left, next }: LeftEmail) {
+  if (await findEmailChangeFrom(trx, userId, next, services.clock())) return undefined
+  const { email, email_verified_at } = left
+  return rememberFormer(services, trx, {
+    ...{ user_id: userId, field: 'email', former: email, notified: email },
+    former_verified_at: email_verified_at,
+  })
+}
+
+/** Ends the undo links of what came between, once an account has taken back an e-mail of this week. */
+export async function forgetWhatCameBetween(services: Pick<Services, 'clock'>, trx: Trx, userId: number, email: string): Promise<void> {
+  const change = await findEmailChangeFrom(trx, userId, email, services.clock())
+  if (change) await forgetLaterChanges(trx, change)
 }
 
 /**

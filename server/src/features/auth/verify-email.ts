@@ -12,7 +12,7 @@ import { queueMessage } from '../outbox/index.ts'
 import { isEmailTaken } from './contact-queries.ts'
 import { acceptPendingEmail, findCredentials, findLink, hasVerified, keepAsConfirmation, markVerified } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
-import { rememberFormer } from './undo-change.ts'
+import { forgetWhatCameBetween, rememberLeftEmail } from './undo-change.ts'
 
 /**
  * Confirms an address by the link of a mail: the account's own, or a changed one, which takes its place then. Until it
@@ -58,12 +58,9 @@ async function changeEmail(services: Services, trx: Trx, userId: number, email: 
   if (await isEmailTaken(trx, email, { exceptId: userId, now: at })) throw taken()
   const former = await acceptPendingEmail(trx, userId, email, at)
   if (!former) return false
-  const change_id = await rememberFormer(services, trx, {
-    ...{ user_id: userId, field: 'email', former: former.email },
-    former_verified_at: former.email_verified_at,
-    notified: former.email,
-  })
-  const detail = { email, at: at.toISOString(), change_id }
+  const change_id = await rememberLeftEmail(services, trx, { userId, left: former, next: email })
+  await forgetWhatCameBetween(services, trx, userId, email)
+  const detail = { email, at: at.toISOString(), ...(change_id !== undefined && { change_id }) }
   await queueMessage(services, trx, { kind: 'email_changed', detail, userId, to: former.email, locale: former.locale })
   await endSessions(trx, { userId, except: former.session ?? undefined, reason: 'email_changed', at })
   await writeAudit(trx, { at, actor_id: userId, action: 'email_changed', entity: 'user', entity_id: userId })

@@ -32,9 +32,9 @@ export interface IssueText {
 interface Details {
   verify_email: Record<never, never>
   change_email: Record<never, never>
-  /** `change_id` names the row of `contact_changes` that the undo link restores; messages of older versions have none. */
+  /** `change_id` names the row of `contact_changes` that the undo link restores; without it the notice has no link. */
   email_change_notice: { email: string; change_id?: number }
-  email_changed: { email: string; at: string; change_id: number }
+  email_changed: { email: string; at: string; change_id?: number }
   phone_changed: { at: string; change_id: number }
   reset_password: Record<never, never>
   password_changed: { at: string }

@@ -169,6 +169,15 @@ describe('requirement 23: the link that undoes a change', () => {
     expect(email).toBe(person.email)
   })
 
+  it('is given to no thief when the owner takes the address back in the settings', async () => {
+    await changeEmail(next)
+    const again = (await signIn(app(), person.username)).access
+    await changeEmail(person.email, again)
+    for (const { text } of await receivedBy(app(), next)) expect(text).not.toContain('/auth/undo-change')
+    clock.advance({ days: 6 })
+    expect((await undo(await linkTo(person.email, 'email_changed'))).statusCode).toBe(400)
+  })
+
   it('cannot be blocked by an account that takes the former address', async () => {
     await changeEmail(next)
     const form = { first_name: 'Omar', last_name: 'Haddad', username: 'squatter_1', phone_number: '0501112223' }

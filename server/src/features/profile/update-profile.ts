@@ -12,7 +12,7 @@ import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
 import { spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, rememberFormer } from '../auth/index.ts'
+import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, rememberFormer, rememberLeftEmail } from '../auth/index.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
@@ -133,9 +133,7 @@ async function changeEmail(
   await updateUser(trx, userId, { pending_email: email, pending_email_session: session_id })
   await writeAudit(trx, { ...entry, action: 'email_change_asked' })
   await queueMessage(services, trx, { kind: 'change_email', detail: {}, userId, to: email, locale })
-  const { email: former, email_verified_at: former_verified_at } = present
-  const change = { user_id: userId, field: 'email', former, former_verified_at, notified: former } as const
-  const change_id = await rememberFormer(services, trx, change)
-  const notice = { kind: 'email_change_notice', detail: { email, change_id } } as const
-  await queueMessage(services, trx, { ...notice, userId, to: former, locale: present.locale })
+  const change_id = await rememberLeftEmail(services, trx, { userId, left: present, next: email })
+  const notice = { kind: 'email_change_notice', detail: { email, ...(change_id !== undefined && { change_id }) } } as const
+  await queueMessage(services, trx, { ...notice, userId, to: present.email, locale: present.locale })
 }
