@@ -38,14 +38,14 @@ export async function forgetLaterChanges(trx: Trx, { id, user_id, field, former 
     .execute()
 }
 
-/** The oldest change away from an e-mail that can still be undone; undefined where there is none. */
+/** The first change within the last week that replaced this e-mail, in any case; undefined if there is none. */
 export async function findEmailChangeFrom(trx: Trx, userId: number, email: string, now: Date): Promise<ContactChange | undefined> {
   return trx
     .selectFrom('contact_changes')
     .selectAll()
     .where('user_id', '=', userId)
     .where('field', '=', 'email')
-    .where('former', '=', email)
+    .where(sql<boolean>`lower(former) = lower(${email})`)
     .where('undo_until', '>', now)
     .orderBy('id')
     .executeTakeFirst()
