@@ -8,7 +8,7 @@ const PLACEHOLDERS =
 const SHORT_PLACEHOLDERS = /(?:^|[\W_])(?:todo|fill|value|here)(?:$|[\W_])/
 /** Of random text nearly all groups of three characters differ, even of hexadecimal digits. */
 const DIFFERENT_SHARE = 3 / 4
-/** Beyond so many groups random digits repeat by chance, and a text with this many different ones is long enough. */
+/** In longer texts random digits repeat by chance; this many different groups are enough. */
 const ENOUGH_GROUPS = 256
 
 /** Why a secret is too easy to guess, as the end of a sentence; undefined for one that looks random. Takes linear time. */
@@ -27,7 +27,7 @@ function holdsPlaceholder(secret: string): boolean {
   return SHORT_PLACEHOLDERS.test(plain) || [plain, ...undisguised(plain)].some((form) => PLACEHOLDERS.test(form))
 }
 
-/** Whether many groups of three characters, whatever their case, occur more than once anywhere in the text. */
+/** Whether many groups of three characters occur more than once, ignoring case. */
 function repeatsParts(text: string): boolean {
   const folded = text.toLowerCase()
   const groups = new Set<string>()

@@ -10,7 +10,7 @@ export interface AvifParts {
   properties?: Buffer[]
   /** How often the picture has each of them. */
   times?: number
-  /** How often the frame stands in the data. */
+  /** How many times the data repeats the frame. */
   frames?: number
   /** Of how many pieces the item consists, all of them the same bytes. */
   pieces?: number
@@ -22,7 +22,7 @@ export interface AvifParts {
   isConfigured?: boolean
   /** Types of further items, each stored in the file's first bytes. */
   others?: string[]
-  /** References from the first item to the picture make it a grid of so many columns and rows. */
+  /** Columns and rows of a grid that uses the one picture for every tile. */
   grid?: number
   /** Boxes behind the others. */
   behind?: Buffer[]

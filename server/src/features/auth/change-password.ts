@@ -73,8 +73,8 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 }
 
 /**
- * Sets a new password by the link of a mail, which works once. All sessions end; two-factor stays as it is, unless the link is
- * the first proof of the address: somebody else may have registered with it to keep its owner out.
+ * Sets a new password by the link of a mail, which works once. All sessions end. Two-factor stays on, unless the address
+ * was never confirmed before: then a stranger may have registered with it and turned two-factor on.
  * @throws AppError bad_input where the link is used up or expired, or with the fields at fault
  */
 export async function resetPassword(

@@ -33,8 +33,8 @@ const PARTICLES = wordsOf(`
   د م الدكتور السيد السيده الشيخ الشيخه عبد ابو ام ال بن بنت ابن`)
 
 /**
- * The first name as a mail may greet it; undefined for what is no plain name. Anybody may write anything as a name and give
- * somebody else's address, so digits, addresses and whole sentences must not reach that mailbox.
+ * The first name for a mail's greeting; undefined if it does not read like a name. A stranger can enter somebody else's e-mail
+ * and any text as the name, so no digits, addresses or sentences may get through.
  */
 export function greetable(name: string | undefined): string | undefined {
   if (name === undefined || !GREETABLE.test(name) || ADDRESS_LIKE.test(name)) return undefined

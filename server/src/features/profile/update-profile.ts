@@ -97,7 +97,7 @@ function refuse(fields: Record<string, Message>): AppError {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-/** A new number has to be confirmed again. An e-mail that was never confirmed may be a stranger's, so it is told nothing. */
+/** A new number has to be confirmed again. Sends no notice to an unconfirmed e-mail, which may be a stranger's. */
 async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
   const at = services.clock()
   const { id: userId } = account

@@ -57,7 +57,7 @@ describe('a demo for this machine', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
-    // As nginx does unless it is told otherwise.
+    // Older versions of nginx forward requests this way by default.
     socket.end(`GET /api/v1/site/ HTTP/1.0\r\nHost: 127.0.0.1:${port}\r\n\r\n`)
     expect(await text(socket)).toMatch(/^HTTP\/1\.[01] 403 /)
   })

@@ -164,7 +164,7 @@ function countFrames(data: Buffer): number {
   return frames
 }
 
-/** Reads one number of so many bytes after the other. At the end nothing may be left that a decoder could read differently. */
+/** `read` returns the next number of the given size in bytes. `finish` refuses leftover bytes, which a decoder could read differently. */
 function readerOf(bytes: Buffer, from: number) {
   let at = from
   const read = (size: number): number => {

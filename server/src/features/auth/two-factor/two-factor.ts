@@ -68,7 +68,7 @@ export async function disableTwoFactor(services: Services, account: Account, pas
   })
 }
 
-/** Turns off what a stranger has turned on, as far as it is on. */
+/** Turns two-factor off without asking for a code, and tells the owner. */
 export async function dropTwoFactor(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findTwoFactor(trx, userId)
   await disableSecret(trx, userId)
