@@ -3,7 +3,7 @@ const SHORTEST = 32
 const FEWEST_DIFFERENT = 8
 /** Words of examples and of keyboards; no shorter ones, which random letters hold by chance. */
 const PLACEHOLDERS =
-  /change.?(?:me|this|it)|replace|placeholder|example|default|secret|password|insecure|manzil|your.?key|qwerty|asdfgh|letmein|correct.?horse|please|random/
+  /change.?(?:me|this|it)|replace|placeholder|example|default|secret|password|insecure|manzil|your.?key|qwerty|asdfgh|letmein|correct.?horse|please|random|openssl|base64|token|secure|phrase/
 /** Shorter words of examples count only alone and undisguised: a UUID may well hold `-70d0-`. */
 const SHORT_PLACEHOLDERS = /(?:^|[\W_])(?:todo|fill|value|here)(?:$|[\W_])/
 /** Of random text nearly all groups of three characters differ, even of hexadecimal digits. */
@@ -19,12 +19,24 @@ export function weaknessOf(secret: string): string | undefined {
   if (holdsPlaceholder(secret)) return 'it holds a word that secrets in examples hold'
   if (repeatsParts(secret)) return 'it repeats itself'
   if (isSequence(secret)) return 'its characters follow one another'
+  if (isProse(secret)) return 'it is made of letters that read like words'
   return undefined
 }
 
 function holdsPlaceholder(secret: string): boolean {
   const plain = secret.toLowerCase()
   return SHORT_PLACEHOLDERS.test(plain) || [plain, ...undisguised(plain)].some((form) => PLACEHOLDERS.test(form))
+}
+
+/** Random letters change between upper and lower case in half of all places. */
+const CASE_CHANGES = 1 / 3
+
+/** Whether a text has no digits and seldom changes case, as words have whatever is between them. */
+function isProse(secret: string): boolean {
+  if (/\d/.test(secret)) return false
+  const letters = secret.replace(/[^A-Za-z]/g, '')
+  const changes = [...letters].slice(1).filter((letter, at) => /[a-z]/.test(letter) !== /[a-z]/.test(letters.charAt(at))).length
+  return changes < CASE_CHANGES * letters.length
 }
 
 /** Whether many groups of three characters occur more than once, ignoring case. */

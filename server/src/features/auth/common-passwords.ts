@@ -21,8 +21,8 @@ const FEWEST_DIFFERENT = 5
 const LONGEST_PATTERN = 24
 
 /**
- * Whether a password is a well-known one or a word of this site, with the usual disguises and digits after it, its owner's own
- * name, or one short pattern over again.
+ * Whether a password is a well-known one, a word of this site or its owner's own name with digits, signs and the usual
+ * disguises, or one short pattern over again.
  */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const list = await commonPasswords()
@@ -30,18 +30,25 @@ export async function isCommonPassword(password: string, own: readonly string[] 
   const names = own.flatMap((name) => name.toLowerCase().split('@')[0] ?? []).filter((name) => name.length >= 4)
   const words = [...LOCAL_WORDS, ...names]
   const known = (form: string) => list.has(form) || words.includes(form)
-  return forms.some(known) || words.some((word) => isDecorated(password, word)) || isPattern(password.toLowerCase())
+  return forms.some(known) || isDecorated(password, words) || isPattern(password.toLowerCase())
 }
 
-/** More letters than people add to a word with digits and signs, as in `!2026Abc`. */
+/** What people add to a word, as in `My2026Dubai!`: at most this many letters, and this many characters in all. */
 const MOST_ADDED_LETTERS = 3
+const MOST_ADDED = 12
 
-/** Whether a password is a word, perhaps in disguise, with digits, signs and at most one short run of letters after it. */
-function isDecorated(password: string, word: string): boolean {
-  const start = password.slice(0, word.length)
-  if (![start.toLowerCase(), ...undisguised(start)].includes(word)) return false
-  const [added = '', ...more] = password.slice(word.length).match(/\p{L}+/gu) ?? []
-  return more.length === 0 && added.length <= MOST_ADDED_LETTERS
+/** Whether a password is made of the given words, perhaps in disguise, and little else before, between and after them. */
+function isDecorated(password: string, words: readonly string[]): boolean {
+  return [password.toLowerCase(), ...undisguised(password)].some((form) => {
+    const isWord = new Set<number>()
+    for (const word of words)
+      for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + 1))
+        for (let letter = at; letter < at + word.length; letter++) isWord.add(letter)
+    const added = [...password].filter((_, at) => !isWord.has(at))
+    return (
+      isWord.size > 0 && added.length <= MOST_ADDED && added.filter((character) => /\p{L}/u.test(character)).length <= MOST_ADDED_LETTERS
+    )
+  })
 }
 
 function isPattern(password: string): boolean {
