@@ -87,6 +87,7 @@ describe('mails', () => {
       "Layla O'Hara-Haddad": 'Layla',
       'J.P. Haddad': 'J.P.',
       'Zoë de la Cruz': 'Zoë',
+      'Ma. Theresa Reyes': 'Ma. Theresa',
       'Anne-Marie Dubois': 'Anne-Marie',
       'Dr. Abdul Rahman Haddad': 'Dr. Abdul Rahman',
       'Mohammed bin Rashid Al Maktoum': 'Mohammed',
@@ -96,6 +97,9 @@ describe('mails', () => {
     expect(greetingOf('عبد الله حدّاد', 'ar')).toBe('مرحباً \u2068عبد الله\u2069،')
     const hostile = [
       'Customer,\n\nYour deposit is on hold',
+      "Call'me'now",
+      "Your'booking'is'on'hold",
+      'Yourbookingdepositisonhold',
       'Call +971 50 123 4567',
       'اتصل ٠٥٠١٢٣٤٥٦٧',
       'visit evil.example',

@@ -21,6 +21,8 @@ export interface MailParts {
 const GREETABLE = /^[\p{L}\p{M}' ’.-]{1,60}$/u
 const ADDRESS_LIKE = /\.[\p{L}\p{M}]{2}/u
 const MOST_WORDS = 3
+/** Letters of a word: longer ones are words run together. */
+const LONGEST_WORD = 20
 /** Words of invitations and of numbers and addresses spelled out, folded. */
 const NOT_NAMES = wordsOf(`
   call dial dot com net org www http https visit click tap line link url sms whatsapp
@@ -29,7 +31,7 @@ const NOT_NAMES = wordsOf(`
   صفر واحد اثنان اثنين ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه`)
 /** Words that are no name without the next, folded. */
 const PARTICLES = wordsOf(`
-  dr mr mrs ms eng sheikh sheikha abd abdul abdel abu umm al el bin bint ibn de la le di da van von der
+  dr mr mrs ms ma st eng sheikh sheikha abd abdul abdel abu umm al el bin bint ibn de la le di da van von der
   د م الدكتور السيد السيده الشيخ الشيخه عبد ابو ام ال بن بنت ابن`)
 
 /**
@@ -39,10 +41,16 @@ const PARTICLES = wordsOf(`
 export function greetable(name: string | undefined): string | undefined {
   if (name === undefined || !GREETABLE.test(name) || ADDRESS_LIKE.test(name)) return undefined
   const words = folded(name)
-    .split(/[ .-]/)
+    .split(/[ .'’-]/)
     .filter((word) => /\p{L}/u.test(word))
-  const names = words.filter((word) => !PARTICLES.has(word))
-  if (words.length === 0 || names.length > MOST_WORDS || words.some((word) => NOT_NAMES.has(word))) return undefined
+  const names = words.filter((word) => word.length > 1 && !PARTICLES.has(word))
+  if (
+    words.length === 0 ||
+    words.some((word) => word.length > LONGEST_WORD) ||
+    names.length > MOST_WORDS ||
+    words.some((word) => NOT_NAMES.has(word))
+  )
+    return undefined
   const parts = name.split(' ').filter(Boolean)
   const first = parts.findIndex((part) => !PARTICLES.has(folded(part).replace('.', '')))
   return parts.slice(0, first < 0 ? undefined : first + 1).join(' ')
