@@ -54,6 +54,7 @@ import { readMedia } from './platform/http/read-media.ts'
 import { referencePage } from './platform/http/reference-page.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
 import { weighResponse } from './platform/http/stored-response.ts'
+import { trustOnly } from './platform/ip-address.ts'
 import { Jobs } from './platform/jobs.ts'
 import { readableAddress } from './platform/pages/readable-address.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
@@ -143,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     localOnly = false,
   } = parts
   const app = fastify({
-    ...(config.trustedProxies.length > 0 && { trustProxy: config.trustedProxies }),
+    ...(config.trustedProxies.length > 0 && { trustProxy: trustOnly(config.trustedProxies) }),
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerClientError,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameHousehold, networksOf } from './ip-address.ts'
+import { isSameHousehold, networksOf, trustOnly } from './ip-address.ts'
 
 it.each([
   ['203.0.113.7', ['203.0.113.7 ×1']],
@@ -24,4 +24,21 @@ it('knows addresses of one household', () => {
   expect(isSameHousehold('2001:db8:0:12::1', '2001:db8:0:13::1')).toBe(false)
   expect(isSameHousehold('203.0.113.7', '::ffff:203.0.113.7')).toBe(true)
   expect(isSameHousehold('203.0.113.7', '203.0.113.8')).toBe(false)
+})
+
+it('trusts the named proxies only, also where they come with a port or inside IPv6', () => {
+  const isTrusted = trustOnly(['10.0.0.0/8', '203.0.113.9', 'fc00::/7', '::ffff:192.168.0.0/112'])
+  const trusted = [
+    '10.2.3.4',
+    '10.2.3.4:4000',
+    '::ffff:10.2.3.4',
+    '203.0.113.9',
+    '203.0.113.9:80',
+    'fd00::1',
+    '[fd00::1]:443',
+    '192.168.7.7',
+    '::ffff:192.168.7.7',
+  ]
+  const strange = ['11.0.0.1', '203.0.113.8:4000', '::ffff:11.0.0.1', '2001:db8::1', 'unknown', '', '10.2.3.4.evil']
+  expect([...trusted, ...strange].filter(isTrusted)).toEqual(trusted)
 })

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** The eight groups of an IPv6 address, whichever way it is written. */
 function groupsOf(address: string): number[] {
@@ -63,4 +63,20 @@ function withoutPort(given: string): string {
 /** Whether two addresses belong to one household: the same IPv4 address or the same IPv6 /64. */
 export function isSameHousehold(one: string, other: string): boolean {
   return networksOf(one)[0].name === networksOf(other)[0].name
+}
+
+/** Tells by its address, with or without a port, whether a proxy belongs to the given addresses and networks (`10.0.0.0/8`). */
+export function trustOnly(networks: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(prefix), family)
+  }
+  return (given) => {
+    const address = withoutPort(given)
+    const version = isIP(address)
+    return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  }
 }
