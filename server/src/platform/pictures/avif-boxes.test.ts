@@ -70,7 +70,8 @@ describe('an AVIF is checked by its boxes', () => {
       for (const size of [0, 1, 7, content.length, 0xffffffff]) {
         const broken = Buffer.from(content)
         broken.writeUInt32BE(size, content.indexOf(type) - 4)
-        expect(reasonFor(broken), `${type} ${size}`).toBe('unreadable')
+        const isOpen = type === 'mdat' && size === 0
+        expect(reasonFor(broken), `${type} ${size}`).toBe(isOpen ? 'fine' : 'unreadable')
       }
     }
   })

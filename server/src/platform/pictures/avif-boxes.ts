@@ -29,7 +29,7 @@ const FRAME_UNITS = [3, 6, 7]
  */
 export function checkAvif(content: Buffer): void {
   try {
-    const boxes = boxesIn(content)
+    const boxes = boxesIn(content, 0, true)
     if (boxes.some(({ type }) => !FILE_BOXES.includes(type))) refuse()
     const meta = boxesIn(only(boxes, 'meta'), 4)
     const items = readItems(only(meta, 'iinf'))
@@ -54,14 +54,18 @@ interface Box {
   body: Buffer
 }
 
-function boxesIn(parent: Buffer, from = 0): Box[] {
+/** The picture itself may reach to the end of the file without saying its size. */
+function boxesIn(parent: Buffer, from = 0, isFile = false): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < parent.length; ) {
     const short = parent.readUInt32BE(at)
     const head = short === 1 ? 16 : 8
-    const size = short === 1 ? Number(parent.readBigUInt64BE(at + 8)) : short
-    if (size < head || size > parent.length - at || boxes.length === MOST_BOXES) refuse()
-    boxes.push({ type: parent.toString('latin1', at + 4, at + 8), body: parent.subarray(at + head, at + size) })
+    const type = parent.toString('latin1', at + 4, at + 8)
+    const rest = parent.length - at
+    const isOpen = short === 0 && isFile && type === 'mdat'
+    const size = short === 1 ? Number(parent.readBigUInt64BE(at + 8)) : isOpen ? rest : short
+    if (size < head || size > rest || boxes.length === MOST_BOXES) refuse()
+    boxes.push({ type, body: parent.subarray(at + head, at + size) })
     at += size
   }
   return boxes
