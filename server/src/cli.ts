@@ -3,15 +3,12 @@ import { Readable } from 'node:stream'
 import { EXPORT_FORMATS, type ExportFormat, FEED_FORMATS, type FeedFormat, type ImportReport, SOURCE_NAME } from '@manzil/contract/feeds'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { Argument, Command, Option } from 'commander'
-import { openFeed } from './commands/open-feed.ts'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
 import { readMapping } from './commands/read-mapping.ts'
 import { runOperation } from './commands/run-operation.ts'
 import { showProgress } from './commands/show-progress.ts'
-import { formatReport } from './features/imports/index.ts'
 import type { Manifest } from './platform/backup/manifest.ts'
-import { restore } from './platform/backup/restore.ts'
 import { readConfig } from './platform/config.ts'
 import type { OperationInput } from './platform/control/operation.ts'
 import { framesOf, safeMessage } from './platform/logged-error.ts'
@@ -32,6 +29,7 @@ process.on('SIGINT', () =>
   interrupted.abort(new OperatorError('Stopped; what was begun is undone or can be finished by the same command.')),
 )
 
+// Each command imports only what it needs, so that none waits for the rest of the server to load.
 const program = new Command('manzil').description('Commands for whoever operates Manzil.').showHelpAfterError()
 
 program
@@ -65,12 +63,15 @@ program
     if (source !== undefined && !SOURCE_NAME.test(source))
       throw new OperatorError(`${source} cannot be a source: it takes small Latin letters, digits, dots and hyphens.`)
     const options = { format, dryRun, unpublishAll, ...(source && { source }), ...(mapping && { mapping: readMapping(mapping) }) }
+    const { openFeed } = await import('./commands/open-feed.ts')
     const body = await openFeed(file, config().feedHosts)
     const progress = showProgress('Importing')
     const report = (await runOperation(config(), 'import', input({ options, body, onProgress: progress.update })).finally(
       progress.end,
     )) as ImportReport
-    console.log(json ? JSON.stringify(report, undefined, 2) : formatReport(report))
+    if (json) return console.log(JSON.stringify(report, undefined, 2))
+    const { formatReport } = await import('./features/imports/report.ts')
+    console.log(formatReport(report))
   })
 
 program
@@ -121,6 +122,7 @@ program
   .description('bring a backup back into an empty database, and check that every row is there')
   .argument('<folder>', 'what backup has made')
   .action(async (folder: string) => {
+    const { restore } = await import('./platform/backup/restore.ts')
     const { made_at, rows } = await restore(config(), givenPath(folder))
     console.log(`Restored ${sizeOf(rows)}, as of ${made_at}.`)
   })
@@ -130,7 +132,6 @@ program
   .description('restore a backup into an empty database that is dropped afterwards, and check that the site works on it')
   .argument('<folder>', 'what backup has made')
   .action(async (folder: string) => {
-    // It brings the whole site along, which other commands need not wait for.
     const { rehearseRestore } = await import('./commands/rehearse-restore.ts')
     const { made_at, rows } = await rehearseRestore(config(), givenPath(folder))
     console.log(`Restored ${sizeOf(rows)}, as of ${made_at}; the site answers and an account signs in.`)

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type OperationName, operations } from '../operations.ts'
+import type { OperationName } from '../operations.ts'
 import type { Config } from '../platform/config.ts'
 import { findServer, handOver } from '../platform/control/hand-over.ts'
 import type { OperationInput } from '../platform/control/operation.ts'
-import { type DatabaseConnection, openDatabase } from '../platform/database.ts'
+import type { DatabaseConnection } from '../platform/database.ts'
 import { FolderInUseError } from '../platform/folder-lock.ts'
-import { migrate } from '../platform/migrate.ts'
 
 /** A server that starts owns the data folder some seconds before it takes commands. */
 const PATIENCE_MS = 15_000
@@ -17,8 +16,9 @@ const RETRY_MS = 250
  * @throws OperatorError what the operation says, or that another command owns the data
  */
 export async function runOperation(config: Config, name: OperationName, input: OperationInput): Promise<unknown> {
-  const place = config.databaseUrl === undefined ? await findPlace(config) : await openDatabase(config)
+  const place = config.databaseUrl === undefined ? await findPlace(config) : await open(config)
   if (place === 'server') return handOver(config.varDir, name, input)
+  const [{ migrate }, { operations }] = await Promise.all([import('../platform/migrate.ts'), import('../operations.ts')])
   try {
     const migrated = await migrate(place.db)
     return name === 'migrate' ? migrated : await operations(place, config.databaseUrl)[name](input)
@@ -31,9 +31,15 @@ async function findPlace(config: Config): Promise<'server' | DatabaseConnection>
   for (const deadline = Date.now() + PATIENCE_MS; ; await pause(RETRY_MS)) {
     if (await findServer(config.varDir)) return 'server'
     try {
-      return await openDatabase(config)
+      return await open(config)
     } catch (error) {
       if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error
     }
   }
+}
+
+/** Loads the database code only here: a command that the running server carries out starts much sooner without it. */
+async function open(config: Config): Promise<DatabaseConnection> {
+  const { openDatabase } = await import('../platform/database.ts')
+  return openDatabase(config)
 }
