@@ -1,7 +1,7 @@
 import type ar from './ar.json'
 import type en from './en.json'
 
-export { m } from './compiled/messages.js'
+export { m } from './compiled/node/messages.js'
 
 /** Every text stands in both languages: a key that one catalogue lacks is a type error here. */
 type Same<A extends Record<keyof B, unknown>, B extends Record<keyof A, unknown>> = [A, B]

@@ -8,6 +8,9 @@ const MANIFESTS = ['package.json', 'contract', 'messages', 'server', 'web', 'dem
 
 const LOCALES = ['en', 'ar']
 
+/** Node starts a second sooner with a module for each language; pages load only the messages they use, so each has a module. */
+const MESSAGE_MODULES = { node: 'locale-modules', browser: 'message-modules' }
+
 /** Brings a clone to where it can run: packages, the messages of both languages, the web application. Done once, redone on change. */
 export async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to begin; this is ${process.version}.`)
@@ -50,21 +53,22 @@ async function compileMessages() {
     name: 'messages',
     says: 'Compiling messages',
     inputs: ['messages', 'package-lock.json'],
-    outputs: ['messages/compiled/messages.js'],
-    act: () =>
-      run(node, [
-        ...[
-          join(root, 'node_modules/@inlang/paraglide-js/bin/run.js'),
-          'compile',
-          '--project',
-          'messages/project.inlang',
-          '--outdir',
-          'messages/compiled',
-        ],
-        ...['--strategy', 'globalVariable', 'baseLocale', '--is-server', 'import.meta.env?.SSR', '--no-emit-readme', '--silent'],
-      ]),
+    outputs: Object.keys(MESSAGE_MODULES).map((target) => `messages/compiled/${target}/messages.js`),
+    act: async () => {
+      const compiled = await Promise.all(Object.entries(MESSAGE_MODULES).map(compile))
+      return compiled.find(({ code }) => code !== 0) ?? { code: 0, output: '' }
+    },
     help: 'The messages could not be compiled: messages/en.json or messages/ar.json is not well formed.',
   })
+}
+
+/** @param {[target: string, structure: string]} output */
+function compile([target, structure]) {
+  return run(node, [
+    ...[join(root, 'node_modules/@inlang/paraglide-js/bin/run.js'), 'compile', '--project', 'messages/project.inlang'],
+    ...['--outdir', `messages/compiled/${target}`, '--output-structure', structure, '--strategy', 'globalVariable', 'baseLocale'],
+    ...['--is-server', 'import.meta.env?.SSR', '--no-emit-readme', '--silent'],
+  ])
 }
 
 /** Builds once for each language, side by side, so that nobody loads the texts of the other. */

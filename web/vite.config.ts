@@ -14,6 +14,12 @@ const locale = process.env['MANZIL_LOCALE']
 export default defineConfig({
   server: { proxy: { '/api': api, '/media': api } },
   worker: { format: 'es' },
+  resolve: {
+    alias: [
+      { find: /^@manzil\/messages$/, replacement: join(import.meta.dirname, '../messages/browser.ts') },
+      { find: '@manzil/messages/runtime', replacement: join(import.meta.dirname, '../messages/compiled/browser/runtime.js') },
+    ],
+  },
   build: { assetsInlineLimit: 0, outDir: locale ? `dist/${locale}` : 'dist', emptyOutDir: true },
   environments: {
     client: {
@@ -84,14 +90,14 @@ const NOT_COMMON = [
   /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
   /\/contract\/src\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|hold-keys|inputs|lead-work|leads|loans|money|months|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|spans|staff-users|uploads)\.ts/,
   /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
-  /\/messages\/compiled\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
-  /\/messages\/compiled\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
+  /\/messages\/compiled\/browser\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
+  /\/messages\/compiled\/browser\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
 ]
 
 /** What pages share, but for what only some of them need. */
 function isCommon(id: string): boolean {
   return (
-    /\/(web\/src|contract\/src|messages\/compiled)\//.test(id) &&
+    /\/(web\/src|contract\/src|messages\/compiled\/browser)\//.test(id) &&
     !isListing(id) &&
     !isFilterWords(id) &&
     !NOT_COMMON.some((pattern) => pattern.test(id))
@@ -105,7 +111,7 @@ function isListing(id: string): boolean {
       id,
     ) ||
     /\/contract\/src\/(comma-list|terms)\.ts/.test(id) ||
-    /\/messages\/compiled\/messages\/(emirates|filter_(add|open|remove|reset)|listing|results|sort)_?/.test(id)
+    /\/messages\/compiled\/browser\/messages\/(emirates|filter_(add|open|remove|reset)|listing|results|sort)_?/.test(id)
   )
 }
 
@@ -113,7 +119,7 @@ function isListing(id: string): boolean {
 function isFilterWords(id: string): boolean {
   return (
     /\/contract\/src\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||
-    (/\/messages\/compiled\/messages\/(filter_(?!add|open|remove|reset)|rooms_bedrooms_with)/.test(id) &&
+    (/\/messages\/compiled\/browser\/messages\/(filter_(?!add|open|remove|reset)|rooms_bedrooms_with)/.test(id) &&
       !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
   )
 }
@@ -122,13 +128,13 @@ function isFilterWords(id: string): boolean {
 function isContact(id: string): boolean {
   return (
     /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/page-address)/.test(id) ||
-    /\/messages\/compiled\/messages\/(agent_desk|contact_(open|whatsapp)|call_back_title|form_offline)/.test(id)
+    /\/messages\/compiled\/browser\/messages\/(agent_desk|contact_(open|whatsapp)|call_back_title|form_offline)/.test(id)
   )
 }
 
 /** What a project's own page has at once and the comparison has too: many small parts, in one. */
 function isProject(id: string): boolean {
-  return /\/(contract\/src\/(money|months|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
+  return /\/(contract\/src\/(money|months|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
     id,
   )
 }
@@ -144,7 +150,7 @@ function isDocuments(id: string): boolean {
 function isOffice(id: string): boolean {
   return (
     /\/web\/src\/features\/back-office\/|\/contract\/src\/(office-[a-z-]+|parse-number|uploads)\.ts/.test(id) ||
-    (/\/messages\/compiled\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
+    (/\/messages\/compiled\/browser\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
   )
 }
 
@@ -172,7 +178,7 @@ function oneLanguage(language: string): Plugin {
     name: 'one-language',
     config: () => ({ define: { 'import.meta.env.VITE_LOCALE': JSON.stringify(language) } }),
     transform(code, id) {
-      if (!id.includes('/messages/compiled/messages/') || !/^export const/m.test(code)) return undefined
+      if (!id.includes('/messages/compiled/browser/messages/') || !/^export const/m.test(code)) return undefined
       const chosen = code.replace(CHOICE, `export const $1 = ${language}_$2`)
       if (chosen === code) this.error(`The language of ${id} cannot be fixed: the compiler writes messages in another way.`)
       return { code: chosen, map: null }

@@ -1,0 +1,1 @@
+export { m } from './compiled/browser/messages.js'
