@@ -7,7 +7,7 @@ import type { ResolvedFilters } from './resolve-filters.ts'
 type Sql = RawBuilder<boolean>
 const READY = idBySlug(CATEGORIES, 'ready_to_move')
 
-/** Columns of `property_search s` that are not called like their fact. */
+/** Columns of `property_search s` whose name differs from the fact. */
 const PROJECT_COLUMNS: Partial<Record<ProjectFact, string>> = {
   category: 'category_id',
   emirate: 'emirate_id',
@@ -20,10 +20,10 @@ const PROJECT_COLUMNS: Partial<Record<ProjectFact, string>> = {
   amenities: 'amenity_ids',
   words: 'document',
 }
-/** Columns of `property_offers o` with the upper end of a range. */
+/** Columns of `property_offers o` that hold the upper end of a range. */
 const UPPER_ENDS: Partial<Record<OfferFact, string>> = { price: 'max_price', area: 'max_area' }
 
-/** Conditions on a row `s` of `property_search`, one of whose offers meets those on offers; without the filters in `except`. */
+/** Returns SQL conditions on a row `s` of `property_search`, including that one of its offers meets all offer filters. */
 export function filterConditions(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Sql[] {
   const { offer } = predicateOf(filters, except)
   const projects = projectConditions(filters, except)
@@ -33,12 +33,11 @@ export function filterConditions(filters: ResolvedFilters, except: readonly Prop
   return [...projects, ...coarse, offers]
 }
 
-/** Conditions on the project alone. */
 export function projectConditions(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Sql[] {
   return predicateOf(filters, except).project.map(projectSql)
 }
 
-/** Conditions on a row `o` of `property_offers`; true where no filter is on offers. */
+/** Returns one condition on a row `o` of `property_offers`; true if no filter concerns offers. */
 export function offerConditions(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Sql {
   return all(predicateOf(filters, except).offer.map(offerSql))
 }
@@ -47,7 +46,7 @@ export function hasOfferFilters(filters: ResolvedFilters): boolean {
   return predicateOf(filters).offer.length > 0
 }
 
-/** All conditions as one; true where there are none. */
+/** Joins conditions with `and`; true if there are none. */
 export function all(conditions: Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
@@ -56,7 +55,6 @@ function projectSql(condition: ProjectCondition): Sql {
   return test(sql.ref(`s.${projectColumn(condition.fact)}`), condition)
 }
 
-/** The column of `property_search` that has a fact. */
 export function projectColumn(fact: ProjectFact): string {
   return PROJECT_COLUMNS[fact] ?? fact
 }
@@ -66,7 +64,7 @@ function offerSql(condition: OfferCondition): Sql {
   return test(sql.ref(`o.${'atLeast' in condition && upper ? upper : condition.fact}`), condition)
 }
 
-/** Written so that the partial indexes of rare flags fit. */
+/** Worded so that the partial indexes on rare flags apply. */
 function test(column: RawBuilder<unknown>, condition: Condition<unknown>): Sql {
   if ('among' in condition) {
     return condition.among.length === 1 ? sql`${column} = ${condition.among[0]}` : sql`${column} = any(${[...condition.among]})`
@@ -87,8 +85,8 @@ function anyYear(column: RawBuilder<unknown>, years: readonly (number | 'ready')
 }
 
 /**
- * What the project's row says of its offers, so that most are dismissed without a look at them. A type other than
- * apartment, villa and townhouse (bits 1, 3 and 9) has an index of its own.
+ * Dismisses most projects by the summary of their offers in `property_search`, without reading the offers. Types other than
+ * apartment, villa and townhouse (bits 1, 3 and 9) have an index of their own.
  */
 function prefilter(condition: OfferCondition): Sql[] {
   if (condition.fact === 'price' && 'atMost' in condition) return [sql`s.offer_price <= ${condition.atMost}`]
@@ -100,7 +98,7 @@ function prefilter(condition: OfferCondition): Sql[] {
   return [sql`s.type_bits & ${sql.lit(bits)} <> 0`, ...(isRare ? [sql<boolean>`s.type_bits & (-523)::bigint <> 0`] : [])]
 }
 
-/** Whether {@link prefilter} says it all, where nothing else is asked of the same offer. */
+/** Whether {@link prefilter} alone decides the condition when it is the only one on offers. */
 function isExact(condition: OfferCondition): boolean {
   return prefilter(condition).length > 0
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const namesFor = async (filters: Record<string, string>) => (await read(testApp().app, '/property/', filters)).results.filter_names
 
-it('a listing answers the names of the rows that its filters name, in both languages', async () => {
+it('a listing returns the names of the rows its filters refer to, in both languages', async () => {
   const spellings = ['DUBAI MARÍNA', 'dubai-marina', 'دبي مارينا']
   const names = await namesFor({ community_name: ['Nowhere', ...spellings].join(), developer: String(developer), facility: 'gym' })
   expect(names).toEqual({
@@ -36,7 +36,7 @@ it('a listing answers the names of the rows that its filters name, in both langu
   })
 })
 
-it('drafts are not named, and filters without names answer none', async () => {
+it('drafts are not named, and filters without names return none', async () => {
   expect(await namesFor({ project: 'Hidden Harbour' })).toEqual({ project: [] })
   expect(await namesFor({ rooms: '2' })).toEqual({})
 })
@@ -52,7 +52,7 @@ describe('the demo catalogue', () => {
 
   beforeAll(() => loadDemo(testApp().database.db, '2026-11-20'))
 
-  it.each(ROWS)('is named in Arabic by every value of %s: names in both languages and slugs', async (filter, rows) => {
+  it.each(ROWS)('has an Arabic label for every name and slug that %s accepts', async (filter, rows) => {
     const given = rows.flatMap(({ slug, name, name_ar }) => (name_ar ? [name, name_ar, slug ?? name] : []))
     expect(given.length).toBeGreaterThan(3 * 20)
     for (let from = 0; from < given.length; from += MAX_FILTER_VALUES) {

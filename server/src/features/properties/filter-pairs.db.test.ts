@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
 })
 
-/** A value of each filter that some projects fulfil and others do not. */
+/** For each filter, a value that matches some projects but not all. */
 const VALUES: Record<PropertyFilterKey, string> = {
   category: 'off_plan',
   type: 'villa,office',
@@ -80,8 +80,8 @@ async function find(filters: Record<string, string>): Promise<number[]> {
 }
 
 describe('the filters of GET /property/', () => {
-  // Each project has one offer: what fulfils two filters is what fulfils each of them.
-  it('hold together, each with each other', async () => {
+  // Each project has one offer, so a pair of filters matches exactly the intersection of both.
+  it('combine with AND in every pair', async () => {
     const alone = new Map<PropertyFilterKey, Set<number>>()
     for (const key of PROPERTY_FILTER_KEYS) {
       const ids = await find({ [key]: VALUES[key] })
@@ -98,7 +98,7 @@ describe('the filters of GET /property/', () => {
     }
   }, 120_000)
 
-  it('add up over the values of one', async () => {
+  it('match any of several values of one filter', async () => {
     for (const key of ['type', 'rooms', 'community_name', 'developer', 'handover', 'sales_status', 'location_select'] as const) {
       const each = await Promise.all(VALUES[key].split(',').map((value) => find({ [key]: value })))
       expect(new Set(await find({ [key]: VALUES[key] })), key).toEqual(new Set(each.flat()))
@@ -120,7 +120,7 @@ describe('the counts of GET /property-facets/', () => {
     { keywords: 'nosuchword' },
   ]
 
-  it.each(contexts)('with %j are what a click on the option shows', async (filters) => {
+  it.each(contexts)('with %j equal the results after clicking each option', async (filters) => {
     const { app } = testApp()
     const { data } = await read(app, '/property-facets/', filters)
     const count = async (more: Record<string, string>) => (await read(app, '/property/', { ...filters, ...more, page_size: 1 })).count
@@ -141,7 +141,7 @@ describe('the counts of GET /property-facets/', () => {
     }
   })
 
-  it('have the middle price of what is found', async () => {
+  it('include the median price of the results', async () => {
     const { data } = await read(testApp().app, '/property-facets/', { developer: 'builder-1' })
     const { results } = await read(testApp().app, '/property/', {
       developer: 'builder-1',

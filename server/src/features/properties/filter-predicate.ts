@@ -9,7 +9,7 @@ import {
 } from '@manzil/contract/filter-registry'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
-/** What one fact has to be. `among` and `some` with no values, like `matches` null, hold for nothing. */
+/** A condition on one fact. `among` and `some` without values, and `matches: null`, match nothing. */
 export type Condition<Fact> = { fact: Fact } & (
   | { among: readonly number[] }
   | { some: readonly number[] }
@@ -22,15 +22,15 @@ export type Condition<Fact> = { fact: Fact } & (
 export type ProjectCondition = Condition<ProjectFact>
 export type OfferCondition = Condition<OfferFact>
 
-/** All `project` conditions hold for a project, and all `offer` conditions for one of its offers. */
+/** A project matches if it meets all `project` conditions and one of its offers meets all `offer` conditions. */
 export interface Predicate {
   project: ProjectCondition[]
   offer: OfferCondition[]
 }
 
 /**
- * What the filters, without those in `except`, ask of a project and of one of its offers. An unknown fact meets no
- * condition; a range of prices or areas meets one where it overlaps. Without offer conditions no offer is needed.
+ * Translates filters, without those in `except`, into conditions on a project and on one of its offers. An unknown fact
+ * meets no condition; a range of prices or areas meets one if it overlaps. Without offer conditions, no offer is needed.
  */
 export function predicateOf(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Predicate {
   const project: ProjectCondition[] = []

@@ -6,13 +6,13 @@ import { presentUnitListing } from './present-unit.ts'
 import { findProperties } from './property-rows.ts'
 import { findUnitListings } from './queries.ts'
 
-/** Published projects with their homes, in the order of `ids`; others are left out, unless a `preview` is wanted. */
+/** Returns published projects with their homes, in the order of `ids`. `preview` includes unpublished ones. */
 export async function findDetails(
   { database, site }: Services,
   ids: readonly number[],
   { preview = false }: { preview?: boolean } = {},
 ): Promise<PropertyDetail[]> {
-  // What has just been written may not have reached the replicas yet.
+  // A preview follows an edit, which may not have reached the replicas yet.
   const db = preview ? database.db : database.reads()
   const [rows, listings, formerPrices] = await Promise.all([
     findProperties(db, ids, { unpublishedToo: preview }),
@@ -28,7 +28,7 @@ export async function findDetails(
   return rows.map((row) => presentPropertyDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
 }
 
-/** What an answer about a project is made from: a change of any of it makes the answer out of date. */
+/** Returns the cache tags of an answer about a project: a change to any of them invalidates it. */
 export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {
   return [`property:${id}`, ...(developer ? [`developer:${developer.id}`] : []), ...(community ? [`community:${community.id}`] : [])]
 }

@@ -6,19 +6,19 @@ import { describeCount } from './list-properties.ts'
 import { countMatchingEach } from './queries.ts'
 import { type ResolvedFilters, resolveFilters } from './resolve-filters.ts'
 
-/** Filters to leave out together, and how many projects that finds. */
+/** Filters to drop together, and how many projects match without them. */
 export interface Looser {
   fields: PropertyFilterKey[]
   count: number
 }
 
-/** Most groups of filters that are left out in pairs: 28 pairs are counted. */
+/** Limits how many groups of filters are tried in pairs: 8 groups make 28 counts. */
 const MOST_PAIRED = 8
 const MOST_TOLD = 3
 
 /**
- * What to leave out of filters that find nothing, without those in `keep`: single filters, or pairs where no single one
- * helps. Words and facilities come first, which people mind least, then what finds most.
+ * Suggests which filters to drop when a search finds nothing: single ones, or pairs if no single one helps. Never drops
+ * those in `keep`. Keywords and amenities, which visitors mind losing least, come first, then whatever finds most.
  */
 export async function findLooser(services: Services, filters: ResolvedFilters, keep: readonly PropertyFilterKey[] = []): Promise<Looser[]> {
   const given = PROPERTY_FILTER_KEYS.filter((key) => filters[key] !== undefined && !keep.includes(key))
@@ -46,7 +46,7 @@ async function count(services: Services, filters: ResolvedFilters, groups: reado
     .slice(0, MOST_TOLD)
 }
 
-/** The best of {@link findLooser}, for a listing (`GET /property-looser/`). */
+/** Returns the best suggestion of {@link findLooser}, or null. */
 export async function getLooser(services: Services, { keep, ...query }: PropertyLooserQuery): Promise<PropertyLooserAnswer['data']> {
   const [best] = await findLooser(services, await resolveFilters(services.database.reads(), query), keep)
   if (!best) return null
@@ -54,7 +54,7 @@ export async function getLooser(services: Services, { keep, ...query }: Property
   return { ...best, found: describeCount(best.count, left, 'en'), found_ar: describeCount(best.count, left, 'ar') }
 }
 
-/** Both ends of a range are left out at once. */
+/** The two ends of a range are dropped together. */
 function areLoosenedTogether(one: PropertyFilterKey, other: PropertyFilterKey): boolean {
   return one === other || (FILTERS[one].kind === 'amount' && FILTERS[other].kind === 'amount' && FILTERS[one].fact === FILTERS[other].fact)
 }
@@ -63,7 +63,7 @@ function omit(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): Res
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key as PropertyFilterKey)))
 }
 
-/** People mind losing a wish least. */
+/** Filters that require every value (keywords, amenities) are wishes, which visitors mind losing least. */
 function wishes(fields: readonly PropertyFilterKey[]): number {
   return fields.filter((key) => requiresEvery(key)).length
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { countMatching, findPageIds } from './queries.ts'
 
-/** Enough that some filters are walked for along the order, and more rows than a walk ever sees. */
+/** Enough matches that some filters scan in sort order, and more rows than one scan reads. */
 const COUNT = 6_500
 const database = useTestDatabase()
 
@@ -20,7 +20,7 @@ let projects: Project[] = []
 
 beforeAll(async () => {
   const { db } = database()
-  // Off plan is four in five, and all of it is handed over after the rest.
+  // Four in five are off-plan, and all of those are handed over after the rest.
   await sql`
     insert into properties (slug, publication, title, description, emirate_id, category_id, property_type_id, project_status_id,
       sales_status_id, price, price_source, price_date, area_sqft, delivery_date, source, source_ref, published_at)
@@ -51,7 +51,7 @@ function order(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-describe.each(SORTS)('pages by %s', (sort) => {
+describe.each(SORTS)('pages sorted by %s', (sort) => {
   it.each([
     ['of most projects', { category: 1 }, (one: Project) => one.category_id === 1],
     [
@@ -60,7 +60,7 @@ describe.each(SORTS)('pages by %s', (sort) => {
       (one: Project) => one.category_id === 1 && one.price !== null && one.price <= 300,
     ],
     ['of all projects', {}, () => true],
-  ])('%s are the right ones in the right order, near and far', async (_of, filters, fulfils) => {
+  ])('%s hold the right projects in order at every offset', async (_of, filters, fulfils) => {
     const { db } = database()
     const wanted = projects.filter(fulfils).sort(ORDERS[sort])
     const matching = await countMatching(db, filters)

@@ -29,7 +29,7 @@ const FILTERS = [
 ]
 
 describe('counts of GET /property/', () => {
-  it.each(FILTERS)('with %j are what a click on the tab or chip shows', async (filters) => {
+  it.each(FILTERS)('with %j equal the results after clicking each tab and chip', async (filters) => {
     const { app } = testApp()
     const { results, count } = await read(app, '/property/', filters)
     expect(results.filtered_count).toBe(count)
@@ -44,7 +44,7 @@ describe('counts of GET /property/', () => {
     expect(results.locations.map(({ name }: { name: string }) => name)).toEqual(EMIRATES.map(({ name }) => name))
   })
 
-  it('answers an empty catalogue or a filter without results with zeros', async () => {
+  it('are zero for an empty result', async () => {
     const answer = await read(testApp().app, '/property/', { keywords: 'nosuchword' })
     expect(answer).toMatchObject({
       results: { data: [], count_data: { all: 0, off_plan_count: 0, ready: 0, coming_soon: 0 }, filtered_count: 0, next: null },

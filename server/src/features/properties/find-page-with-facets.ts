@@ -17,9 +17,8 @@ export interface PageOfIds {
 }
 
 /**
- * What the category tabs and emirate chips show, each over the current filters without its own one, and the number of
- * results (decisions, `GET /property/`), with the ids of a page of them. The counts are kept until a listing changes:
- * neither the next pages of a list nor its tabs and chips cost another count.
+ * Returns the ids of a page, the number of results, and the counts on the category tabs and emirate chips, each over all
+ * filters but its own. Counts are cached until a listing changes, so paging and switching tabs cost no further count.
  */
 export async function findPageWithFacets(
   services: Services,
@@ -33,7 +32,7 @@ export async function findPageWithFacets(
     const few = await countFewWithPage(db, filters, sort, limit, offset)
     ids = few?.ids
     if (few) return few.counts
-    // While the rest is counted the page is found, mostly near the beginning of its order.
+    // Finds the page while counting: it is usually near the start of the order.
     const [counts, page] = await Promise.all([countByCategoryAndEmirate(db, filters), findUncountedPage(db, filters, sort, limit, offset)])
     ids = page
     return counts
@@ -42,7 +41,7 @@ export async function findPageWithFacets(
   return { ...counts, ids: ids ?? (await findPageIds(db, filters, sort, { limit, offset, matching: counts.filtered_count })) }
 }
 
-/** What was counted under `key`, or counts it. */
+/** Returns the cached count for `key`, counting on a miss. */
 export async function keepCount<T>({ counts }: Services, key: string, count: () => Promise<T>): Promise<T> {
   const kept = await counts.getOrMake(key, async () => ({ value: { counted: await count() }, tags: ['listing'] }))
   return kept.counted as T

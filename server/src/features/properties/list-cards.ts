@@ -21,7 +21,7 @@ export interface IdsPage {
   previous: string | null
 }
 
-/** Ids of one page of the projects that fulfil the filters, newest first by default, and how many there are of them. */
+/** Returns one page of ids of matching projects, newest first by default, with the total count. */
 export async function listIds(services: Services, filters: ResolvedFilters, list: PageOfList, addressOf: AddressOfPage): Promise<IdsPage> {
   const { database } = services
   const { page, page_size, sort = 'latest' } = list
@@ -31,7 +31,7 @@ export async function listIds(services: Services, filters: ResolvedFilters, list
   return { ids, count, next: offset + page_size < count ? addressOf(page + 1) : null, previous: page > 1 ? addressOf(page - 1) : null }
 }
 
-/** The same as cards. */
+/** Returns one page of matching projects as cards. */
 export async function listCards(
   services: Services,
   filters: ResolvedFilters,

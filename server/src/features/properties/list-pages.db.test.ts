@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('pages of GET /property/', () => {
   it.each(['latest', 'oldest', 'price_desc', 'price_asc', 'handover', 'area_desc', 'area_asc', 'relevance'])(
-    'never repeat or skip a project where all are equal, by %s',
+    'never repeat or skip a project when all tie, sorted by %s',
     async (sort_by) => {
       const { app } = testApp()
       const seen: number[] = []
@@ -35,7 +35,7 @@ describe('pages of GET /property/', () => {
     },
   )
 
-  it('are twelve long by default, and name the next one', async () => {
+  it('hold twelve projects by default and link to the next page', async () => {
     const { app } = testApp()
     const first = await read(app, '/property/')
     expect(first.results.data).toHaveLength(12)
@@ -46,7 +46,7 @@ describe('pages of GET /property/', () => {
     expect(third.next).toBeNull()
   })
 
-  it('keep the filters of the first one in the address of the next, and drop what means nothing', async () => {
+  it('keep the filters in the address of the next page and drop unknown parameters', async () => {
     const { app } = testApp()
     const { next } = await read(app, '/property/', { keywords: 'twin', page_size: 5, utm_source: 'x', sort_by: 'price_asc' })
     expect(next).toBe('/api/v1/property/?keywords=twin&page_size=5&sort_by=price_asc&page=2')
@@ -54,12 +54,12 @@ describe('pages of GET /property/', () => {
     expect(second.json().results.data).toHaveLength(5)
   })
 
-  it('past the end are empty', async () => {
+  it('are empty past the end', async () => {
     const answer = await read(testApp().app, '/property/', { page: 1_000_000, page_size: 100 })
     expect(answer).toMatchObject({ results: { data: [], next: null, filtered_count: COUNT }, next: null, count: COUNT })
   })
 
-  it('answer with and without the slash at the end', async () => {
+  it('work with and without a trailing slash', async () => {
     const { app } = testApp()
     expect((await app.inject('/api/v1/property?page=2')).payload).toBe((await app.inject('/api/v1/property/?page=2')).payload)
   })

@@ -8,7 +8,6 @@ const testApp = useTestApp()
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const ids: Record<string, number> = {}
 
-/** The titles of the projects that a query finds, in order. */
 async function titles(query: Parameters<typeof address>[1]): Promise<string[]> {
   const answer = await read(testApp().app, '/property/', query)
   return answer.results.data.map(({ title }: { title: string }) => title)
@@ -191,7 +190,7 @@ describe('GET /property/ filters', () => {
   })
 })
 
-describe('GET /property/ order', () => {
+describe('GET /property/ sorting', () => {
   it.each([
     ['latest', ['Marsa', 'Palm Court', 'Corniche One', 'Office Park']],
     ['oldest', ['Office Park', 'Corniche One', 'Palm Court', 'Marsa']],
@@ -201,11 +200,11 @@ describe('GET /property/ order', () => {
     ['area_desc', ['Palm Court', 'Corniche One', 'Marsa', 'Office Park']],
     ['area_asc', ['Marsa', 'Corniche One', 'Palm Court', 'Office Park']],
     ['relevance', ['Marsa', 'Palm Court', 'Corniche One', 'Office Park']],
-  ])('by %s', async (sort_by, expected) => {
+  ])('sorts by %s', async (sort_by, expected) => {
     expect(await titles({ sort_by })).toEqual(expected)
   })
 
-  it('puts what the words name before what only mentions them', async () => {
+  it('ranks a match in the title above one in the description', async () => {
     const { db } = testApp().database
     await addProject(db, { title: 'Zephyr', description: 'By the quay', published_at: day(1) })
     await addProject(db, { title: 'Quay Tower', description: 'A zephyr of a place', published_at: day(1) })
@@ -215,8 +214,8 @@ describe('GET /property/ order', () => {
   })
 })
 
-describe('GET /property/ answer', () => {
-  it('names the field at fault in the language of the reader', async () => {
+describe('GET /property/ response', () => {
+  it('names the invalid field in the language of the reader', async () => {
     const { app } = testApp()
     const answer = await app.inject({ url: address('/property', { page: -1, rooms: 'many' }), headers: { 'accept-language': 'ar' } })
     expect(answer.statusCode).toBe(400)
@@ -228,7 +227,7 @@ describe('GET /property/ answer', () => {
     })
   })
 
-  it('has the specified envelope and whole properties', async () => {
+  it('has the documented envelope and full projects', async () => {
     const answer = await read(testApp().app, '/property/', { project: 'marsa' })
     expect(answer).toMatchObject({ count: 1, next: null, results: { success: true, next: null, filtered_count: 1 } })
     expect(answer.results.data[0]).toMatchObject({
@@ -257,7 +256,7 @@ describe('GET /property/ answer', () => {
     })
   })
 
-  it('answers cards where only they are asked for, with one picture', async () => {
+  it('returns cards with one picture on request', async () => {
     const answer = await read(testApp().app, '/property/', { project: 'marsa', view: 'card' })
     const [card] = answer.results.data
     expect(card).toMatchObject({ title: 'Marsa', price: 1_200_000, category: { slug: 'off_plan' } })

@@ -14,7 +14,7 @@ import { presentCard, presentProperty } from './present-property.ts'
 import { findCards, findProperties } from './property-rows.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-/** One page of projects with the facet counts around it (public-site §7, `GET /property/`). */
+/** Returns one page of projects with facet counts. */
 export async function listProperties(
   services: Services,
   query: ListPropertiesQuery,
@@ -37,13 +37,13 @@ export async function listProperties(
   return { results: { success: true, data: data as never, ...counts, ...inWords, filter_names, next }, next, count }
 }
 
-/** The number of results in words, after the types that are chosen. */
+/** Describes the number of results in words, naming the chosen types. */
 export function describeCount(count: number, { type, unit_type }: PropertyFilters, locale: Locale): string {
   const slugs = (ids: readonly number[]) => PROPERTY_KINDS.flatMap(({ id, slug }) => (ids.includes(id) ? slug : [])).join()
   return countResults(count, { type: slugs(type), unit_type: slugs(unit_type) }, locale)
 }
 
-/** The names of the rows that filters name, so that a page can say them in its language. */
+/** Finds the names of the rows that filters refer to, so that a page can show them in its language. */
 async function findFilterNames(db: Db, query: ListPropertiesQuery): Promise<FilterNames> {
   const named = keysOfKind('names').filter((key) => query[key].length > 0)
   return Object.fromEntries(await Promise.all(named.map(async (key) => [key, await findGivenNames(db, FILTERS[key].names, query[key])])))

@@ -16,10 +16,10 @@ const BEDROOMS = ['Studio', '1', '2', '3', '7+']
 const PLACES = ['Dubai', 'Sharjah']
 const COMMUNITIES = ['North Quarter', 'South Quarter', 'West Quarter']
 const SOLD_OUT = 4
-/** Repeat a failed run by its seed. */
+/** Set to the reported seed to reproduce a failure. */
 const seed = Date.now() % 2 ** 31
 
-/** Unknown in one of four. */
+/** Null one time in four. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 4 })
 const price = fc.integer({ min: 2, max: 12 }).map((quarters) => quarters * 250_000)
 const area = fc.integer({ min: 2, max: 10 }).map((quarters) => quarters * 250)
@@ -72,7 +72,7 @@ interface Offer {
 }
 type Made = Omit<ProjectSpec, 'units'> & { id: number; offers: Offer[] }
 
-/** The rule as it is told, without a thought for speed. */
+/** Reference implementation of the rule, without regard to speed. */
 function offersOf(spec: ProjectSpec): Offer[] {
   if (spec.sales_status_id === SOLD_OUT) return []
   const percent = spec.down_payment_percent ?? null
@@ -117,7 +117,7 @@ interface Asked {
   featured?: '1' | '0'
 }
 const OF_HOMES = ['type', 'unit_type', 'rooms', 'min_price', 'max_price', 'budget', 'min_area', 'max_area', 'down_payment'] as const
-/** Given in one of three. */
+/** Undefined two times in three. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const some = (values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 })
 const asked = fc
@@ -158,10 +158,10 @@ function isWanted(offer: Offer, filters: Asked): boolean {
 
 const asksForHome = (filters: Asked) => OF_HOMES.some((key) => filters[key] !== undefined)
 const last = (value: number | null) => value ?? Number.POSITIVE_INFINITY
-/** The unknown compares like any other value: two of them are equal. */
+/** Treats two infinities (unknown values) as equal, where subtraction alone would give NaN. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
-/** The matching offers, cheapest first, then smallest. */
+/** Returns matching offers, cheapest first, then smallest. */
 function wantedOffers({ offers }: Made, filters: Asked): Offer[] {
   const kindOf = ({ type }: Offer) => last(PROPERTY_KINDS.find(({ name }) => name === type)?.id ?? null)
   const roomsOf = ({ rooms }: Offer) => (rooms === null ? last(null) : (ROOMS as readonly string[]).indexOf(rooms))
@@ -225,7 +225,7 @@ const holds = (check: (filters: Asked) => Promise<void>) =>
   fc.assert(fc.asyncProperty(asked, check), { seed, numRuns: RUNS, endOnFailure: false })
 
 describe('filters on homes', () => {
-  it('find the projects of which one offer fulfils them all, and say which', async () => {
+  it('find projects with one offer that meets them all, and return the cheapest such offer', async () => {
     await holds(async (filters) => {
       const { results, count } = await read(testApp().app, '/property/', { ...filters, page_size: 100, view: 'card' })
       const wanted = naive(filters)
@@ -243,7 +243,7 @@ describe('filters on homes', () => {
     })
   }, 300_000)
 
-  it('order by the cheapest matching offer', async () => {
+  it('sort by the cheapest matching offer', async () => {
     await fc.assert(
       fc.asyncProperty(asked, fc.constantFrom(...SORTS.filter((sort) => sort !== 'handover')), async (filters, sort) => {
         const { results } = await read(testApp().app, '/property/', { ...filters, sort_by: sort, page_size: 100, view: 'card' })
@@ -265,7 +265,7 @@ describe('filters on homes', () => {
     })
   }, 300_000)
 
-  it('count projects beside every option, all other filters on the same offer', async () => {
+  it('count projects for every option, with all other filters on the same offer', async () => {
     await holds(async (filters) => {
       const { data } = await read(testApp().app, '/property-facets/', { ...filters })
       const counted = (options: { name: string; count: number }[]) =>

@@ -23,12 +23,10 @@ import {
 import { sanitizeDescription } from '../../platform/html.ts'
 import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
 
-/** What leaves of a picture. */
 export function presentImage({ address, ...image }: ImageRow): Image {
   return { image: address, ...image }
 }
 
-/** What leaves of a project on a card (public-site §2, Card). */
 export function presentCard(row: CardRow): PropertyCard {
   const emirate = termById(EMIRATES, row.emirate_id)
   return {
@@ -61,7 +59,7 @@ export function presentCard(row: CardRow): PropertyCard {
   }
 }
 
-/** What leaves of a project where all of it is asked for, but for its single homes. */
+/** Returns the full API representation of a project, without its individual homes. */
 export function presentProperty(row: PropertyRow): Property {
   const salesStatus = termById(SALES_STATUSES, row.sales_status_id)
   const projectStatus = termById(PROJECT_STATUSES, row.project_status_id)
@@ -94,7 +92,7 @@ export function presentProperty(row: PropertyRow): Property {
   }
 }
 
-/** What leaves of a project on its own page; `listings` are its homes by unit type, `formerPrices` its own. */
+/** Returns the API representation for the project's own page; `listings` are its homes by unit type id. */
 export function presentPropertyDetail(
   row: PropertyRow,
   listings: Map<number, UnitListing[]>,
@@ -118,12 +116,11 @@ export function presentPropertyDetail(
   }
 }
 
-/** What leaves of a payment plan. */
 export function presentPlan({ steps, ...plan }: PropertyRow['payment_plans'][number]): PaymentPlan {
   return { ...plan, is_example: false, values: steps.map((step) => ({ ...step, value: `${step.percent}%` })) }
 }
 
-/** A price that is no longer told takes its source and date with it. */
+/** Hides the source and date along with a missing price. */
 export function presentSource(row: Pick<CardRow, 'price_source' | 'price_date'>, price: number | null) {
   return price === null ? { price_source: null, price_date: null } : { price_source: row.price_source, price_date: row.price_date }
 }

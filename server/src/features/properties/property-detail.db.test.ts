@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('GET /property-detail/{id or slug}/', () => {
-  it('answers the project in the specified envelope, with its amenities and types of unit by name', async () => {
+  it('returns the project in the documented envelope, with the names of its amenities and unit types', async () => {
     const { success, data } = await read(testApp().app, '/property-detail/marsa/')
     expect(success).toBe(true)
     expect(data.amenity_list).toEqual(['Pool', 'Gym'])
@@ -83,7 +83,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     })
   })
 
-  it('has the homes of each group of units, by floor and number', async () => {
+  it('lists the homes of each unit type by floor and number', async () => {
     const { units } = (await read(testApp().app, `/property-detail/${id}/`)).data.data
     expect(units).toMatchObject([
       {
@@ -102,7 +102,7 @@ describe('GET /property-detail/{id or slug}/', () => {
     ])
   })
 
-  it('has a type of homes from the price of the cheapest that is available, with its source and date', async () => {
+  it('prices a home type from its cheapest available home, with source and date', async () => {
     const { database, app } = testApp()
     const homes = [
       { apt_no: '1', price: 900_000, status: 'sold' as const },
@@ -124,13 +124,13 @@ describe('GET /property-detail/{id or slug}/', () => {
     expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
   })
 
-  it('gives out no markup that could run', async () => {
+  it('strips executable markup', async () => {
     const { description } = (await read(testApp().app, '/property-detail/marsa/')).data.data
     expect(description).toContain('<b>sea</b>')
     expect(description).not.toMatch(/onerror|<img[^>]*=x/)
   })
 
-  it('says null of what is not known', async () => {
+  it('returns null for unknown values', async () => {
     const { data } = await read(testApp().app, '/property-detail/plain/')
     expect(data).toMatchObject({ amenity_list: [], unit_type_name: [] })
     expect(data.data).toMatchObject({
@@ -144,14 +144,14 @@ describe('GET /property-detail/{id or slug}/', () => {
     })
   })
 
-  it('finds nothing that is unknown or not published', async () => {
+  it('answers 404 for unknown and unpublished projects', async () => {
     for (const key of ['draft', 'nothing', '0', '-1']) {
       const answer = await testApp().app.inject(`/api/v1/property-detail/${key}/`)
       expect([answer.statusCode, answer.json().message], key).toEqual([404, 'Property not found'])
     }
   })
 
-  it('shows a change within a second, and is gone once it is not published', async () => {
+  it('shows a change within a second, and disappears once archived', async () => {
     const { app, database } = testApp()
     const title = async () => (await app.inject('/api/v1/property-detail/plain/')).json().data?.data.title
     const plain = (await read(app, '/property-detail/plain/')).data.data.id

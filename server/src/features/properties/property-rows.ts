@@ -44,11 +44,11 @@ export interface CardRow {
   developer: TermRow | null
   images: ImageRow[]
   unit_kinds: { unit_type_id: number; rooms: number | null }[]
-  /** Where filters are on offers. */
+  /** Present only when filtering by offer. */
   matching?: MatchingRow | null
 }
 
-/** The cheapest offer that fulfils the filters, and how many do. */
+/** The cheapest offer that matches the filters; `count` is how many offers do. */
 export interface MatchingRow {
   type: number | null
   rooms: number | null
@@ -183,7 +183,6 @@ function images(limit: number | undefined) {
     where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
 }
 
-/** `matching`, where filters are on offers. */
 function matching(filters: ResolvedFilters): RawBuilder<unknown> {
   if (!hasOfferFilters(filters)) return sql``
   return sql`, ${one(sql`
@@ -191,7 +190,7 @@ function matching(filters: ResolvedFilters): RawBuilder<unknown> {
     where o.property_id = p.id and ${offerConditions(filters)} order by o.price, o.area, o.type, o.rooms limit 1`)} as matching`
 }
 
-/** Rows for cards, with the first picture only, in the order of `ids`; ids that are not published are left out. */
+/** Returns card rows with only the first picture, in the order of `ids`. Skips unpublished projects. */
 export async function findCards(db: Db, ids: readonly number[], filters: ResolvedFilters = {}): Promise<CardRow[]> {
   return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}${matching(filters)}`)
 }
@@ -201,7 +200,7 @@ interface Wanted {
   filters?: ResolvedFilters
 }
 
-/** Whole rows, in the order of `ids`; ids that are not published are left out, unless they are wanted too. */
+/** Returns full rows in the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
 export async function findProperties(
   db: Db,
   ids: readonly number[],

@@ -18,8 +18,8 @@ const ORDERS: Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> = {
 const COUNTED = sql`s.property_id, s.category_id, s.emirate_id, s.published_at, s.delivery_date`
 
 /**
- * The projects that fulfil the filters, with what a page is ordered and counted by. Where filters are on offers, `price`
- * and `area_sqft` are those of the cheapest matching offer.
+ * Selects matching projects with the columns needed for sorting and counting. With offer filters, `price` and `area_sqft`
+ * are those of the cheapest matching offer.
  */
 function matchingProjects(filters: ResolvedFilters, sort: Sort, except: readonly PropertyFilterKey[] = []): RawBuilder<unknown> {
   if (!isByOffer(filters, sort)) {
@@ -36,17 +36,15 @@ function isByOffer(filters: ResolvedFilters, sort: Sort): boolean {
   return hasOfferFilters(filters) && /^(price|area)/.test(sort)
 }
 
-/** Filters of the tabs and chips. */
 const DRILL_DOWN = ['category', 'selected_location'] as const
 
-/** How many projects there are in each category and emirate. */
 export interface CategoryEmirateCount {
   category_id: number
   emirate_id: number
   count: number
 }
 
-/** Counts by category and emirate over the filters without these two: what every tab and chip shows, in one walk. */
+/** Counts by category and emirate, ignoring these two filters: one scan covers every tab and chip. */
 export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters): Promise<CategoryEmirateCount[]> {
   const { rows } = await sql<CategoryEmirateCount>`
     select s.category_id, s.emirate_id, count(*) as count
@@ -55,13 +53,13 @@ export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters
   return rows
 }
 
-/** Where about so many fulfil the filters at most, they are counted and the page is taken from them in one walk. */
+/** Up to about this many matches, one query both counts them and takes the page. */
 const FEW = 30_000
-/** A sample of the rows tells how many do; where it is wrong by more than this, they are counted without. */
+/** Gives up the combined query when the sampled estimate is off by more than this factor. */
 const OFF_BY = 2
 const SAMPLED_PERCENT = 0.5
 
-/** A catalogue of at most this size is collected without asking a sample first. */
+/** A table up to this size skips the sample. */
 const SMALL_BYTES = 8 * 1024 * 1024
 
 interface CountedPage {
@@ -70,8 +68,8 @@ interface CountedPage {
 }
 
 /**
- * Counts by category and emirate together with one page of the projects that fulfil all filters, where few do; else
- * undefined, as for words, which are looked up for all rows at once.
+ * Counts matches by category and emirate and takes one page of ids, in a single query. Returns undefined for too many
+ * matches, and for keywords, which the index looks up for all rows at once.
  */
 export async function countFewWithPage(
   db: Db,
@@ -104,14 +102,13 @@ export async function countFewWithPage(
   return Number(sample.rows[0]?.estimate) > FEW ? undefined : collect(sql<boolean>`true`)
 }
 
-/** How many projects fulfil the filters. */
 export async function countMatching(db: Db, filters: ResolvedFilters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from property_search s where ${all(filterConditions(filters))}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** How many projects fulfil each of several lists of filters, in their order. */
+/** Counts the matches of each filter set, in order. */
 export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[]): Promise<number[]> {
   if (lists.length === 0) return []
   const counted = lists.map(
@@ -122,21 +119,21 @@ export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[
   return rows.map(({ count }) => count)
 }
 
-/** By relevance the newest so many are ranked; older ones follow by date. Ranking reads each text. */
+/** Relevance ranks only the newest matches, since ranking reads each text; older ones follow by date. */
 const MOST_RANKED = 2_000
 
 /**
- * Where so many projects fulfil the filters, a page is found soonest by walking along the order and keeping those that do;
- * where fewer do, by collecting them all and ordering them. No walk is longer than so many rows, and twice those that
- * are skipped: an order may have the wanted ones at its far end. Texts are dear to look at.
+ * From this many matches on, scanning in sort order beats collecting and sorting them. A scan reads at most LONGEST_WALK
+ * rows plus twice the offset, as the matches may be at the far end of the order. Checking texts is slower, so their limit is
+ * lower.
  */
 const WORTH_A_WALK = 5_000
 const LONGEST_WALK = 3_000
 const LONGEST_WALK_OVER_TEXTS = 1_000
-/** Pages further on are collected. */
+/** Pages beyond this offset are collected and sorted. */
 const DEEPEST_WALK = 5_000
 
-/** Ids of one page of the `matching` projects that fulfil the filters, in order. */
+/** Returns the ids of one page of matching projects, in order; `matching` is their total count. */
 export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, { limit, offset, matching }: Page) {
   const there = Math.min(limit, matching - offset)
   if (there <= 0) return []
@@ -159,7 +156,7 @@ interface Page {
   matching: number
 }
 
-/** The same before it is known how many there are; undefined by relevance, which wants to know. */
+/** Finds a page before the total is known. Returns undefined for relevance, which needs the total. */
 export async function findUncountedPage(
   db: Db,
   filters: ResolvedFilters,
@@ -171,7 +168,7 @@ export async function findUncountedPage(
   return (await walkToPage(db, filters, sort, limit, offset)) ?? collectPage(db, filters, sort, limit, offset)
 }
 
-/** Ids of a page found by walking along its order; undefined where a walk of that length does not fill it. */
+/** Finds a page by scanning in sort order; undefined if the limited scan does not fill it. */
 async function walkToPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[] | undefined> {
   if (offset > DEEPEST_WALK || isByOffer(filters, sort)) return undefined
   const order = ORDERS[sort]
@@ -182,14 +179,13 @@ async function walkToPage(db: Db, filters: ResolvedFilters, sort: Order, limit: 
   return walked.rows.length === limit ? idsOf(walked) : undefined
 }
 
-/** `limit` ids from `offset` on, of which there are so many. */
 async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limit, offset, matching }: Page) {
   const found = matching >= WORTH_A_WALK ? await walkToPage(db, filters, sort, limit, offset) : undefined
   return found ?? collectPage(db, filters, sort, limit, offset)
 }
 
 async function collectPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[]> {
-  // `offset 0` keeps the planner from walking along an order without an end.
+  // `offset 0` stops the planner from scanning an index in sort order without a limit.
   const isAll = filterConditions(filters).length === 0
   const from = isAll ? sql`property_search` : sql`(${matchingProjects(filters, sort)} offset 0)`
   return idsOf(await sql<Ids>`select s.property_id from ${from} s order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db))
@@ -208,7 +204,7 @@ function idsOf({ rows }: { rows: Ids[] }): number[] {
   return rows.map(({ property_id }) => property_id)
 }
 
-/** The id of a published project, given its id, its slug, or the slug of one that was merged into it. */
+/** Resolves an id, a slug, or the slug of a merged project to the id of a published project. */
 export async function findPublishedId(db: Db, key: string): Promise<number | undefined> {
   const byId = /^\d{1,15}$/.test(key)
   const published = db.selectFrom('properties').select('id').where('publication', '=', 'published')
@@ -231,7 +227,7 @@ export interface UnitListingRow {
   plans: string[]
 }
 
-/** All homes of projects, by unit type, floor and number. */
+/** Returns all homes of the projects, by unit type, floor and number. */
 export async function findUnitListings(db: Db, propertyIds: readonly number[]): Promise<UnitListingRow[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await sql<UnitListingRow>`

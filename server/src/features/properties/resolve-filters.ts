@@ -8,7 +8,7 @@ interface ValueOfKind {
   category: number
   terms: number[]
   names: number[]
-  /** A `tsquery`, or null where the words match nothing. */
+  /** A `tsquery`; null if the words match nothing. */
   words: string | null
   rooms: number[]
   years: (number | 'ready')[]
@@ -22,15 +22,15 @@ type ValueOf<F> = F extends { kind: 'names'; every: true }
     ? ValueOfKind[K]
     : never
 
-/** Filters with names turned into ids. An empty list matches nothing; undefined means no such filter. */
+/** Filters with names resolved to ids. An empty list matches nothing; undefined means no filter. */
 export type ResolvedFilters = { [key in PropertyFilterKey]?: ValueOf<(typeof FILTERS)[key]> | undefined } & {
   bathrooms?: number[] | undefined
-  /** Range of the price of the cheapest home type, AED, or of the project where its types have none. */
+  /** Range in AED over the price of the cheapest home type, or of the project if its types have none. */
   lowestPriceFrom?: number | undefined
   lowestPriceTo?: number | undefined
 }
 
-/** Turns the names in a listing's filters into ids; an unknown name becomes an empty list, not an error. */
+/** Resolves names in a listing's filters to ids. An unknown name becomes an empty list, not an error. */
 export async function resolveFilters(db: Db, filters: Partial<PropertyFilters>): Promise<ResolvedFilters> {
   const resolved = await Promise.all(
     PROPERTY_FILTER_KEYS.filter((key) => isGiven(filters[key])).map(async (key) => [key, await resolve(db, FILTERS[key], filters[key])]),
@@ -60,7 +60,7 @@ async function resolve(db: Db, filter: Filter, value: unknown): Promise<unknown>
   }
 }
 
-/** Text without any word, such as a lone comma, filters nothing. */
+/** Text without words, such as a lone comma, is no filter. */
 async function resolveWords(db: Db, text: string): Promise<string | null | undefined> {
   const words = await matchWords(db, text)
   return words === '' ? undefined : words

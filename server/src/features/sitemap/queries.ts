@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Projects of one file of the site map: each stands in two languages, and a file may have 50,000 addresses. */
+/** Each project has an address in two languages, and a sitemap file may hold 50,000 addresses. */
 const PROJECTS_A_FILE = 10_000
 
 export interface SitemapFile {
   number: number
-  /** `YYYY-MM-DD` of the newest change in it. */
+  /** `YYYY-MM-DD` of the newest change in the file. */
   changed: string
 }
 
@@ -15,7 +15,7 @@ export interface SitemapEntry {
   changed: string
 }
 
-/** The files that published projects fall into, by id, so that a new project changes only the last. */
+/** Groups published projects into files by id, so that a new project changes only the last file. */
 export async function listProjectFiles(db: Db): Promise<SitemapFile[]> {
   const { rows } = await sql<SitemapFile>`
     select (id / ${PROJECTS_A_FILE}::int)::int as number, to_char(max(updated_at), 'YYYY-MM-DD') as changed
@@ -23,7 +23,6 @@ export async function listProjectFiles(db: Db): Promise<SitemapFile[]> {
   return rows
 }
 
-/** Published projects of one file, by id. */
 export async function listProjects(db: Db, file: number): Promise<SitemapEntry[]> {
   const first = file * PROJECTS_A_FILE
   const { rows } = await sql<SitemapEntry>`
@@ -32,7 +31,7 @@ export async function listProjects(db: Db, file: number): Promise<SitemapEntry[]
   return rows
 }
 
-/** Slugs of communities and developers that have published projects. */
+/** Returns the slugs of communities and developers with published projects. */
 export async function listPlaces(db: Db): Promise<{ kind: 'community' | 'developer'; slug: string }[]> {
   const { rows } = await sql<{ kind: 'community' | 'developer'; slug: string }>`
     select 'community' as kind, slug from communities c where exists (select from property_search s where s.community_id = c.id)

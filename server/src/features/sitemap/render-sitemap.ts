@@ -1,15 +1,15 @@
 import { withLocale } from '@manzil/contract/locale'
 
 export interface SitemapPage {
-  /** Path that both languages share. */
+  /** Path without the language prefix. */
   path: string
-  /** `YYYY-MM-DD` of its last change, where known. */
+  /** `YYYY-MM-DD` of the last change, if known. */
   changed?: string
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** A site map of pages that exist in both languages, each naming the other (sitemaps.org, with `hreflang` alternates). */
+/** Renders a sitemap of bilingual pages with `hreflang` alternates. */
 export function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changed }) => {
     const english = escapeXml(`${origin}${path}`)
@@ -26,7 +26,6 @@ export function renderSitemap(origin: string, pages: readonly SitemapPage[]): st
   return [HEAD, `<urlset ${spaces}>`, ...urls, '</urlset>'].join('\n')
 }
 
-/** The list of a site's site maps. */
 export function renderSitemapIndex(origin: string, files: readonly SitemapPage[]): string {
   const maps = files.map(({ path, changed }) => {
     return `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`

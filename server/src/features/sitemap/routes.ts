@@ -16,7 +16,7 @@ import { renderSecurityTxt } from './security-txt.ts'
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What machines read to find their way: the site map with both languages, `robots.txt`, `llms.txt`, `security.txt`. */
+/** Registers `sitemap.xml` and its files, `robots.txt`, `llms.txt` and `security.txt`. */
 export function sitemapRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { database, site, clock } = services
   const origin = site.public_url
@@ -68,7 +68,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, reads: P
       projects.map(({ slug, changed }) => ({ path: `/property-detail/${slug}`, changed })),
     )
   })
-  // Not cached here: its date of expiry counts from now.
+  // Not cached on the server: its expiry date counts from now.
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     const { email } = await currentSite(services)
     return reply
@@ -111,7 +111,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services, reads: P
   )
 }
 
-/** Paths of the type pages whose listing has projects: search engines count empty ones as errors. */
+/** Returns the paths of type pages that have projects: search engines report empty pages as errors. */
 async function findTypePages(db: Db): Promise<string[]> {
   const counts = await Promise.all(LANDING_TYPES.map((slug) => countMatching(db, filtersOfTypePage(slug))))
   return LANDING_TYPES.filter((_slug, index) => counts[index]).map((slug) => `/properties/type/${slug}`)

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Shorter than the year that RFC 9116 recommends at most, and far longer than anybody keeps the answer. */
+/** RFC 9116 recommends less than a year; clients cache the file for far less. */
 const VALID_DAYS = 180
 
-/** What researchers read before they report a weakness (RFC 9116), valid from `now` on. */
+/** Renders `security.txt` (RFC 9116), valid from `now`. */
 export function renderSecurityTxt(origin: string, email: string, now: Date): string {
   const day = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS
   return [

@@ -20,7 +20,7 @@ const get = async (path: string) => {
   return { statusCode, type: headers['content-type'], body }
 }
 
-it('names every project in both languages, each naming the other', async () => {
+it('lists every project in both languages with alternates', async () => {
   const index = await get('/sitemap.xml')
   expect(index).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8' })
   const files = [...index.body.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(([, path]) => path as string)
@@ -43,24 +43,24 @@ it('names every project in both languages, each naming the other', async () => {
   expect(all).toContain('hreflang="ar" href="http://localhost:3000/ar/property-detail/marsa-crescent"')
 })
 
-it('names the pages of types that can be bought', async () => {
+it('lists only type pages with homes for sale', async () => {
   const { body } = await get('/sitemap-pages.xml')
   const types = [...body.matchAll(/<loc>[^<]+000\/properties\/type\/([^<]+)<\/loc>/g)].map(([, type]) => type)
   expect(types).toEqual(['apartment', 'penthouse', 'off-plan'])
 })
 
-it('has no file for projects that there are not', async () => {
+it('answers 404 for a project file out of range', async () => {
   expect((await get('/sitemap-projects-7.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-projects-x.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-projects-99999999.xml')).statusCode).toBe(404)
 })
 
-it('tells machines where the map is', async () => {
+it('links the sitemap and the API from robots.txt and llms.txt', async () => {
   expect((await get('/robots.txt')).body).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
   expect((await get('/llms.txt')).body).toContain('/api/v1/openapi.json')
 })
 
-it('tells researchers where to report a weakness, and is never out of date', async () => {
+it('serves a security.txt that never expires', async () => {
   for (const _ of [1, 2]) {
     const { statusCode, type, body } = await get('/.well-known/security.txt')
     expect([statusCode, type]).toEqual([200, 'text/plain; charset=utf-8'])
