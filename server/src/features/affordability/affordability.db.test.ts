@@ -60,14 +60,14 @@ describe('GET /affordable-homes/', () => {
   const titles = async (query: Parameters<typeof address>[1]) =>
     (await read(testApp().app, '/affordable-homes/', query)).data.map(({ property }: { property: { title: string } }) => property.title)
 
-  it('finds the homes, dearest first, that a deposit and a monthly amount carry', async () => {
+  it('finds the homes that a deposit and a monthly amount can pay for, most expensive first', async () => {
     expect(await titles({ deposit: 140_000, monthly: 45_000 })).toEqual(['Large', 'Small', 'Unplanned'])
-    // 10 % and the fee of 4 %; 40 % after ten months.
+    // 10% and the 4% fee at booking; 40% after ten months.
     expect(await titles({ deposit: 139_999, monthly: 100_000 })).toEqual(['Small', 'Unplanned'])
     expect(await titles({ deposit: 140_000, monthly: 39_999 })).toEqual(['Small', 'Unplanned'])
   })
 
-  it('says how much is left on the tightest day', async () => {
+  it('returns the spare amount on the tightest day', async () => {
     const { data, is_whole } = await read(testApp().app, '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
     expect(is_whole).toBe(true)
     expect(data).toMatchObject([
@@ -82,7 +82,7 @@ describe('GET /affordable-homes/', () => {
     ])
   })
 
-  it('goes further with a loan from handover on, whose repayments have to be carried too', async () => {
+  it('affords more with a mortgage from handover, if the repayments fit too', async () => {
     const { data } = await read(testApp().app, '/affordable-homes/', {
       deposit: 500_000,
       monthly: 5_000,
@@ -94,7 +94,7 @@ describe('GET /affordable-homes/', () => {
     expect(await titles({ deposit: 500_000, monthly: 2_000, mortgage: 1 })).not.toContain('Large')
   })
 
-  it('counts only homes that can still be bought, each type with its cheapest', async () => {
+  it('includes only homes still for sale, each type at its cheapest', async () => {
     const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 90_000_000, monthly: 9_000_000, emirate: 'Ajman' })
     const found = data.map(({ property, unit }: { property: { title: string }; unit: { rooms: string; min_price: number } }) => [
       property.title,
@@ -107,7 +107,7 @@ describe('GET /affordable-homes/', () => {
     ])
   })
 
-  it('counts a project without home types by its own price', async () => {
+  it("uses the project's own price if it has no home types", async () => {
     const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 9_000_000, monthly: 900_000, emirate: 'Fujairah' })
     expect(data).toMatchObject([
       {
@@ -121,12 +121,12 @@ describe('GET /affordable-homes/', () => {
     ])
   })
 
-  it('is narrowed to emirates, and finds nothing for nothing', async () => {
+  it('filters by emirate, and finds nothing for no money', async () => {
     expect(await titles({ deposit: 900_000, monthly: 90_000, emirate: 'Sharjah' })).toEqual(['Small'])
     expect(await titles({})).toEqual([])
   })
 
-  it('refuses numbers that are none, by name', async () => {
+  it('rejects invalid numbers by field', async () => {
     const answer = await testApp().app.inject(address('/affordable-homes/', { deposit: 'much', years: 99 }))
     expect(answer.json()).toMatchObject({ code: 'bad_input', errors: { deposit: [expect.any(String)], years: [expect.any(String)] } })
   })

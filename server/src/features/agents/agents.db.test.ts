@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 const put = (name: string, what: string, body: object) => call(app(), 'PUT', `/users/${people[name]?.id}/${what}/`, { body, token })
 
-it('names the agents who are marked public and nobody else, with nothing but what they present', async () => {
+it('lists only agents marked public, with only their public details', async () => {
   const { data } = AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json())
   expect(data).toEqual([
     {
@@ -37,7 +37,7 @@ it('names the agents who are marked public and nobody else, with nothing but wha
   ])
 })
 
-it('follows what staff decides at once: marking, shutting, another role', async () => {
+it('reflects staff changes at once: visibility, suspension, role', async () => {
   const { shown, hidden } = people
   expect((await put('hidden', 'public', { is_public: true })).json()).toMatchObject({ success: true, data: { is_public: true } })
   await expect.poll(emails).toEqual([shown?.email, hidden?.email])
@@ -49,7 +49,7 @@ it('follows what staff decides at once: marking, shutting, another role', async 
   await expect.poll(emails).toEqual([shown?.email])
 })
 
-it('refuses to mark anybody but agents, and strangers to each other alike', async () => {
+it('refuses to mark anyone but agents, or unknown accounts', async () => {
   const refused = await put('seller', 'public', { is_public: true })
   expect(refused.statusCode).toBe(409)
   expect((await call(app(), 'PUT', '/users/999999/public/', { body: { is_public: true }, token })).statusCode).toBe(404)
@@ -61,7 +61,7 @@ it('refuses to mark anybody but agents, and strangers to each other alike', asyn
   await expect.poll(emails).toEqual([])
 })
 
-it('follows what an agent says of themselves', async () => {
+it('reflects changes that agents make to their profile', async () => {
   await put('shown', 'public', { is_public: true })
   await expect.poll(emails).toHaveLength(1)
   const own = (await signIn(app(), people['shown']?.username ?? '')).access

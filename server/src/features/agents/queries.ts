@@ -1,7 +1,7 @@
 import type { PublicAgent } from '@manzil/contract/agents'
 import type { Db } from '../../platform/database.ts'
 
-/** Agents who are marked public and can be reached, by name. Nothing says how many others there are. */
+/** Returns agents who are marked public and can be contacted, by name. Reveals nothing about other agents. */
 export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
   return db
     .selectFrom('users as u')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('GET /communities/', () => {
-  it('answers all of them, those with the most projects first', async () => {
+  it('returns all communities, those with the most projects first', async () => {
     const answer = await read(testApp().app, '/communities/')
     expect(answer).toMatchObject({ success: true, count: 3, next: null })
     expect(answer.data.map(({ slug, properties_count }: { slug: string; properties_count: number }) => [slug, properties_count])).toEqual([
@@ -47,7 +47,7 @@ describe('GET /communities/', () => {
     expect(answer.data[2]).toMatchObject({ lowest_price: null, emirate_slug: 'sharjah' })
   })
 
-  it('answers one page where one is asked for', async () => {
+  it('returns one page on request', async () => {
     const { app } = testApp()
     const first = await read(app, '/communities/', { page: 1, page_size: 2 })
     expect(first).toMatchObject({ count: 3, next: '/api/v1/communities/?page_size=2&page=2' })
@@ -59,7 +59,7 @@ describe('GET /community-detail/{id or slug}/', () => {
   const titles = async (query: Parameters<typeof address>[1]) =>
     (await read(testApp().app, '/community-detail/dubai-marina/', query)).data.properties.map(({ title }: { title: string }) => title)
 
-  it('answers the community and its projects, newest first, each with its lowest price', async () => {
+  it('returns the community and its projects, newest first, each with its lowest price', async () => {
     const { data } = await read(testApp().app, '/community-detail/dubai-marina/')
     expect(data).toMatchObject({
       community: {
@@ -87,18 +87,18 @@ describe('GET /community-detail/{id or slug}/', () => {
     [{ price_to: 799_999 }, []],
     [{ price_from: '', price_to: '' }, ['No Price', 'Cheaper Unit', 'Own Price']],
     [{ price_from: 2_000_000, price_to: 1_000_000 }, []],
-  ])('with %j has %j', async (query, expected) => {
+  ])('with %j returns %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  it('keeps the price range on the next page, and counts over it', async () => {
+  it('keeps the price range on the next page and in the count', async () => {
     const { app } = testApp()
     const { data } = await read(app, '/community-detail/dubai-marina/', { price_from: 1, page_size: 1 })
     expect(data).toMatchObject({ count: 2, community: { properties_count: 3 } })
     expect((await app.inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Own Price' }], next: null })
   })
 
-  it('of one without projects is empty, and of none is not found', async () => {
+  it('has no projects for an empty community, and answers 404 for an unknown one', async () => {
     const { app } = testApp()
     expect((await read(app, '/community-detail/empty-quarter/')).data).toMatchObject({
       community: { first_property: null, developer: null, properties_count: 0 },

@@ -8,8 +8,8 @@ import { presentCommunity } from './present-community.ts'
 import { findCommunity, findLowestPrices, findMainDeveloper } from './queries.ts'
 
 /**
- * A community by id or slug with a page of its projects, newest first, within a price range over the price of the
- * cheapest unit, or of the project where its units have none (public-site §2 and §5, Community). AED, inclusive.
+ * Returns a community by id or slug with a page of its projects, newest first. The price range (AED, inclusive) applies to
+ * the cheapest home type, or to the project's own price if its types have none.
  * @throws AppError `not_found`
  */
 export async function getCommunity(

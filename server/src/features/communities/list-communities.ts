@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentCommunity } from './present-community.ts'
 import { countCommunities, findCommunities } from './queries.ts'
 
-/** All communities with the number of their published projects, or one page of them (public-site §7, `GET /communities/`). */
+/** Returns all communities, or one page of them, with the number of their published projects. */
 export async function listCommunities(
   { database }: Services,
   query: WholeListQuery,

@@ -4,7 +4,6 @@ import { sanitizeDescription } from '../../platform/html.ts'
 import { presentImage } from '../properties/index.ts'
 import type { CommunityRow } from './queries.ts'
 
-/** What leaves of a community. */
 export function presentCommunity({ emirate_id, ...row }: CommunityRow): Community {
   const emirate = termById(EMIRATES, emirate_id)
   return {

@@ -19,7 +19,7 @@ export interface CommunityRow {
 
 const figures = sql`count(*) as count, min(lowest_price) as lowest_price from property_search`
 
-/** A page of all communities, those with the most published projects first. Without a limit all of them. */
+/** Returns communities, those with the most published projects first; all of them without a limit. */
 export async function findCommunities(db: Db, limit: number | undefined, offset: number): Promise<CommunityRow[]> {
   return select(
     db,
@@ -28,7 +28,7 @@ export async function findCommunities(db: Db, limit: number | undefined, offset:
   )
 }
 
-/** Of an address, or else of what had it before. */
+/** Matches the current slug, or else a former one. */
 const formerly = (slug: string) => sql`c.id = coalesce((select id from communities where slug = ${slug}),
   (select f.target_id from former_slugs f where f.kind = 'community' and f.slug = ${slug}))`
 
@@ -64,7 +64,7 @@ export interface DeveloperName {
   name_ar: string
 }
 
-/** The developer with the most published projects in a community. */
+/** Returns the developer with the most published projects in a community. */
 export async function findMainDeveloper(db: Db, communityId: number): Promise<DeveloperName | undefined> {
   const { rows } = await sql<DeveloperName>`
     select d.id, d.slug, d.name, d.name_ar from property_search s join developers d on d.id = s.developer_id
@@ -72,7 +72,7 @@ export async function findMainDeveloper(db: Db, communityId: number): Promise<De
   return rows[0]
 }
 
-/** The lowest price (AED) of each project that has one: of its cheapest unit, or its own. */
+/** Returns each project's lowest price in AED: of its cheapest home type, or its own. */
 export async function findLowestPrices(db: Db, ids: readonly number[]): Promise<Map<number, number | null>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('property_search').select(['property_id', 'lowest_price']).where('property_id', 'in', ids).execute()

@@ -77,7 +77,7 @@ describe('GET /properties/', () => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  it('answers pages with their neighbours and how many there are in all', async () => {
+  it('returns pages with previous and next links and the total', async () => {
     const { app } = testApp()
     const first = await read(app, '/properties/', { page_size: 1, min_price: 1 })
     expect(first).toMatchObject({ count: 2, total_count: 3, previous: null })
@@ -90,7 +90,7 @@ describe('GET /properties/', () => {
 })
 
 describe('GET /properties/comparison/', () => {
-  it('answers whole projects in the order asked for', async () => {
+  it('returns full projects in the requested order', async () => {
     const order = ['Quiet House', 'Marsa', 'Palm Court']
     const { results } = await read(testApp().app, '/properties/comparison/', { ids: order.map((title) => ids[title]).join() })
     expect(results.map(({ title }: { title: string }) => title)).toEqual(order)
@@ -112,17 +112,17 @@ describe('GET /properties/comparison/', () => {
     })
   })
 
-  it('takes repeated ids as well, each once', async () => {
+  it('accepts repeated ids and returns each project once', async () => {
     const { results } = await read(testApp().app, '/properties/comparison/', { ids: [ids['Marsa'] as number, ids['Marsa'] as number] })
     expect(results).toHaveLength(1)
   })
 
-  it('leaves out what is unknown or not published', async () => {
+  it('leaves out unknown and unpublished projects', async () => {
     const { results } = await read(testApp().app, '/properties/comparison/', { ids: `${ids['Draft']},999999,${ids['Marsa']}` })
     expect(results.map(({ id }: { id: number }) => id)).toEqual([ids['Marsa']])
   })
 
-  it('answers nothing for no ids, and refuses a fifth', async () => {
+  it('returns nothing for no ids and refuses a fifth', async () => {
     expect(await read(testApp().app, '/properties/comparison/')).toEqual({ results: [] })
     const answer = await testApp().app.inject(address('/properties/comparison/', { ids: '1,2,3,4,5' }))
     expect(answer.json()).toMatchObject({ code: 'bad_input', errors: { ids: [expect.any(String)] } })
@@ -130,14 +130,14 @@ describe('GET /properties/comparison/', () => {
 })
 
 describe('GET /properties/{slug}/', () => {
-  it('answers the project itself, by slug or id', async () => {
+  it('returns the project by slug or id', async () => {
     const { app } = testApp()
     const property = await read(app, '/properties/marsa/')
     expect(property).toMatchObject({ id: ids['Marsa'], title: 'Marsa', units: [{ unit_listings_count: 1 }, { unit_listings_count: 0 }] })
     expect(await read(app, `/properties/${ids['Marsa']}/`)).toEqual(property)
   })
 
-  it('asks for a slug where there is none, and finds nothing that is not published', async () => {
+  it('requires a slug and answers 404 for unpublished projects', async () => {
     const { app } = testApp()
     expect((await app.inject('/api/v1/properties/%20/')).json()).toMatchObject({ code: 'bad_input', message: 'Property slug is required' })
     expect((await app.inject('/api/v1/properties/draft/')).json()).toMatchObject({ code: 'not_found', message: 'Property not found' })

@@ -13,7 +13,7 @@ const SORTS: Record<z.output<typeof PickPropertiesQuery>['ordering'], Sort> = {
   '-price': 'price_desc',
 }
 
-/** One page of the projects that the comparison picker offers (accounts §5 and §7, `GET /properties/`). */
+/** Returns one page of the projects that the comparison picker offers. */
 export async function pickProperties(
   services: Services,
   query: PickPropertiesQuery,

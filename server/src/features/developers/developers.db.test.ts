@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('GET /developers/', () => {
-  it('answers all of them with the number of their published projects', async () => {
+  it('returns all developers with the number of their published projects', async () => {
     const answer = await read(testApp().app, '/developers/')
     expect(answer).toMatchObject({ success: true, count: 2, next: null })
     expect(answer.data).toMatchObject([
@@ -39,7 +39,7 @@ describe('GET /developers/', () => {
     ])
   })
 
-  it('answers eight a page where a page is asked for', async () => {
+  it('returns pages of eight on request', async () => {
     const { db } = testApp().database
     for (let number = 0; number < 8; number++) await addDeveloper(db, `Small ${number}`)
     const answer = await read(testApp().app, '/developers/', { page: 1 })
@@ -49,7 +49,7 @@ describe('GET /developers/', () => {
 })
 
 describe('GET /developer-detail/{id or slug}/', () => {
-  it('answers the developer and a page of its projects, newest first', async () => {
+  it('returns the developer and a page of its projects, newest first', async () => {
     const { app } = testApp()
     const { data } = await read(app, '/developer-detail/bayt-homes/')
     expect(data).toMatchObject({ developer: { description: '<p>Builders</p>', properties_count: 13 }, count: 13 })
@@ -59,7 +59,7 @@ describe('GET /developer-detail/{id or slug}/', () => {
     expect(await read(app, `/developer-detail/${data.developer.id}/`)).toMatchObject({ data: { developer: data.developer } })
   })
 
-  it('of one without published projects is empty, and of none is not found', async () => {
+  it('has no projects if none are published, and answers 404 for an unknown developer', async () => {
     const { app } = testApp()
     expect((await read(app, '/developer-detail/idle-works/')).data).toMatchObject({ properties: [], count: 0, next: null })
     const answer = await app.inject('/api/v1/developer-detail/nobody/')

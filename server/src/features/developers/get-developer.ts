@@ -7,10 +7,7 @@ import { listCards } from '../properties/index.ts'
 import { presentDeveloper } from './present-developer.ts'
 import { findDeveloper } from './queries.ts'
 
-/**
- * A developer by id or slug with a page of its projects, newest first (public-site §2, Developer).
- * @throws AppError `not_found`
- */
+/** Returns a developer by id or slug with a page of its projects, newest first. @throws AppError `not_found` */
 export async function getDeveloper(
   services: Services,
   key: string,

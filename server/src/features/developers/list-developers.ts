@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentDeveloper } from './present-developer.ts'
 import { countDevelopers, findDevelopers } from './queries.ts'
 
-/** All developers with the number of their published projects, or one page of them (public-site §7, `GET /developers/`). */
+/** Returns all developers, or one page of them, with the number of their published projects. */
 export async function listDevelopers(
   { database, site }: Services,
   query: WholeListQuery,

@@ -2,7 +2,6 @@ import type { Developer } from '@manzil/contract/developers'
 import { sanitizeDescription } from '../../platform/html.ts'
 import type { DeveloperRow } from './queries.ts'
 
-/** What leaves of a developer. */
 export function presentDeveloper(row: DeveloperRow, publicUrl: string): Developer {
   return {
     ...row,

@@ -15,7 +15,7 @@ export interface DeveloperRow {
   properties_count: number
 }
 
-/** A page of all developers, those with the most published projects first. Without a limit all of them. */
+/** Returns developers, those with the most published projects first; all of them without a limit. */
 export async function findDevelopers(db: Db, limit: number | undefined, offset: number): Promise<DeveloperRow[]> {
   return select(
     db,
@@ -24,7 +24,7 @@ export async function findDevelopers(db: Db, limit: number | undefined, offset: 
   )
 }
 
-/** Of an address, or else of what had it before. */
+/** Matches the current slug, or else a former one. */
 const formerly = (slug: string) => sql`d.id = coalesce((select id from developers where slug = ${slug}),
   (select f.target_id from former_slugs f where f.kind = 'developer' and f.slug = ${slug}))`
 

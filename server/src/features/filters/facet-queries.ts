@@ -20,25 +20,25 @@ import {
   type ResolvedFilters,
 } from '../properties/index.ts'
 
-/** What is counted: the options of a filter, `category` for handover that is ready, and `price` for the histogram. */
+/** The options of a filter, plus `category` for ready-to-move handover and `price` for the histogram. */
 export type FacetName = FacetKey | 'category' | 'price'
 
-/** A facet: what its options are in a row `s` of {@link facetRows}, and the filters that are its own. */
+/** How to read the options from a row `s` of {@link facetRows}, and which filters (`own`) the counts ignore. */
 interface Facet {
   option: RawBuilder<unknown>
   own: readonly PropertyFilterKey[]
-  /** For columns that hold several options: an array, or bits, of which equal ones are counted together. */
+  /** For columns with several options: an array (`each`), or bits, whose equal values are counted together. */
   each?: RawBuilder<unknown>
   bits?: { column: string; ofOffer: RawBuilder<unknown> }
-  /** Its options are of offers: the column holds those that fulfil all other filters. */
+  /** The options belong to offers: the column covers only offers that match all other filters. */
   ofOffers?: true
-  /** Not of {@link FEW}: counted in a walk of its own. */
+  /** Has many distinct values, so it is counted in its own scan instead of with {@link FEW_COLUMNS}. */
   many?: true
 }
 
 const PRICE = ['min_price', 'max_price', 'budget'] as const
 
-/** How the options of a filter on a fact are counted, where they are not one column of few values. */
+/** Facts whose options are more than one column with few distinct values. */
 const BY_FACT: { [fact in OfferFact | ProjectFact]?: Omit<Facet, 'own'> } = {
   type: { option: sql`option`, bits: { column: 'type_bits', ofOffer: sql`1::bigint << o.type` }, ofOffers: true },
   rooms: { option: sql`option`, bits: { column: 'room_bits', ofOffer: sql`1 << o.rooms` }, ofOffers: true },
@@ -48,7 +48,7 @@ const BY_FACT: { [fact in OfferFact | ProjectFact]?: Omit<Facet, 'own'> } = {
   developer: { option: sql`s.developer_id`, many: true },
 }
 
-/** Columns of few different values: rows that are equal in all of them are counted first, in one walk for all their facets. */
+/** Columns with few distinct values: identical rows are counted first, in one scan for all their facets. */
 const FEW_COLUMNS = [
   ...new Set(FACET_KEYS.map((key) => FILTERS[key].fact).flatMap((fact) => (BY_FACT[fact] ? [] : [projectColumn(fact as ProjectFact)]))),
   projectColumn('category'),
@@ -59,7 +59,7 @@ function facetOf(key: FacetKey): Facet {
   const isRequired = 'every' in FILTERS[key]
   const column = sql.ref(`s.${projectColumn(fact as ProjectFact)}`)
   const how = BY_FACT[fact] ?? { option: kind === 'flag' ? sql`${column}::int` : column }
-  // Values that are required together are counted with those that are chosen: that is what a click shows.
+  // If all values are required, an option counts together with the chosen ones, as a click would add it.
   return { ...how, own: isRequired ? [] : [key] }
 }
 
@@ -74,10 +74,10 @@ const FACETS = {
   },
 } satisfies Record<FacetName, Facet>
 const NAMES = Object.keys(FACETS) as FacetName[]
-/** Of nothing that a filter is left out for. */
+/** Ignores no filter. */
 const TOTAL: Facet = { option: sql`option`, own: [] }
 
-/** The facet that counts the same: an earlier one of the same fact, where neither has a filter of its own. */
+/** Returns an earlier facet of the same fact whose counts can be reused, as neither has its own filter set; or `name`. */
 function sameCounts(name: FacetName, filters: ResolvedFilters): FacetName {
   const isFree = (key: FacetKey) => isOverAll(FACETS[key].own, filters)
   const isOf = (key: FacetKey, other: FacetKey) => FILTERS[key].fact === FILTERS[other].fact && isFree(key)
@@ -87,29 +87,27 @@ function sameCounts(name: FacetName, filters: ResolvedFilters): FacetName {
 
 export interface FacetCounts {
   options: Record<FacetName, Map<number, number>>
-  /** AED; of an even number of prices the lower one in the middle. */
+  /** AED; the lower of the two middle prices if their number is even. */
   medianPrice: number | null
-  /** Projects that fulfil all filters. */
   total: number
 }
 
 const OWNED: readonly PropertyFilterKey[] = NAMES.flatMap((name) => FACETS[name].own)
-/** Filters that every facet keeps. */
+/** Filters that apply to every facet. */
 const KEPT = PROPERTY_FILTER_KEYS.filter((key) => !OWNED.includes(key))
 
-/** Where the facets' rows `s` are: with filters on offers in {@link countedRows}. */
+/** Rows `s` to count; with offer filters those of {@link countedRows}. */
 function facetRows(filters: ResolvedFilters): RawBuilder<unknown> {
   return hasOfferFilters(filters) ? sql`counted s` : sql`property_search s`
 }
 
-/** The column of a facet's bits in {@link facetRows}. */
 function bitsColumn(name: FacetName, column: string, filters: ResolvedFilters): string {
   return hasOfferFilters(filters) ? `${name}_bits` : column
 }
 
 /**
- * `with` clauses of the projects that meet what every facet keeps. A facet's bits and `offer_price` are of the offers that
- * fulfil the filters without the facet's own, and `has_match` says whether one fulfils them all.
+ * Returns `with` clauses of the projects that match the filters common to all facets. A facet's bits and `offer_price` cover
+ * the offers that match all filters but the facet's own; `has_match` says whether an offer matches every filter.
  */
 function countedRows(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown> {
   if (!hasOfferFilters(filters)) return sql``
@@ -132,15 +130,15 @@ function countedRows(names: readonly FacetName[], filters: ResolvedFilters): Raw
       from property_search s join offer using (property_id)),`
 }
 
-/** What a row `s` of {@link facetRows} has to fulfil to be counted for a facet. */
+/** Returns the conditions under which a row `s` of {@link facetRows} counts for a facet. */
 function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
   if (!hasOfferFilters(filters)) return filterConditions(filters, own)
   return [...projectConditions(filters, [...own, ...KEPT]), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
 }
 
 /**
- * How many projects each option of each facet has, over the filters without the facet's own one, and the median of their
- * prices: each project's cheapest matching offer, without the filters of price.
+ * Counts projects by option of each facet, over all filters but the facet's own, and finds the median over all filters but
+ * price of each project's cheapest matching offer.
  */
 export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promise<FacetCounts> {
   const names = NAMES.filter((name) => sameCounts(name, filters) === name)
@@ -168,7 +166,7 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
   return counts
 }
 
-/** The rows that a facet is counted in together with others; undefined where it needs a walk of its own. */
+/** Which rows a facet can be counted in together with others; undefined if it needs its own scan. */
 function sharedRows(name: FacetName, filters: ResolvedFilters): 'alike' | 'counted' | undefined {
   const { bits, each, own, many, ofOffers }: Facet = FACETS[name]
   if (bits || each || !isOverAll(own, filters)) return undefined
@@ -180,7 +178,7 @@ function isOverAll(own: readonly PropertyFilterKey[], filters: ResolvedFilters):
   return own.every((key) => filters[key] === undefined)
 }
 
-/** Selects that answer `facet`, `option` and `count`; facets of the same rows share one, as PostgreSQL plans each. */
+/** Builds selects of `facet`, `option` and `count`. Facets over the same rows share one, as PostgreSQL plans each select. */
 function countFacets(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown>[] {
   const { alike = [], counted = [], alone = [] } = Object.groupBy(names, (name) => sharedRows(name, filters) ?? 'alone')
   return [
@@ -221,7 +219,6 @@ interface OptionRow {
   name_ar: string
 }
 
-/** Names of options by id. */
 export async function findOptions(db: Db, table: 'communities' | 'developers' | 'amenities', ids: readonly number[]): Promise<OptionRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom(table).select(['id', 'slug', 'name', 'name_ar']).where('id', 'in', ids).execute()

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const slugs = (options: { slug: string }[]) => options.map(({ slug }) => slug)
 
 describe('GET /search-filter/', () => {
-  it('offers what occurs, and years after the current one behind Ready to move', async () => {
+  it('offers only options in use, and Ready to move followed by years after the current one', async () => {
     const answer = await read(testApp().app, '/search-filter/')
     expect(answer.success).toBe(true)
     expect(answer.handover_years).toEqual(['Ready to move', String(now + 2), String(now + 9)])
@@ -53,14 +53,14 @@ describe('GET /property-facets/', () => {
     expect(await years()).toEqual(['Ready to move', String(now + 2), String(now + 9)])
   })
 
-  it('offers them too where the current year is chosen, which still finds its projects', async () => {
+  it('still offers those years when filtering by the current one, which finds its projects', async () => {
     expect(await years({ handover: now })).toEqual(['Ready to move', String(now + 2), String(now + 9)])
     expect((await read(testApp().app, '/property/', { handover: now })).count).toBe(1)
   })
 })
 
 describe('GET /property_names/', () => {
-  it('answers the published projects by title, whatever its case', async () => {
+  it('returns the published projects by title, ignoring case', async () => {
     const answer = await read(testApp().app, '/property_names/')
     expect(answer).toMatchObject({ success: true, next: null })
     expect(answer.data.map(({ title }: { title: string }) => title)).toEqual(['Alpha House', 'beta tower', 'Gamma Court', 'Old Court'])
@@ -70,7 +70,7 @@ describe('GET /property_names/', () => {
 })
 
 describe('GET /property_all_filter/', () => {
-  it('answers every option list of the advanced filter', async () => {
+  it('returns every option list of the advanced filter', async () => {
     const { success, data } = await read(testApp().app, '/property_all_filter/')
     expect(success).toBe(true)
     expect(data.rooms).toEqual(['Studio', '1', '2', '3', '4', '5', '6', '7+'])

@@ -16,8 +16,8 @@ import {
 const LAST_DELIVERY_YEAR = DELIVERY_YEARS.at(-1) as number
 
 /**
- * The option lists of the advanced filter (public-site §7, `GET /property_all_filter/`). Of project names the first page
- * of `GET /property_names/`. Delivery years are 2025 to 2030 and those later ones that occur (decisions).
+ * Returns the option lists of the advanced filter. Project names are the first page of `GET /property_names/`; delivery
+ * years are 2025 to 2030 plus any later years in use.
  */
 export async function getAllFilters({ database }: Services): Promise<PropertyAllFilterAnswer['data']> {
   const db = database.reads()

@@ -14,8 +14,8 @@ type Counts = ReadonlyMap<number, number>
 type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
 
 /**
- * The count beside every option of the filter sheet, each over the current filters without its own one. Fixed lists are
- * whole, with zeros; of types, communities, developers and facilities those that have a project, most first.
+ * Counts projects for every option, each over all filters but its own. Fixed lists are complete, including zeros; types,
+ * communities, developers and amenities only list those with a project, most first.
  */
 export async function getFacets({ database }: Services, query: PropertyFilters): Promise<Facets> {
   const db = database.reads()
@@ -46,7 +46,7 @@ export async function getFacets({ database }: Services, query: PropertyFilters):
   }
 }
 
-/** Types of homes that occur, most first; other lists whole and in their order. */
+/** Home types in use, most first; other lists complete and in their own order. */
 function countTerms(key: KeysOfKind<'terms'>, counts: Counts): Facets['type'] {
   const { fact, terms } = FILTERS[key]
   return fact === 'type'
@@ -65,7 +65,6 @@ function mostFirst(terms: readonly Term[], counts: Counts): Facets['type'] {
   return counted(terms, counts).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
-/** The years that can be offered. */
 function countYears(years: Counts): Facets['delivery_date'] {
   const [first, last] = [firstHandoverYear(), uaeYear() + MAX_YEARS_AHEAD]
   const offered = [...years.keys()].filter((year) => year >= first && year <= last).sort((a, b) => a - b)

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services.ts'
 import { findDevelopersWithProjects, findHandoverYears, findTypeIds } from './queries.ts'
 
 /**
- * What the search filter offers (public-site §5 and §7): the property types, handover years and developers that occur.
- * The public filter offers years later than the UAE's current one, the comparison picker (`fromThisYear`) this one too.
+ * Returns the property types, handover years and developers in use. The public filter offers years after the current one
+ * (UAE time); the comparison picker (`fromThisYear`) includes it.
  */
 export async function getSearchFilter(
   { database }: Services,

@@ -4,7 +4,7 @@ import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findNames } from './queries.ts'
 
-/** Names of all published projects, by title, so many a page that a usual catalogue is whole (`GET /property_names/`). */
+/** Returns the names of published projects by title. Pages are large enough to hold a usual catalogue. */
 export async function listPropertyNames(
   { database }: Services,
   { page }: PropertyNamesQuery,

@@ -8,7 +8,7 @@ export interface OptionRow {
   name_ar: string
 }
 
-/** Ids of the property types that some offer is of. */
+/** Returns the ids of property types that at least one offer has. */
 export async function findTypeIds(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (select bit_or(type_bits) as bits from property_search) occurring
@@ -16,7 +16,7 @@ export async function findTypeIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Years, `first` to `last`, in which some project is handed over. */
+/** Returns the years from `first` to `last` in which a project is handed over. */
 export async function findHandoverYears(db: Db, first: number, last: number): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select year from generate_series(${first}::int, ${last}::int) year
@@ -54,7 +54,7 @@ export interface NameRow {
   title_ar: string | null
 }
 
-/** Names of published projects by title, folded. What is skipped is skipped in the index. */
+/** Returns names of published projects by folded title. The offset is skipped within the index. */
 export async function findNames(db: Db, limit: number, offset: number): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`
     select p.id, p.slug, p.title, p.title_ar from (

@@ -15,7 +15,7 @@ describe('GET /api/v1/preview/{slug}', () => {
     })
   })
 
-  it('describes the project to those who show links and sends a person on', async () => {
+  it('describes the project to link previews and redirects people', async () => {
     const answer = await testApp().app.inject('/api/v1/preview/marsa-crescent')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
@@ -24,14 +24,14 @@ describe('GET /api/v1/preview/{slug}', () => {
     expect(answer.body).not.toContain('<Crescent>')
   })
 
-  it('is Arabic for links of Arabic pages', async () => {
+  it('is in Arabic for links to Arabic pages', async () => {
     const answer = await testApp().app.inject('/api/v1/preview/marsa-crescent?lang=ar')
     expect(answer.body).toContain('<title>مرسى كريسنت</title>')
     expect(answer.body).toContain('dir="rtl"')
     expect(answer.body).toContain('/ar/property-detail/marsa-crescent')
   })
 
-  it('answers 404 for what does not exist', async () => {
+  it('answers 404 for unknown projects', async () => {
     expect((await testApp().app.inject('/api/v1/preview/nothing')).statusCode).toBe(404)
   })
 })

@@ -5,12 +5,12 @@ export interface Preview {
   locale: Locale
   title: string
   description: string
-  /** Absolute addresses of the page and its picture. */
+  /** Absolute URLs. */
   page: string
   picture: string | null
 }
 
-/** A document that says to those who show links what the page is, and sends a person on to it (decisions, Share links). */
+/** Renders a document that describes the page to link previews and redirects people to it. */
 export function renderPreview({ locale, title, description, page, picture }: Preview): string {
   const properties: [string, string][] = [
     ['og:type', 'website'],

@@ -17,7 +17,6 @@ const Query = z.object({
 })
 const DESCRIPTION_LENGTH = 200
 
-/** What a preview says of a page: words, the page's path, the address of its picture, and what the answer was made from. */
 interface Previewed {
   title: string
   description: string
@@ -26,7 +25,7 @@ interface Previewed {
   tags: string[]
 }
 
-/** `GET /preview/{slug}` and `GET /blog-preview/{slug}`: what shared links of projects and articles lead to; `lang=ar` for those of Arabic pages. */
+/** Registers `GET /preview/{slug}` and `GET /blog-preview/{slug}`, the targets of shared links; `lang=ar` for Arabic pages. */
 export function previewRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<Previewed>) => {
     const schema = {

@@ -10,7 +10,7 @@ const NOW = new Date('2026-06-01T08:00:00Z')
 const testApp = useTestApp({ environment: { DATABASE_URL: 'postgres://unused' }, clock: () => NOW })
 const dated = (price_date: string) => ({ price_source: 'developer', price_date })
 
-it('takes off prices older than 90 days everywhere and keeps them as former prices', async () => {
+it('removes prices older than 90 days everywhere and keeps them in the price history', async () => {
   const { app, database } = testApp()
   const old = await addProject(database.db, {
     title: 'Old Price',
@@ -39,7 +39,7 @@ it('takes off prices older than 90 days everywhere and keeps them as former pric
   expect(await expirePrices(app.services)).toBe(0)
 })
 
-it('tells the last price of each former day, whatever writes a price', async () => {
+it('shows the last price of each former day, whatever wrote it', async () => {
   const { app, database } = testApp()
   const id = await addProject(database.db, { title: 'Changing Price', price: 500_000, ...dated('2026-05-01') })
   await changeProject(database.db, id, { price: 510_000 })
@@ -50,7 +50,7 @@ it('tells the last price of each former day, whatever writes a price', async () 
   expect(data.price_history.map(({ price }: { price: number }) => price)).toEqual([520_000, 510_000])
 })
 
-it('is no edit of anybody: the next price of a feed is taken, one that staff have set stays', async () => {
+it('does not count as an edit: a feed may set the next price, and one set by staff stays', async () => {
   const { app, database } = testApp()
   const project = (reference: string, price: number, price_date: string) => ({
     ...{

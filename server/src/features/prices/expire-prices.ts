@@ -7,15 +7,15 @@ import { findWithOldPrices, renewDemoPrices, takeOldPrices } from './queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
-/** The first day whose prices are still told, `YYYY-MM-DD`; undefined where all are. */
+/** Returns the oldest day (`YYYY-MM-DD`) whose prices are still shown; undefined if prices never expire. */
 export function oldestPriceDay({ config, clock }: Pick<Services, 'config' | 'clock'>): string | undefined {
   const days = config.priceMaxAgeDays
   return days === 0 ? undefined : uaeDate(new Date(clock().getTime() - days * DAY_MS))
 }
 
 /**
- * Takes off the prices that are too old (`PRICE_MAX_AGE_DAYS`), so that lists, counts and pages alike say 'ask for price';
- * they stay as former prices. Those of the demonstration grow no older than it. Answers how many projects were changed.
+ * Removes prices older than `PRICE_MAX_AGE_DAYS`, so that lists, counts and pages all say 'ask for price'; they stay in the
+ * price history. Demo prices are re-dated instead. Returns the number of changed projects.
  */
 export async function expirePrices(services: Services): Promise<number> {
   const { config, database, clock } = services

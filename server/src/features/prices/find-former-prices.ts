@@ -2,7 +2,7 @@ import type { PriceChange } from '@manzil/contract/properties'
 import type { Db } from '../../platform/database.ts'
 import { findFormerPriceRows } from './queries.ts'
 
-/** Former prices of projects by project, newest first. */
+/** Returns the price history by project id, newest first. */
 export async function findFormerPrices(db: Db, propertyIds: readonly number[]): Promise<Map<number, PriceChange[]>> {
   const byProject = new Map<number, PriceChange[]>()
   for (const { property_id, ended_at, ...former } of await findFormerPriceRows(db, propertyIds)) {

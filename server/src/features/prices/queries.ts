@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
-/** Former prices that are told of one project. */
+/** Most former prices shown for one project. */
 const MOST_TOLD = 12
 
 export interface FormerPriceRow {
@@ -12,7 +12,7 @@ export interface FormerPriceRow {
   ended_at: Date
 }
 
-/** Former prices of projects, newest first. Of one day only the last is told: what was before was a slip. */
+/** Returns former prices, newest first, only the last of each day: earlier ones were corrected. */
 export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]): Promise<FormerPriceRow[]> {
   if (propertyIds.length === 0) return []
   const { rows } = await sql<FormerPriceRow>`
@@ -25,7 +25,7 @@ export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]
   return rows
 }
 
-/** Projects with any price of a day before `cutoff` (`YYYY-MM-DD`), their own or of their homes. */
+/** Returns projects where the project's own price or that of any of its homes dates from before `cutoff` (`YYYY-MM-DD`). */
 export async function findWithOldPrices(db: Db, cutoff: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from properties where price is not null and price_date < ${cutoff}::date
@@ -43,7 +43,10 @@ export interface OldPriceRow {
   community_id: number | null
 }
 
-/** Takes prices of a day before `cutoff` off projects and their homes; the database keeps them as former ones. Answers what was there. */
+/**
+ * Removes prices dated before `cutoff` from projects and their homes; the database moves them to the price history. Returns
+ * the projects as they were.
+ */
 export async function takeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<OldPriceRow[]> {
   const { rows } = await sql<OldPriceRow>`
     select id, version, case when price_date < ${cutoff}::date then price end as price, developer_id, community_id
@@ -69,7 +72,7 @@ interface PriceOfSource {
   field: string
 }
 
-/** Which prices of the projects are as their sources have written them. */
+/** Finds the prices that are still as their feed last wrote them. */
 async function findPricesOfSources(trx: Trx, ids: readonly number[]): Promise<PriceOfSource[]> {
   const { rows } = await sql<PriceOfSource>`
     select s.source, s.reference, field from project_sources s
@@ -79,7 +82,7 @@ async function findPricesOfSources(trx: Trx, ids: readonly number[]): Promise<Pr
   return rows
 }
 
-/** That a price grew too old is no edit of staff's: what its source says next is taken. */
+/** Records the removal as the feed's own value, so that it is not taken for a staff edit and the next feed can set a price. */
 async function noteTakenOff(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || n.fields
@@ -93,7 +96,7 @@ async function noteTakenOff(trx: Trx, ids: readonly number[], prices: readonly P
     where s.source = n.source and s.reference = n.reference`.execute(trx)
 }
 
-/** Prices of the demonstration are always of these days: old ones become `days` younger. */
+/** Keeps demo prices current by moving old ones forward by `days`. */
 export async function renewDemoPrices(trx: Trx, cutoff: string, days: number): Promise<void> {
   for (const [table, owner] of [
     ['properties', sql`source = 'demo'`],

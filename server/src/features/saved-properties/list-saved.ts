@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { findCards, presentCard } from '../properties/index.ts'
 import { countSaved, listSaved } from './queries.ts'
 
-/** One page of what an account has saved, saved last first. */
+/** Returns one page of an account's saved projects, most recently saved first. */
 export async function listSavedProperties(
   { database: { db } }: Services,
   account: Account,
@@ -27,7 +27,6 @@ export async function listSavedProperties(
   return { success: true, data, count, next: offset + page_size < count ? addressOf(page + 1) : null }
 }
 
-/** Ids of all that an account has saved. */
 export async function listSavedIds({ database: { db } }: Services, account: Account): Promise<number[]> {
   const saved = await listSaved(db, account.id, undefined)
   return saved.map(({ property_id }) => property_id)

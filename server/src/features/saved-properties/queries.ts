@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../platform/database.ts'
 
-/** Whether a project is published, so that it can be saved. */
 export async function isPublished(db: Db, propertyId: number): Promise<boolean> {
   const found = await db
     .selectFrom('properties')
@@ -21,7 +20,7 @@ export async function isSaved(db: Db, userId: number, propertyId: number): Promi
   return found !== undefined
 }
 
-/** False where it was saved already. */
+/** Returns false if it was already saved. */
 export async function save(trx: Trx, row: { user_id: number; property_id: number; saved_at: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('saved_properties')
@@ -31,7 +30,7 @@ export async function save(trx: Trx, row: { user_id: number; property_id: number
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** False where it was not saved. */
+/** Returns false if it was not saved. */
 export async function remove(trx: Db, userId: number, propertyId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('saved_properties')
@@ -41,12 +40,12 @@ export async function remove(trx: Db, userId: number, propertyId: number): Promi
   return numDeletedRows > 0n
 }
 
-/** Holds up whoever else turns over what this account has saved, until the transaction ends. */
+/** Serializes concurrent toggles by the same account until the transaction ends. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Saved projects that are published, saved last first. */
+/** Returns saved projects that are published, most recently saved first. */
 export async function listSaved(db: Db, userId: number, page: { limit: number; offset: number } | undefined) {
   return db
     .selectFrom('saved_properties as s')

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { isPublished, lockAccount, remove, save } from './queries.ts'
 
 /**
- * Saves a project or not, as `wanted`; without it, turns the state over. Answers the state.
- * @throws AppError not_found for a project that is not published, unless it is to be removed
+ * Saves or removes a project as `wanted`, or toggles it if omitted. Returns the new state.
+ * @throws AppError not_found for an unpublished project, unless it is being removed
  */
 export async function saveProperty(services: Services, account: Account, propertyId: number, wanted?: boolean): Promise<boolean> {
   const { db } = services.database

@@ -21,7 +21,7 @@ const state = async (id: number | undefined) => (await call(app(), 'GET', `/save
 const list = async (query = '') => (await call(app(), 'GET', `/saved-properties/${query}`, { token })).json()
 
 describe('saving', () => {
-  it('turns the state over and says so', async () => {
+  it('toggles the state and returns it', async () => {
     const [property_id] = projects
     expect((await save({ property_id })).json()).toEqual({ success: true, is_saved: true, message: 'Property saved to favorites' })
     expect(await state(property_id)).toEqual({ success: true, is_saved: true })
@@ -29,7 +29,7 @@ describe('saving', () => {
     expect(await state(property_id)).toEqual({ success: true, is_saved: false })
   })
 
-  it('ends in one state when it is asked twenty times at once', async () => {
+  it('ends in one state after twenty concurrent requests', async () => {
     const [property_id] = projects
     const answers = await Promise.all(Array.from({ length: 20 }, () => save({ property_id, is_saved: true })))
     expect(answers.map((answer) => answer.json().is_saved)).toEqual(Array(20).fill(true))
@@ -39,7 +39,7 @@ describe('saving', () => {
     expect((await state(property_id)).is_saved).toBe(true)
   })
 
-  it('removes as often as it is asked', async () => {
+  it('is idempotent when removing', async () => {
     const [property_id] = projects
     await save({ property_id })
     for (const _ of [1, 2]) {
@@ -49,7 +49,7 @@ describe('saving', () => {
     expect((await save({ property_id, is_saved: false })).json().is_saved).toBe(false)
   })
 
-  it('refuses what is no published project', async () => {
+  it('refuses unpublished, unknown and invalid projects', async () => {
     const draft = await addProject(testApp().database.db, { publication: 'draft' })
     for (const property_id of [draft, 999_999]) expect((await save({ property_id })).statusCode).toBe(404)
     for (const property_id of ['x', 0, 1.5, null, 1e300]) {
@@ -62,7 +62,7 @@ describe('saving', () => {
 })
 
 describe('the list', () => {
-  it('has cards, saved last first, page by page', async () => {
+  it('returns pages of cards, most recently saved first', async () => {
     for (const property_id of projects) await save({ property_id })
     const { success, data, count, next } = await list('?page_size=2')
     expect({ success, count, next }).toEqual({ success: true, count: 3, next: '/api/v1/saved-properties/?page_size=2&page=2' })
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(ids.json()).toEqual({ success: true, data: [projects[2], projects[1], projects[0]] })
   })
 
-  it('leaves out what is no longer published, which can still be removed', async () => {
+  it('leaves out projects no longer published, which can still be removed', async () => {
     const { db } = testApp().database
     const gone = await addProject(db)
     await save({ property_id: gone })
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect((await save({ property_id: gone })).json().is_saved).toBe(false)
   })
 
-  it('is nobody else’s', async () => {
+  it('is private to the account', async () => {
     await save({ property_id: projects[0] })
     const other = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access
     expect((await call(app(), 'GET', '/saved-properties/', { token: other })).json().data).toEqual([])

@@ -1,4 +1,4 @@
-/** Places that people name by their letters, and the words that the catalogue has for them. */
+/** Common abbreviations of places, spelled as in the catalogue. */
 const MEANT = new Map([
   ['jlt', 'jumeirah lake towers'],
   ['jbr', 'jumeirah beach residence'],
@@ -13,7 +13,7 @@ const MEANT = new Map([
   ['uaq', 'umm al quwain'],
 ])
 
-/** The text with the abbreviations of places written out; undefined where it has none. */
+/** Expands abbreviations of places; undefined if there are none. */
 export function writtenOut(text: string): string | undefined {
   const written = text.replace(/[a-z]+/gi, (word) => MEANT.get(word.toLowerCase()) ?? word)
   return written === text ? undefined : written

@@ -2,13 +2,13 @@ import type { AskedWord, Spelling } from './queries.ts'
 import { canBeSameName } from './transliteration.ts'
 import { beginningDistance, wordDistance } from './word-distance.ts'
 
-/** Most words of the catalogue that one asked word stands for. */
+/** Limits how many catalogue words one search word expands to. */
 const MOST_SPELLINGS = 16
 
 /**
- * The words of the catalogue that an asked word means: itself, words of its stem, the same name in the other script and
- * in a neighbouring spelling, and a usual word that it may be a slip of where hardly a project has it; only where there is
- * none of them, any word that it may be a slip of. `typing`: more letters of it may follow.
+ * Chooses the catalogue words that a search word means: itself, words with its stem, the same name in the other script or a
+ * close spelling, and a common word if the search word is rare and may be a typo of it. Only if none of these exist, any
+ * word it may be a typo of. `typing` means that more letters may follow.
  */
 export function chooseSpellings({ word, spellings }: AskedWord, typing = false): string[] {
   const isKnown = spellings.some((spelling) => spelling.word === word)
@@ -30,7 +30,7 @@ function isMeant(asked: string, { word, is_same_stem, is_same_sound }: Spelling)
   return canBeSameName(asked, word) || isOtherSpelling(asked, word)
 }
 
-/** The same sound in the same script, and nearly the same letters: Jumeira and Jumeirah. */
+/** Whether words of the same sound and script differ by only a letter or two: Jumeira, Jumeirah. */
 function isOtherSpelling(asked: string, word: string): boolean {
   const away = wordDistance(asked, word)
   return asked.length > 3 && (away <= 1 || (away === 2 && asked.slice(0, 3) === word.slice(0, 3)))

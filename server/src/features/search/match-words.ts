@@ -3,17 +3,16 @@ import { writtenOut } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'
 import { findSpellings } from './queries.ts'
 
-/** Most words of a search that count; the rest of a longer text is noise. */
+/** Ignores further words of a longer text. */
 const MOST_WORDS = 12
-/** Words that say nothing of a project, folded; a search of nothing else keeps them. */
+/** Words that say nothing about a project, folded. They count only if a search has no others. */
 const STOP_WORDS = new Set(
   'a an and at by for from in near of on or the to with ال الي او بجانب على علي عن عند في قرب ل من مع و'.split(' '),
 )
 
 /**
- * The full-text query that a person's words mean: each in all spellings that the catalogue has for it, in either script,
- * all words required. Null where a word is unknown to the catalogue, so that nothing can match, and '' for a text
- * without words.
+ * Builds a `tsquery` that requires every word, each in any spelling that the catalogue has for it, in either script. Returns
+ * null if a word is unknown to the catalogue, so nothing can match, and '' for a text without words.
  */
 export async function matchWords(db: Db, text: string): Promise<string | null> {
   const written = writtenOut(text)
@@ -29,7 +28,6 @@ async function matchAll(db: Db, text: string): Promise<string | null> {
   return meant.some((spellings) => spellings.length === 0) ? null : meant.map(anyOf).join(' & ')
 }
 
-/** Spellings as the alternatives of a `tsquery`. */
 export function anyOf(spellings: readonly string[]): string {
   return `(${spellings.map(quoteLexeme).join(' | ')})`
 }

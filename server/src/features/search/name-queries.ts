@@ -4,10 +4,7 @@ import type { Db } from '../../platform/database.ts'
 
 type NamedTable = 'communities' | 'developers' | 'amenities'
 
-/**
- * Ids of the rows that a text names: by id, slug, or name in either language (without case, accents or spelling variants
- * of Arabic letters). Empty where nothing has that name.
- */
+/** Finds rows by id, slug, or name in either language, ignoring case, accents and spelling variants of Arabic letters. */
 export async function findIdsByName(db: Db, table: NamedTable, texts: readonly string[]): Promise<number[]> {
   if (texts.length === 0) return []
   const named = sql.table(table)
@@ -19,15 +16,12 @@ export async function findIdsByName(db: Db, table: NamedTable, texts: readonly s
   )
 }
 
-/** Like {@link findIdsByName}, for published projects by slug, title in either language or id. */
+/** Finds published projects by id, slug, or title in either language. */
 export async function findPropertyIds(db: Db, texts: readonly string[]): Promise<number[]> {
   return distinct((await findNamedInFull(db, texts)).map(({ id }) => id))
 }
 
-/**
- * Like {@link findPropertyIds}, but a text that names no project in full finds those whose title contains all its words, the
- * last one at least as the beginning of a word.
- */
+/** Like {@link findPropertyIds}, but a text that is no full title matches titles that contain all its words, the last one as a prefix. */
 export async function findPropertyIdsByPart(db: Db, texts: readonly string[]): Promise<number[]> {
   const named = await findNamedInFull(db, texts)
   const others = texts.filter((text) => !named.some((match) => match.text === text))
@@ -52,7 +46,7 @@ async function findNamedInFull(db: Db, texts: readonly string[]): Promise<NamedR
   return rows
 }
 
-/** Of more projects that a part of a title fits, those with the shortest titles are found. */
+/** If more titles match in part, the shortest are returned. */
 const MOST_IN_PART = 500
 
 async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number[]> {
@@ -69,7 +63,7 @@ async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Those of the texts whose words all stand, as they are written, in the title of one published project. */
+/** Returns the texts whose words all occur verbatim in the title of one published project. */
 export async function findTextsInTitles(db: Db, texts: readonly string[]): Promise<Set<string>> {
   if (texts.length === 0) return new Set()
   const { rows } = await sql<{ text: string }>`
@@ -85,7 +79,7 @@ export interface GivenName {
   name_ar: string | null
 }
 
-/** The name of the row that each text names, in both languages; of several rows the first by id. Leaves out texts that name no row. */
+/** Returns the name, in both languages, of the first row by id that each text names. Leaves out texts that name no row. */
 export async function findGivenNames(db: Db, table: NamedTable | 'properties', texts: readonly string[]): Promise<GivenName[]> {
   if (texts.length === 0) return []
   const isProject = table === 'properties'
@@ -104,7 +98,7 @@ export async function findGivenNames(db: Db, table: NamedTable | 'properties', t
   return rows
 }
 
-/** In one order, so that the same names are the same filter. */
+/** Sorts, so that the same names make the same filter. */
 function distinct(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
@@ -122,7 +116,7 @@ function slugs(texts: readonly string[]): string[] {
   return texts.map(slugOf)
 }
 
-/** The slug that a text may be meant for: 'Dubai Hills' names `dubai-hills`. */
+/** Guesses the slug a text may mean: 'Dubai Hills' becomes `dubai-hills`. */
 function slugOf(text: string): string {
   return text.toLowerCase().replace(/[\s_]+/g, '-')
 }

@@ -26,7 +26,7 @@ async function titles(project: string): Promise<string[]> {
   return answer.results.data.map(({ title }: { title: string }) => title).sort()
 }
 
-describe('the filter on projects finds', () => {
+describe('the project filter matches', () => {
   it.each([
     ['inkwell', ['Inkwell Residences', 'The Inkwell']],
     ['residences INKWELL', ['Inkwell Residences']],
@@ -43,15 +43,15 @@ describe('the filter on projects finds', () => {
     ['مساكن أنكو', ['Inkwell Residences']],
     ['الواحه', ['Élan Gardens']],
     ['المرسي', ['Marsa Heights']],
-  ])('Arabic titles with the words of %j, however they are spelt', async (typed, found) => {
+  ])('Arabic titles with the words of %j, in any spelling', async (typed, found) => {
     expect(await titles(typed)).toEqual(found)
   })
 
-  it.each(['Marsa', 'marsa', 'مرسي'])('only the project that %j names in full', async (typed) => {
+  it.each(['Marsa', 'marsa', 'مرسي'])('only the project whose full title is %j', async (typed) => {
     expect(await titles(typed)).toEqual(['Marsa'])
   })
 
-  it('the project with an id, not the titles with the number', async () => {
+  it('the project with an id, not titles that contain the number', async () => {
     expect(await titles(String(ids['Marsa Heights']))).toEqual(['Marsa Heights'])
   })
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** A word of the catalogue that an asked one may mean. */
+/** A catalogue word that a search word may mean. */
 export interface Spelling {
   word: string
   is_same_stem: boolean
   is_same_sound: boolean
-  /** Many projects have it, and hardly any has the asked one: that may be a slip of it. */
+  /** Common in the catalogue while the search word is rare, which may therefore be a typo of it. */
   is_usual_instead: boolean
 }
 
@@ -15,21 +15,20 @@ export interface AskedWord {
   spellings: Spelling[]
 }
 
-/** Shorter sounds are shared by words that have nothing to do with each other, unless both are long for so little sound: Emaar, إعمار. */
+/** Unrelated words share shorter sounds, unless both words are long for so short a sound: Emaar, إعمار. */
 const SHORTEST_SOUND = 3
 const SHORTEST_OF_FEW = 5
 const SHORTEST_MISTYPED = 4
-/** Two words written as one, each of at least the second length: 'businessbay', 'albarsha'. */
+/** Two words written as one, such as 'businessbay' or 'albarsha', and the shortest allowed part. */
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
-/** A word that fewer projects have is rare, and one that as many have is usual: counting ends there. */
+/** Words used by fewer projects are rare, and from `USUAL_FROM` on they are common; counting stops there. */
 const RARE_BELOW = 4
 const USUAL_FROM = 20
 
 /**
- * The first `limit` different words of a text, folded and in order, each with the words of the catalogue that have its
- * stem or its sound, and where it stands (almost) nowhere as it is, those that look like it. What is two words of the
- * catalogue written as one counts as those.
+ * Splits a text into its first `limit` distinct words, folded and in order, each with the catalogue words that share its
+ * stem or sound, and similar ones if it is missing or rare. Two catalogue words written as one are split.
  */
 export async function findSpellings(db: Db, text: string, limit: number): Promise<AskedWord[]> {
   const { rows } = await sql<AskedWord>`
@@ -75,7 +74,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
   return rows
 }
 
-/** Whether the sound of the asked word says that this one may be the same. */
+/** Whether a matching sound is long enough to suggest the same name. */
 const isTelling = (word: ReturnType<typeof sql>) =>
   sql`(length(traced.sound) >= ${SHORTEST_SOUND} or length(traced.sound) = ${SHORTEST_SOUND - 1}
     and least(length(traced.meant), length(${word})) >= ${SHORTEST_OF_FEW} and (traced.meant ~ '[a-z]') <> (${word} ~ '[a-z]'))`
@@ -91,16 +90,16 @@ export interface SuggestionRow {
   title_ar: string | null
   place: string | null
   place_ar: string | null
-  /** Whether a name begins with the text itself. */
+  /** Whether a name begins with the typed text. */
   is_beginning: boolean
 }
 
-/** Names read before the best of them are chosen; more match only where little is typed. */
+/** Limits the project names read before the best are chosen; only very short input matches more. */
 const MOST_NAMES = 200
 
 /**
- * Names of which the words fulfil `words` (a `tsquery`): all communities and developers of published projects, and
- * published projects. Those come first that begin with `text`.
+ * Finds published projects, and communities and developers that have some, whose names match `words` (a `tsquery`). Names
+ * that begin with `text` come first.
  */
 export async function findNames(db: Db, words: string, text: string, limit: number): Promise<SuggestionRow[]> {
   const beginning = (name: string, other: string) =>

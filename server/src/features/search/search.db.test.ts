@@ -43,7 +43,7 @@ async function suggested(q: string): Promise<string[]> {
   return suggestions.map(({ type, slug }: { type: string; slug: string }) => `${type} ${slug}`)
 }
 
-describe('keywords', () => {
+describe('search by keywords', () => {
   it.each([
     ['JVC', ['Circle One', 'Circle Two']],
     ['DSO', ['اعمار بيتشفرونت']],
@@ -71,16 +71,16 @@ describe('keywords', () => {
     ['hidden', []],
     ['qwrtzx', []],
     ["o'brien & | ! :* <-> \\", []],
-  ])('%s find %j', async (keywords, expected) => {
+  ])('%s finds %j', async (keywords, expected) => {
     expect(await found(keywords)).toEqual(expected)
   })
 
-  it('are ignored where they hold no word', async () => {
+  it('ignores text without words', async () => {
     expect(await found('%%%')).toHaveLength(7)
   })
 })
 
-describe('GET /property/ names', () => {
+describe('GET /property/ community filter', () => {
   it.each([
     ['jvc', 2],
     ['JVC', 2],
@@ -102,7 +102,7 @@ const MARINA_APARTMENTS = {
 }
 
 describe('GET /search/suggestions/', () => {
-  it('answers what is named with its kind, slug and place', async () => {
+  it('returns each name with its kind, slug and place', async () => {
     const { suggestions } = await read(testApp().app, '/search/suggestions/', { q: 'harbour' })
     expect(suggestions).toEqual([
       {
@@ -135,7 +135,7 @@ describe('GET /search/suggestions/', () => {
     ['fairwya', 'project fairway-villas'],
     ['dubaihills', 'community dubai-hills'],
     ['dso', 'community silicon-oasis'],
-  ])('for %s are led by %s', async (q, first) => {
+  ])('for %s starts with %s', async (q, first) => {
     expect((await suggested(q))[0]).toBe(first)
   })
 
@@ -148,36 +148,36 @@ describe('GET /search/suggestions/', () => {
     ['cheaper', undefined],
     ['qwrtzx', undefined],
     ['m', undefined],
-  ])('offer %j as a search where all of it is understood and something found: %j', async (q, expected) => {
+  ])('for %j offers a search only if all of it is understood and something matches: %j', async (q, expected) => {
     const { searches } = await read(testApp().app, '/search/suggestions/', { q })
     expect(searches).toEqual(expected ? [expected] : [])
   })
 
-  it('name nothing that has no published project', async () => {
+  it('leaves out names without a published project', async () => {
     expect(await suggested('marina')).not.toContain('community marina-without-projects')
     expect(await suggested('hidden')).toEqual([])
   })
 
-  it.each(['', ' ', 'm', 'qwrtzx', '%', "'", '\\', ':*'])('for %j are none', async (q) => {
+  it.each(['', ' ', 'm', 'qwrtzx', '%', "'", '\\', ':*'])('returns nothing for %j', async (q) => {
     expect(await suggested(q)).toEqual([])
   })
 
-  it('cut a long text and refuse a giant one', async () => {
+  it('truncates a long text and refuses a huge one', async () => {
     const { app } = testApp()
     expect(await suggested(`marina ${' '.repeat(200)}x`)).toContain('community dubai-marina')
     expect((await app.inject(address('/search/suggestions/', { q: 'm'.repeat(1_001) }))).statusCode).toBe(400)
   })
 
-  it('are led by the community even where projects begin with its name', async () => {
+  it('puts the community first even if project names begin with the text', async () => {
     await addProject(testApp().database.db, { title: 'Silicon View', title_ar: 'سيليكون فيو' })
     expect(await suggested('silicon')).toEqual(['community silicon-oasis', 'project silicon-view'])
-    // The community has the word only in another form, 'للسيليكون'.
+    // The community has the word only in an inflected form, 'للسيليكون'.
     expect(await suggested('سيليكون')).toEqual(['project silicon-view', 'community silicon-oasis'])
   })
 })
 
 describe('GET /search/popular/', () => {
-  it('offers the communities and types of which most is published, with what they find', async () => {
+  it('offers the communities and types with the most published projects, and their counts', async () => {
     const { searches } = await read(testApp().app, '/search/popular/')
     const told = searches.map(({ label, count }: { label: string; count: number }) => [label, count])
     expect(told).toEqual([

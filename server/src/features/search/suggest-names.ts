@@ -10,13 +10,13 @@ type Suggestion = SuggestionsAnswer['suggestions'][number]
 
 const MOST_SUGGESTIONS = 10
 const MOST_WORDS = 6
-/** So that a common word does not crowd out the other kinds. */
+/** Keeps a common word in one kind of name from crowding out the others. */
 const MOST_OF_KIND = { community: 4, developer: 3, project: MOST_SUGGESTIONS }
 const KINDS = ['community', 'developer', 'project']
 
 /**
- * Names that a person may be typing (accounts §5 and §7, `GET /search/suggestions/`): first those that begin with the
- * text, then those with words that begin so or have the same stem, then those that sound or look like it, in either script.
+ * Suggests names as a visitor types: first those beginning with the text, then those with words that begin so or share a
+ * stem, then those that sound or look alike, in either script.
  */
 export async function suggestNames({ database }: Services, text: string): Promise<Suggestion[]> {
   const typed = text.trim().slice(0, SUGGESTION_MAX).trim()
@@ -46,8 +46,8 @@ async function findSounding(db: Parameters<typeof findNames>[0], asked: Awaited<
 }
 
 /**
- * Best first: names that begin with the text and communities that have it anywhere, as many projects are named after
- * theirs; of equally good ones communities and developers before projects, short names before long ones.
+ * Puts names that begin with the text first, and communities that contain it, since many projects are named after theirs.
+ * Ties go to communities and developers before projects, and to short names.
  */
 function rank(rows: readonly SuggestionRow[]): SuggestionRow[] {
   return rows.toSorted(
@@ -69,7 +69,7 @@ function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
   return [...within, ...beyond].slice(0, MOST_SUGGESTIONS)
 }
 
-/** Each name where it comes first, so that a name as typed stays before what only sounds like it. */
+/** Drops repeated names, keeping the first, so that an exact match outranks one that only sounds alike. */
 function different(rows: readonly SuggestionRow[]): SuggestionRow[] {
   return rows.filter((row, index) => rows.findIndex(({ type, id }) => type === row.type && id === row.id) === index)
 }

@@ -1,12 +1,12 @@
 const ARABIC = /[\u0621-\u064a]/
-/** Which Latin vowels an Arabic long vowel may be written as. */
+/** Latin vowels that may stand for each Arabic long vowel. */
 const LONG_VOWELS = new Map([
   ['ا', 'aeo'],
   ['و', 'ouw'],
   ['ي', 'iyea'],
 ])
 const LATIN_VOWELS = 'aeiouyw'
-/** Letters that carry neither a consonant that both scripts write nor a long vowel. */
+/** Letters that are neither a long vowel nor a consonant written in both scripts. */
 const SILENT = new Set(['ع', 'ء', 'ح', 'ه', 'h'])
 
 function isArabic(word: string): boolean {
@@ -14,8 +14,8 @@ function isArabic(word: string): boolean {
 }
 
 /**
- * Whether an Arabic and a Latin word of the same consonants can be the same name: each long vowel of the Arabic one has
- * its vowel in the Latin one, and hardly a vowel of the Latin one is unwritten in Arabic, as short ones are.
+ * Whether an Arabic and a Latin word with the same consonants can be the same name: each Arabic long vowel needs a Latin
+ * counterpart, and few Latin vowels may be missing in Arabic, which omits short ones.
  */
 export function canBeSameName(one: string, other: string): boolean {
   if (isArabic(one) === isArabic(other)) return false
@@ -29,7 +29,7 @@ export function canBeSameName(one: string, other: string): boolean {
   return fits && unwritten <= (inside > 3 ? 2 : 1)
 }
 
-/** The vowels before, between and after the consonants of a word; a doubled consonant is one. */
+/** Returns the vowels before, between and after the consonants of a word; a double consonant counts once. */
 function vowelsBetween(word: string, isVowel: (letter: string) => boolean): string[] {
   const gaps = ['']
   let consonant = ''

@@ -1,14 +1,14 @@
-/** How many letters are changed, added, missing or swapped with their neighbour between two words. */
+/** Counts the letters changed, added, missing or swapped with their neighbour between two words. */
 export function wordDistance(a: string, b: string): number {
   return distances(a, b).at(-1) as number
 }
 
-/** The same between what is typed so far and the beginning of a word that fits it best. */
+/** Returns the smallest distance between the typed text and any prefix of `word`. */
 export function beginningDistance(typed: string, word: string): number {
   return Math.min(...distances(typed, word))
 }
 
-/** The distance of all of `a` from each beginning of `b`, the empty one first. */
+/** Returns the distance of `a` from each prefix of `b`, starting with the empty one. */
 function distances(a: string, b: string): number[] {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

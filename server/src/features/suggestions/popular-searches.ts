@@ -7,7 +7,7 @@ import { findBusiestCommunities } from './queries.ts'
 const MOST_COMMUNITIES = 4
 const MOST_TYPES = 4
 
-/** The communities and the types of which most is offered. What visitors search for is not known: nobody writes it down. */
+/** Returns the communities and types with the most projects. Real popularity is unknown, as visitors' searches are not recorded. */
 export async function findPopularSearches(services: Services): Promise<SuggestedSearch[]> {
   const names = await findBusiestCommunities(services.database.reads(), MOST_COMMUNITIES)
   const kinds = PROPERTY_KINDS.filter(({ slug }) => LANDING_TYPES.some((type) => type === slug))

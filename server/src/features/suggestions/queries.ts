@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** The communities with most published projects as filters name them: by name, or by slug where a comma would make two of it. */
+/** Returns the communities with the most published projects as filter values: the name, or the slug if the name has a comma. */
 export async function findBusiestCommunities(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select case when c.name like '%,%' then c.slug else c.name end as value from (

@@ -40,7 +40,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
   })
 }
 
-/** What is typed as filters, where all of it is understood and finds something. */
+/** Offers the typed text as filters if all of it is understood and something matches. */
 async function suggestSearches(services: Services, text: string): Promise<SuggestedSearch[]> {
   const typed = text.trim().slice(0, SUGGESTION_MAX)
   const filters = typed.length < SUGGESTION_MIN ? undefined : await understandWhole(services, typed)

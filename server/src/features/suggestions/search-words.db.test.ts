@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const lead = (q: string, filters: Record<string, string> = {}) => read(testApp().app, '/search/words/', { q, ...filters })
 
-it('words lead to what is understood of them beside the filters that are there, and what is not is told', async () => {
+it('words become filters beside the current ones, and words not understood are returned', async () => {
   expect(await lead('2 bed under 2m with a zeppelin', { community_name: 'Dubai Marina', category: 'off_plan' })).toEqual({
     kind: 'search',
     query: '?category=off_plan&community_name=Dubai+Marina&max_price=2000000&rooms=2',
@@ -24,31 +24,31 @@ it('words lead to what is understood of them beside the filters that are there, 
   })
 })
 
-it('an order of homes is offered as a search while one types; what only changes another search is not', async () => {
+it('a sorted search is suggested while typing; words that only modify a previous search are not', async () => {
   const offered = async (q: string) => (await read(testApp().app, '/search/suggestions/', { q })).searches
   expect(await offered('cheapest 2 bedrooms')).toMatchObject([{ query: '?rooms=2&sort_by=price_asc', count: 1 }])
   expect(await offered('cheaper 2 bedrooms')).toMatchObject([{ query: '?rooms=2&sort_by=price_asc', count: 1 }])
   expect(await offered('anywhere 2 bedrooms')).toEqual([])
 })
 
-it('words of a title name the project, and words that nothing has are searched for as they stand', async () => {
+it('words of a title find the project, and unknown words become keywords', async () => {
   expect((await lead('harbour lights')).query).toBe('?project=harbour+lights')
   expect(await lead('zyzzyx', { type: 'Villa' })).toEqual({ kind: 'words', query: '?keywords=zyzzyx&type=Villa', missed: [] })
 })
 
-it('words between commas lose spaces and empty parts', async () => {
+it('comma-separated words lose extra spaces and empty parts', async () => {
   expect((await lead('zyzzyx, ,qqxx ')).query).toBe('?keywords=zyzzyx%2Cqqxx')
 })
 
-it('a question is told to be one', async () => {
+it('a question is recognised', async () => {
   expect(await lead('what is escrow?')).toEqual({ kind: 'question', query: '?keywords=what+is+escrow%3F', missed: [] })
 })
 
-it('filters that a listing refuses lead to a listing that says so', async () => {
+it('invalid filters are passed on to the listing, which reports them', async () => {
   expect((await lead('villa', { rooms: 'many' })).query).toBe('?keywords=villa&rooms=many')
 })
 
-it('searching spends none of the messages to the assistant', async () => {
+it("searching does not use up the assistant's message limit", async () => {
   for (const words of ['villa', 'flat', 'studio']) expect((await lead(words)).kind).toBe('search')
   const message = () => call(testApp().app, 'POST', '/assistant/', { body: { message: 'what is escrow?' } })
   expect([(await message()).statusCode, (await message()).statusCode]).toEqual([200, 429])

@@ -5,7 +5,7 @@ import { presentKind, presentRooms } from '../properties/index.ts'
 import { findAlike, findFloors, findHousesBeside, type NeighbourRow } from './neighbour-rows.ts'
 import type { UnitRow } from './queries.ts'
 
-/** The homes around one in its project; as much work in a project of thousands as in one of ten. */
+/** Finds the homes around one in its project, at a cost that does not grow with the size of the project. */
 export async function findNeighbours(db: Db, home: UnitRow): Promise<HomeNeighbours> {
   const shown = MOST_NEIGHBOURS.same_floor + 2
   const [around, alike] = await Promise.all([
@@ -56,7 +56,7 @@ async function findOnFloors(db: Db, home: UnitRow, floor: number): Promise<Aroun
   }
 }
 
-/** The others of a floor, as many as are shown from around the one at that place. */
+/** Returns the homes closest to position `at` on the floor, without that one. */
 function nearest(homes: NeighbourRow[], at: number): NeighbourRow[] {
   const most = MOST_NEIGHBOURS.same_floor + 1
   const from = Math.max(0, Math.min(at - MOST_NEIGHBOURS.same_floor / 2, homes.length - most))

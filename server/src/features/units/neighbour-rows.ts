@@ -4,12 +4,15 @@ import type { UnitRow } from './queries.ts'
 
 export type NeighbourRow = Pick<UnitRow, 'id' | 'unit_id' | 'apt_no' | 'floor_no' | 'area' | 'price' | 'status' | 'unit_type_id' | 'rooms'>
 
-/** A floor of more homes than this is shown in part. */
+/** Limits the homes read from the floor and its nearest floors. */
 const MOST_ON_FLOORS = 300
 
 const COLUMNS = sql`l.id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.status, u.unit_type_id, u.rooms`
 
-/** All homes of a floor and of the nearest floors above and below it that have any. Every step is one of the index by kind and floor. */
+/**
+ * Returns the homes of a floor and of the nearest floors above and below that have any. Each step uses the index by home
+ * type and floor.
+ */
 export async function findFloors(db: Db, propertyId: number, floor: number): Promise<NeighbourRow[]> {
   const nearest = (side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     select n.floor_no from units k cross join lateral (
@@ -25,11 +28,11 @@ export async function findFloors(db: Db, propertyId: number, floor: number): Pro
   return rows
 }
 
-/** Numbers of houses in their order: 9 before 10, V-9 before V-10. */
+/** Sorts house numbers naturally: 9 before 10, V-9 before V-10. */
 const NUMBER = sql`(length(o.apt_no), o.apt_no)`
 const numberOf = (apt_no: string) => sql`(length(${apt_no}::text), ${apt_no}::text)`
 
-/** Homes of the same kind that are not sold, the nearest floors first; of houses, the nearest numbers. */
+/** Returns unsold homes of the same type, nearest floors first; for houses, nearest numbers first. */
 export async function findAlike(db: Db, home: Pick<UnitRow, 'unit_id' | 'floor_no' | 'apt_no'>, limit: number): Promise<NeighbourRow[]> {
   const { floor_no, apt_no, unit_id } = home
   const here = floor_no === null ? sql`o.floor_no is null` : sql`o.floor_no = ${floor_no}`
@@ -52,7 +55,7 @@ export async function findAlike(db: Db, home: Pick<UnitRow, 'unit_id' | 'floor_n
   return rows
 }
 
-/** The homes of a project before and after a house by number. */
+/** Returns the houses with the previous and next number in the project. */
 export async function findHousesBeside(db: Db, { property_id, apt_no }: Pick<UnitRow, 'property_id' | 'apt_no'>) {
   const side = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, is_next: boolean) => sql`
     (select o.*, ${sql.lit(is_next)} as is_next from unit_listings o

@@ -46,7 +46,6 @@ interface Home {
   apt_no: string
 }
 
-/** What stands around a home of a project. */
 async function around(slug: string, number: string) {
   const { app } = testApp()
   const { units } = await read(app, `/properties/${slug}/`)
@@ -67,7 +66,7 @@ async function around(slug: string, number: string) {
 }
 
 describe('the neighbours of a home', () => {
-  it('are those of its floor, of its line on the nearest floors, and its like, none of them twice and none of another project', async () => {
+  it('are on its floor, in line above and below, or similar, without duplicates or homes of other projects', async () => {
     expect(await around('tower', '1003')).toMatchObject({
       same_floor: ['1001', '1002'],
       above: '1203',
@@ -76,7 +75,7 @@ describe('the neighbours of a home', () => {
     })
   })
 
-  it('tell of each its number, floor, kind, size, price and status', async () => {
+  it('have a number, floor, type, size, price and status', async () => {
     const { neighbours } = await around('tower', '1003')
     expect(neighbours.same_floor[0]).toEqual({
       id: expect.any(Number),
@@ -92,7 +91,7 @@ describe('the neighbours of a home', () => {
     expect(neighbours.above).toMatchObject({ status: 'reserved', price: null })
   })
 
-  it('lead from number to number up the building and end at its ends', async () => {
+  it('lead from number to number through the building, from first to last', async () => {
     const walk: string[] = []
     for (let number: string | undefined = '901'; number; number = (await around('tower', number)).next) walk.push(number)
     expect(walk).toEqual(['901', '902', '903', '1001', '1002', '1003', '1201', '1202', '1203'])
@@ -100,12 +99,12 @@ describe('the neighbours of a home', () => {
     expect((await around('tower', '901')).previous).toBeUndefined()
   })
 
-  it('leave homes out of their like that are sold', async () => {
+  it('leave sold homes out of the similar ones', async () => {
     expect((await around('tower', '1201')).alike).toEqual(['1003', '901'])
     expect((await around('tower', '1201')).below).toBe('1001')
   })
 
-  it('are numbers beside it where houses have no floors', async () => {
+  it('are the adjacent numbers if houses have no floors', async () => {
     expect(await around('villas', 'V-002')).toMatchObject({
       previous: 'V-001',
       next: 'V-003',
@@ -117,7 +116,7 @@ describe('the neighbours of a home', () => {
     expect(await around('villas', 'V-004')).toMatchObject({ previous: 'V-003', next: undefined })
   })
 
-  it('are the nearest of a floor of many', async () => {
+  it('are the nearest ones on a large floor', async () => {
     const { same_floor, above, alike } = await around('wide', '520')
     expect(same_floor).toEqual(['514', '515', '516', '517', '518', '519', '521', '522', '523', '524', '525', '526'])
     expect(above).toBe('620')

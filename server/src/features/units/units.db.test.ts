@@ -25,13 +25,12 @@ beforeAll(async () => {
   await addProject(db, { title: 'Draft', publication: 'draft', units: [{ homes: [home] }] })
 })
 
-/** The id of the only home of a project. */
 async function homeOf(slug: string): Promise<number> {
   return (await read(testApp().app, `/properties/${slug}/`)).units[0].unit_listings[0].id
 }
 
 describe('GET /unit-listing/{id}/', () => {
-  it('answers the home, its kind, its project and its plan of payment', async () => {
+  it('returns the home with its type, project and payment plan', async () => {
     const id = await homeOf('marsa')
     const { success, data } = await read(testApp().app, `/unit-listing/${id}/`)
     expect(success).toBe(true)
@@ -57,7 +56,7 @@ describe('GET /unit-listing/{id}/', () => {
     expect(plans[0]).toMatch(/^\/media\//)
   })
 
-  it('shows an example plan for an off-plan project without one, and none for a finished one', async () => {
+  it('shows an example plan for an off-plan project without one, and none for a completed one', async () => {
     const { app } = testApp()
     const offPlan = (await read(app, `/unit-listing/${await homeOf('planless')}/`)).data
     expect(offPlan).toMatchObject({ price: null, rooms: null, status: 'sold', floor_plan_image: '[]', payment_plan: { is_example: true } })
@@ -65,7 +64,7 @@ describe('GET /unit-listing/{id}/', () => {
     expect((await read(app, `/unit-listing/${await homeOf('finished')}/`)).data.payment_plan).toBeNull()
   })
 
-  it('finds no home of a project that is not published', async () => {
+  it('answers 404 for a home of an unpublished project', async () => {
     const { app, database } = testApp()
     const { id } = await database.db
       .selectFrom('unit_listings')
