@@ -10,19 +10,18 @@ import { findMeant } from './search-homes.ts'
 import { sourceOf, type Understanding } from './understand.ts'
 import { understandMessage } from './understand-message.ts'
 
-/** A message with what is needed to understand it. */
 export interface Asked {
   message: string
-  /** The filters of the conversation before it. */
+  /** The filters of the conversation so far. */
   former: FilterTexts
-  /** Of the answer. */
+  /** The language of the answer. */
   locale: Locale
   knowledge: Knowledge
 }
 
 /**
- * Answers a message of a visitor with homes, or with what the site says about a question, from what the site understands
- * by itself. Every figure in the answer is one of the search's.
+ * Answers a message without a model: with homes, or with the FAQ and articles if it is a question. Every figure in the reply
+ * comes from the search.
  */
 export async function answerByRules(services: Services, { message, former, locale, knowledge }: Asked): Promise<Answered> {
   const { vocabulary, articles } = knowledge

@@ -14,15 +14,15 @@ import type { FilterTexts } from './refine.ts'
 
 const WINDOW_SECONDS = 10 * 60
 
-/** What answers: `model` where the operator has one. */
+/** `model` is set only if the operator has configured one. */
 interface Parts {
   services: Services
   model: Model | undefined
 }
 
 /**
- * Counts a message of a visitor; nothing else of it is kept.
- * @throws AppError too_many_requests, which tells in how many minutes there may be another
+ * Counts a message towards the visitor's limit; stores nothing else about it.
+ * @throws AppError too_many_requests, with the minutes until the next message is allowed
  */
 export async function spendMessage(services: Services, { address }: Caller): Promise<void> {
   const most = services.config.limits.assistant
@@ -37,7 +37,7 @@ export async function spendMessage(services: Services, { address }: Caller): Pro
   }
 }
 
-/** Answers a message as one whole; `gone` tells that nobody waits for it any more. */
+/** Answers a message in one piece. `gone` aborts when the client disconnects. */
 export async function askAssistant(parts: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
   let data: Answered | undefined
   for await (const told of converse(parts, body, caller, gone)) {
@@ -47,7 +47,7 @@ export async function askAssistant(parts: Parts, body: AssistantBody, caller: Ca
   return { success: true, data: data as Answered }
 }
 
-/** Answers a message event by event. Whatever goes wrong is told with `explain`. */
+/** Streams the events of an answer. Failures become a `fault` event, worded by `explain`. */
 export async function* tellAssistant(
   parts: Parts,
   body: AssistantBody,
@@ -68,7 +68,7 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
   const own = await answerByRules(services, asked)
-  // What the site says about buying stands as it is written there.
+  // Answers from the FAQ and articles are quoted verbatim, never reworded by the model.
   if (model && own.kind !== 'question' && model.begin()) {
     yield { event: 'answer', data: { ...own, reply: '' } }
     try {
@@ -85,7 +85,6 @@ async function* converse({ services, model }: Parts, body: AssistantBody, caller
   yield { event: 'answer', data: own }
 }
 
-/** Filters that are given and not empty. */
 function given(filters: AssistantBody['filters'] = {}): FilterTexts {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value.trim() !== ''))
 }

@@ -53,7 +53,7 @@ async function ask(message: string, more: object = {}) {
 const titles = (data: { properties: { title: string }[] }) => data.properties.map(({ title }) => title).sort()
 
 describe('POST /assistant/', () => {
-  it('answers with homes, with what was understood and where it stands in the message, and with the listing', async () => {
+  it('returns homes, the filters it understood with their source in the message, and the listing page', async () => {
     const data = await ask('2 bed in dubai marina under 2m')
     expect(data).toMatchObject({
       kind: 'search',
@@ -71,7 +71,7 @@ describe('POST /assistant/', () => {
     ])
   })
 
-  it('answers in Arabic where that is spoken, with the Arabic listing', async () => {
+  it('answers in Arabic to an Arabic message, with the Arabic listing page', async () => {
     const data = await ask('شقة غرفتين في دبي مارينا بأقل من مليونين')
     expect(data.reply).toBe('وجدت ما يناسب طلبك: شقة واحدة.')
     expect(data.search).toMatch(/^\/ar\/latest\?/)
@@ -79,7 +79,7 @@ describe('POST /assistant/', () => {
     expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت ما يناسب طلبك: منزلان.')
   })
 
-  it('refines what was said before', async () => {
+  it('refines the filters of earlier messages', async () => {
     const { filters } = await ask('2 bed in dubai marina')
     const gym = await ask('with a gym', { filters })
     expect(gym).toMatchObject({ kind: 'refine', filters: { ...filters, facility: 'Gym' }, count: 1 })
@@ -90,7 +90,7 @@ describe('POST /assistant/', () => {
     expect(await ask('start over', { filters })).toMatchObject({ kind: 'search', filters: {}, count: 5 })
   })
 
-  it('looks for words that only the texts have, and says which it could not search for', async () => {
+  it('searches for unknown words that occur in the catalogue, and reports the rest', async () => {
     const known = await ask('one bedroom near an orchard')
     expect(known).toMatchObject({ filters: { rooms: '1', keywords: 'orchard' }, not_understood: [], count: 1 })
     const unknown = await ask('one bedroom with a zeppelin hangar, not a villa')
@@ -99,11 +99,11 @@ describe('POST /assistant/', () => {
     expect(unknown.reply).toContain('‘zeppelin hangar’')
   })
 
-  it('finds a project by its name', async () => {
+  it('finds a project by name', async () => {
     expect(titles(await ask('harbour lights'))).toEqual(['Harbour Lights'])
   })
 
-  it('says what to leave out where nothing is found, and how many that finds', async () => {
+  it('suggests which filter to drop if nothing is found, with the resulting count', async () => {
     const data = await ask('villa in jvc under 1m')
     expect(data).toMatchObject({ count: 0, properties: [] })
     expect(data.loosen).toEqual(
@@ -115,12 +115,12 @@ describe('POST /assistant/', () => {
     expect(data.reply).toMatch(/^Nothing fits all of that\. Without ‘.+’ there is 1 (home|villa)\.$/)
   })
 
-  it('leaves out both ends of a price together', async () => {
+  it('drops both ends of a price range together', async () => {
     const { loosen } = await ask('villa in jvc between 900k and 1m')
     expect(loosen).toContainEqual({ fields: ['min_price', 'max_price'], label: expect.any(String), count: 1 })
   })
 
-  it('leaves out two filters where no single one helps, and the listing offers the same', async () => {
+  it('drops two filters if no single one helps, and agrees with the listing', async () => {
     const data = await ask('4 bed villa in dubai marina under 1m')
     expect(data.loosen).toEqual([{ fields: ['community_name', 'max_price'], label: 'Dubai Marina and up to AED 1,000,000', count: 1 }])
     const { fields, count } = data.loosen[0]
@@ -132,7 +132,7 @@ describe('POST /assistant/', () => {
     expect(kept.data).toBeNull()
   })
 
-  it('answers questions from the FAQ and the blog with a link, and keeps the filters', async () => {
+  it('answers questions from the FAQ and the blog with links, and keeps the filters', async () => {
     await sql`insert into blog_posts (slug, publication, title, excerpt, description, category, author_name, read_minutes)
       values ('golden-visa', 'published', 'The golden visa through property', 'Who gets it.', '', 'Law', 'Layla', 2)`.execute(
       testApp().database.db,
@@ -146,7 +146,7 @@ describe('POST /assistant/', () => {
     expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء بيت إقامة؟', link: '/ar/faq' })
   })
 
-  it('asks for more where a message says nothing to search by', async () => {
+  it('asks for more if a message has nothing to search by', async () => {
     expect(await ask('hello there')).toMatchObject({ kind: 'unclear', count: null, properties: [], filters: {} })
     expect(await ask('qwrtzx', { filters: { rooms: '2' } })).toMatchObject({
       kind: 'unclear',
@@ -155,7 +155,7 @@ describe('POST /assistant/', () => {
     })
   })
 
-  it('knows of a community as soon as it has a project', async () => {
+  it('recognises a community as soon as it has a project', async () => {
     expect((await ask('apartment in siniyah island')).filters).toEqual({ type: 'Apartment' })
     await addProject(testApp().database.db, { title: 'Siniyah Shore', community: 'Siniyah Island', emirate: 'Umm Al Quwain' })
     await testApp().app.services.counts.drop(['listing'])
@@ -172,7 +172,7 @@ describe('POST /assistant/', () => {
     expect((await call(testApp().app, 'POST', '/assistant/', { body })).statusCode).toBe(400)
   })
 
-  it('takes whatever is typed', async () => {
+  it('accepts arbitrary text', async () => {
     for (const message of [
       "o'brien & | ! :* <-> \\",
       '%%',
@@ -186,7 +186,7 @@ describe('POST /assistant/', () => {
     }
   })
 
-  it('neither logs nor stores what is said', async () => {
+  it('neither logs nor stores messages', async () => {
     await ask('penthouse for my ailing aunt Hortensia')
     expect(lines.join('')).not.toContain('Hortensia')
     const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'assistant:%'`.execute(testApp().database.db)
@@ -199,7 +199,7 @@ describe('POST /assistant/ as server-sent events', () => {
   const tell = (body: object) =>
     call(testApp().app, 'POST', '/assistant/', { body, headers: { accept: 'text/event-stream' }, address: '127.0.0.9' })
 
-  it('tells the same answer as one event, and that it is the end', async () => {
+  it('sends the JSON answer as one event, followed by an end event', async () => {
     const told = await tell({ message: '2 bed in dubai marina under 2m' })
     expect(told.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
     const data = await ask('2 bed in dubai marina under 2m')
@@ -210,13 +210,13 @@ describe('POST /assistant/ as server-sent events', () => {
     ])
   })
 
-  it('refuses in JSON, before there is a stream', async () => {
+  it('rejects invalid input in JSON instead of a stream', async () => {
     const refused = await tell({ message: '' })
     expect(refused.statusCode).toBe(400)
     expect(refused.json()).toMatchObject({ success: false, code: 'bad_input' })
   })
 
-  it('says what went wrong, in the language of the page', async () => {
+  it('reports a failure in the language of the page', async () => {
     const { database } = testApp()
     await testApp().app.services.counts.drop(null)
     await sql`alter table property_search rename to property_search_gone`.execute(database.db)
@@ -232,7 +232,7 @@ describe('POST /assistant/ as server-sent events', () => {
 
 describe('messages', () => {
   const limited = useTestApp({ clock: clock.now, environment: { LIMIT_ASSISTANT: '2' } })
-  it('are limited for one visitor', async () => {
+  it('are limited per visitor', async () => {
     const say = () => call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' } })
     expect([(await say()).statusCode, (await say()).statusCode]).toEqual([200, 200])
     const third = await call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' }, headers: { accept: 'text/event-stream' } })

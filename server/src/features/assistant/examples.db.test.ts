@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Filters = Record<string, string>
 
-/** Ids of all projects that the listing answers, over all of its pages. */
+/** Returns the ids of all projects in the listing, across its pages. */
 async function listed(filters: Filters): Promise<number[]> {
   const ids: number[] = []
   const { app } = testApp()
@@ -38,7 +38,7 @@ async function listed(filters: Filters): Promise<number[]> {
   return ids
 }
 
-/** The listing's projects for the filters: at least one, exactly those with an offer that meets them, in the order asked for. */
+/** Expects the listing to have at least one project, exactly those with a matching offer, in the requested order. */
 async function expectTrue(filters: Filters): Promise<number[]> {
   const ids = await listed(filters)
   const wanted = new Map(
@@ -58,7 +58,7 @@ async function ask(message: string, lang: Locale) {
   return (await call(testApp().app, 'POST', '/assistant/', { body: { message, lang } })).json().data
 }
 
-/** What the assistant finds for a sentence, checked against the catalogue and against what the search field suggests. */
+/** Checks the assistant's results for a sentence against the catalogue and the suggestions of the search field. */
 async function expectUnderstood(sentence: string, lang: Locale): Promise<number[]> {
   const { kind, filters, not_understood, count } = await ask(sentence, lang)
   expect({ kind, not_understood }).toEqual({ kind: 'search', not_understood: [] })
@@ -78,18 +78,18 @@ async function expectUnderstood(sentence: string, lang: Locale): Promise<number[
 
 describe('example sentences', () => {
   it.each([...EXAMPLE_SEARCHES, m.search_names_example].map((words) => [words({}, { locale: 'en' }), words({}, { locale: 'ar' })]))(
-    '%s: finds homes that meet all of it, the same in Arabic',
+    '%s: finds homes that match all of it, and the Arabic sentence finds the same',
     async (english, arabic) => {
       const found = await expectUnderstood(english, 'en')
       expect(await expectUnderstood(arabic, 'ar')).toEqual(found)
     },
   )
 
-  it.each(LOCALES)('the keywords that the filter suggests find homes (%s)', async (locale) => {
+  it.each(LOCALES)('suggested as keywords by the filter find homes (%s)', async (locale) => {
     expect(await listed({ keywords: m.filter_keywords_hint({}, { locale }) })).not.toEqual([])
   })
 
-  it.each(LOCALES)('the example question is answered (%s)', async (locale) => {
+  it.each(LOCALES)('that ask a question are answered (%s)', async (locale) => {
     const { kind, answers } = await ask(EXAMPLE_QUESTION({}, { locale }), locale)
     expect(kind).toBe('question')
     expect(answers).not.toEqual([])
@@ -112,10 +112,10 @@ describe('example sentences', () => {
 })
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-/** Words by which a quoted text is a search for homes. */
+/** Words that mark a quoted text as a search for homes. */
 const HOMES = /\b(bed|villa|flat|apartment|studio)|غرف|فيلا|شقة/i
 
-/** README and all other pages of documentation, one after the other. */
+/** Returns the text of the README and all other documentation. */
 async function readDocumentation(): Promise<string> {
   const files = [
     'README.md',
@@ -127,8 +127,8 @@ async function readDocumentation(): Promise<string> {
   return (await Promise.all(pages)).join('\n')
 }
 
-describe('searches that pages offer', () => {
-  it('popular ones find as many homes as they say', async () => {
+describe('searches offered on pages', () => {
+  it('from the popular list find as many homes as announced', async () => {
     const { searches } = await read(testApp().app, '/search/popular/')
     expect(searches.length).toBeGreaterThan(4)
     for (const { query, count } of searches) {
@@ -136,7 +136,7 @@ describe('searches that pages offer', () => {
     }
   })
 
-  it('pages of types, the comparison picker and the filters agree which types can be bought', async () => {
+  it('agree with the comparison picker, the filters and the type pages on which types are for sale', async () => {
     const { app } = testApp()
     const found: string[] = []
     for (const { slug } of PROPERTY_KINDS) {

@@ -13,7 +13,7 @@ export interface Knowledge {
 
 const MOST_ARTICLES = 500
 
-/** What messages are understood with: kept in memory, and made anew after the catalogue or the blog has changed. */
+/** Returns what is needed to understand messages: cached in memory until the catalogue or the blog changes. */
 export async function getKnowledge({ counts, database, clock }: Services): Promise<Knowledge> {
   const kept = await counts.getOrMake('what the assistant knows', async () => {
     const db = database.reads()

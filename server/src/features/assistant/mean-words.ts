@@ -9,8 +9,8 @@ import { findMeant } from './search-homes.ts'
 import { understandMessage } from './understand-message.ts'
 
 /**
- * Where words of a search field lead, beside the filters that are there already: to the listing with what the site understands
- * of them, and where that is nothing or a question, to what has the words. No language model hears them.
+ * Resolves words from the search field to a listing with the understood filters added to the current ones, or with the words
+ * as keywords if nothing is understood or they ask a question. Never calls a language model.
  */
 export async function meanWords(services: Services, words: string, former: FilterTexts): Promise<SearchWordsAnswer> {
   const { vocabulary, articles } = await getKnowledge(services)

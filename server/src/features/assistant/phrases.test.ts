@@ -12,7 +12,7 @@ import type { FilterTexts } from './refine.ts'
 import { understand } from './understand.ts'
 import { makeVocabulary } from './vocabulary.ts'
 
-/** A phrase with what it means: filters after it, what of it no filter carries, or which answers are right, any of them. */
+/** A phrase with the filters it leads to, the parts that no filter covers, or acceptable answers. */
 interface Phrase {
   says: string
   former?: FilterTexts
@@ -36,7 +36,7 @@ const vocabulary = makeVocabulary({
 })
 const articles = indexArticles(ARTICLES)
 
-/** What is wrong with what is understood of a phrase; undefined where it is right. */
+/** Describes what was misunderstood; undefined if the phrase is understood. */
 function mistakeIn({ says, former = {}, filters, not_understood = [], answers }: Phrase): string | undefined {
   const { filters: meant, missed, read } = understand(vocabulary, says, former, YEAR)
   const found = findAnswers(articles, says, read)
@@ -61,11 +61,11 @@ describe.each([
   ['English', en as Phrase[]],
   ['Arabic', ar as Phrase[]],
 ])('phrases in %s', (_language, phrases) => {
-  it('are 75', () => {
+  it('number 75', () => {
     expect(phrases).toHaveLength(75)
   })
 
-  it('are understood, 95 in 100', () => {
+  it('are understood in at least 95 of 100 cases', () => {
     const mistakes = phrases.flatMap((phrase) => mistakeIn(phrase) ?? [])
     expect(1 - mistakes.length / phrases.length, `\n${mistakes.join('\n')}\n`).toBeGreaterThanOrEqual(LEAST_RIGHT)
   })

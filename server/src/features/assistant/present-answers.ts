@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import type { Message } from '../../platform/errors.ts'
 import type { Answers } from './questions/find-answers.ts'
 
-/** The questions of the FAQ page with their answers, by their number. */
+/** Questions and answers of the FAQ page by number. */
 const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
   1: [m.faq_1_question, m.faq_1_answer],
   2: [m.faq_2_question, m.faq_2_answer],
@@ -19,7 +19,7 @@ const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
   11: [m.faq_11_question, m.faq_11_answer],
 }
 
-/** What answers a question, with where it stands on the site. */
+/** Presents the answers to a question, with links to their pages. */
 export function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): AssistantAnswer['data']['answers'] {
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)

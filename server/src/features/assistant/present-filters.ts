@@ -19,7 +19,7 @@ const ORDERS: Record<Sort, Message> = {
   relevance: m.sort_relevance,
 }
 
-/** The single values of filters, in the order of the conversation. */
+/** Splits filters into single values, in the order of the conversation. */
 export function valuesIn(filters: FilterTexts): { field: AssistantField; value: string }[] {
   return Object.entries(filters).flatMap(([name, text]) => {
     const field = name as AssistantField
@@ -28,7 +28,6 @@ export function valuesIn(filters: FilterTexts): { field: AssistantField; value: 
   })
 }
 
-/** The label of a value's chip. */
 export function labelOf(field: AssistantField, value: string, { names }: Vocabulary, locale: Locale): string {
   if (field === 'sort_by') return ORDERS[value as Sort]?.({}, { locale }) ?? value
   return chipLabel(field, value, locale, nameIn(names))

@@ -14,7 +14,7 @@ const LISTING = '/latest'
 
 export type Answered = AssistantAnswer['data']
 
-/** What an answer has where nothing was searched for. */
+/** The fields of an answer without a search. */
 export const NOTHING = {
   not_understood: [],
   properties: [],
@@ -27,12 +27,12 @@ export const NOTHING = {
 interface Found extends Pick<Answered, 'by' | 'kind' | 'understood'> {
   filters: FilterTexts
   homes: Homes
-  /** As the visitor said it. */
+  /** As the visitor wrote it. */
   notUnderstood: string[]
   locale: Locale
 }
 
-/** A search with the homes that it found; where there are none, with what to leave out. */
+/** Presents search results; if there are none, suggests which filters to drop. */
 export async function presentFound(services: Services, found: Found): Promise<Answered> {
   const { by, kind, filters, understood, homes, notUnderstood, locale } = found
   const looser = homes.count > 0 ? [] : await findLooser(services, homes.resolved)
@@ -61,7 +61,7 @@ export async function presentFound(services: Services, found: Found): Promise<An
   }
 }
 
-/** Filters as removable chips; `source` says which part of the message a value came from. */
+/** Turns filters into removable chips; `source` returns the part of the message a value came from. */
 export function chips(
   filters: FilterTexts,
   vocabulary: Vocabulary,
@@ -73,7 +73,7 @@ export function chips(
   })
 }
 
-/** What was found, or which filter keeps it from being found, and what could not be searched for. */
+/** Words the reply: what was found, or which filter to drop, and what could not be searched for. */
 function inWords(
   count: number,
   filters: FilterTexts,

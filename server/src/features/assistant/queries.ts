@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts'
 import type { Article } from './questions/find-articles.ts'
 
-/** The newest published articles by what they say of themselves, `limit` at most. */
+/** Returns the titles and excerpts of the newest published articles. */
 export async function findArticleHeads(db: Db, limit: number): Promise<Article[]> {
   return db
     .selectFrom('blog_posts')

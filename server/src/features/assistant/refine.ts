@@ -3,22 +3,22 @@ import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts
 import type { Vocabulary } from './vocabulary.ts'
 import type { ValueField } from './words/meanings.ts'
 
-/** Filters as the addresses of listings have them, `sort_by` among them: several values of one are a comma list. */
+/** Filters as in the address of a listing, including `sort_by`; several values are comma-separated. */
 export type FilterTexts = { [field in ValueField]?: string }
 
 const PLACES: readonly ValueField[] = ['community_name', 'selected_location', 'location_select', 'project']
 const PRICES: readonly ValueField[] = ['min_price', 'max_price', 'budget']
 const AREAS: readonly ValueField[] = ['min_area', 'max_area']
-/** Filters of which one takes the place of the others. */
+/** Filters that replace one another. */
 const GROUPS: readonly (readonly ValueField[])[] = [PLACES, PRICES, AREAS, ['handover', 'delivery_date'], ['type', 'unit_type']]
-/** Steps of 'cheaper' and 'bigger'. */
+/** Factors for 'cheaper', 'bigger' and their opposites. */
 const CHEAPER = 0.8
 const DEARER = 1.25
 const LARGER = 1.25
 const SMALLER = 0.8
 const MOST_ROOMS = 7
 
-/** The filters of a conversation after a message: its own beside those before, of which it takes the place. */
+/** Returns the filters of the conversation after a message, whose own filters replace earlier ones. */
 export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocabulary): FilterTexts {
   const isNew = read.changes.some(({ change }) => change === 'start_over') || Object.keys(former).length === 0
   const filters: FilterTexts = isNew ? {} : { ...former }
@@ -46,13 +46,13 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   return filters
 }
 
-/** An emirate beside a community of its own says nothing more. */
+/** Drops an emirate that a chosen community already implies. */
 function withoutImplied(found: readonly Found[], emirates: Vocabulary['emirates']): Found[] {
   const implied = new Set(found.flatMap(({ field, value }) => (field === 'community_name' ? (emirates.get(value) ?? []) : [])))
   return found.filter(({ field, value }) => field !== 'selected_location' || !implied.has(value))
 }
 
-/** Takes a value out of its filter. Who does not want a community any more still looks in its emirate. */
+/** Removes a value from its filter. Removing the last community keeps its emirate. */
 function takeOut(filters: FilterTexts, { field, value }: Pick<Taken, 'field' | 'value'>, { emirates }: Vocabulary): void {
   const values = filters[field]?.split(',') ?? []
   if (!values.includes(value)) return
@@ -63,7 +63,7 @@ function takeOut(filters: FilterTexts, { field, value }: Pick<Taken, 'field' | '
   if (left.length === 0 && field === 'community_name' && emirate) filters.selected_location = emirate
 }
 
-/** Changes what is filtered by a step; false where there is nothing to change. */
+/** Applies a relative change to the filters; false if there is nothing to change. */
 function alter(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Vocabulary): boolean {
   switch (change) {
     case 'cheaper':
@@ -90,7 +90,7 @@ function alter(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Voc
   }
 }
 
-/** Multiplies both ends of a range, or moves them by so much. A lowest price alone is no wish for dearer homes. */
+/** Scales both ends of a range, or shifts them by `by`. A minimum price alone is left unchanged, as it sets no budget. */
 function scale(filters: FilterTexts, ends: readonly ValueField[], factor: number, by?: number): boolean {
   const given = ends.filter((end) => Number(filters[end]) > 0)
   if (given.length === 0 || (ends === PRICES && given.length === 1 && given[0] === 'min_price')) return false
@@ -111,7 +111,7 @@ function addRooms(filters: FilterTexts, more: number): boolean {
   return true
 }
 
-/** Moves the years of handover, but to none in which nothing is handed over. */
+/** Shifts the handover years, dropping years without a handover. */
 function moveYears(filters: FilterTexts, by: number, { names: { years } }: Vocabulary): boolean {
   const given = filters.handover?.split(',').map(Number) ?? []
   const moved = given.map((year) => year + by).filter((year) => years.includes(year))

@@ -10,14 +10,14 @@ import type { Understanding } from './understand.ts'
 export interface Homes {
   properties: PropertyCard[]
   count: number
-  /** The filters with names looked up. */
+  /** The filters with names resolved to ids. */
   resolved: ResolvedFilters
 }
 
-/** Most parts of a message that are looked for as words. */
+/** Limits how many parts of a message are tried as keywords. */
 const MOST_PARTS = 4
 
-/** The first homes that the filters find, and how many there are. */
+/** Returns the first matching homes and the total count. */
 export async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
   const { page: _page, page_size: _size, view: _view, sort_by: sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services.database.reads(), query)
@@ -29,13 +29,13 @@ export interface Meant {
   filters: FilterTexts
   homes: Homes
   notUnderstood: string[]
-  /** Words that were looked for because the catalogue has them. */
+  /** Unknown words that became keywords because the catalogue has them. */
   words: string[]
 }
 
 /**
- * The homes that a message means. Words that the vocabulary does not have are looked for as well where the catalogue has
- * them and something is found with them. Undefined where the message says nothing that can be searched by.
+ * Finds the homes a message asks for. Words missing from the vocabulary become keywords if the catalogue has them and homes
+ * match. Returns undefined if the message has nothing to search by.
  */
 export async function findMeant(services: Services, { filters, read, missed, unknown }: Understanding): Promise<Meant | undefined> {
   if (!isSearchable(filters)) return undefined
@@ -50,12 +50,12 @@ export async function findMeant(services: Services, { filters, read, missed, unk
   return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
 }
 
-/** Whether the listing takes the filters: a conversation may pile up more than it does. */
+/** Whether the listing accepts the filters: those of a long conversation may exceed its limits. */
 function isSearchable(filters: FilterTexts): boolean {
   return ListPropertiesQuery.safeParse(filters).success
 }
 
-/** Those parts of a message that the catalogue has the words of. */
+/** Returns the parts whose words the catalogue has. */
 async function keepKnown({ database }: Services, parts: readonly string[]): Promise<string[]> {
   const looked = parts.slice(0, MOST_PARTS).map((part) => part.replaceAll(',', ' '))
   const known = await Promise.all(looked.map((part) => knowsWords(database.reads(), part)))

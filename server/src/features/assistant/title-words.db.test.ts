@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const lead = (q: string) => read(testApp().app, '/search/words/', { q })
 
-/** Words of titles that say something else by themselves, and what. */
+/** Words of titles with another meaning of their own. */
 const ORDINARY: Record<string, string> = {
   ...{ penthouses: 'type=Penthouse', بنتهاوس: 'type=Penthouse', offices: 'type=Office', مكاتب: 'type=Office' },
   ...{ apartments: 'type=Apartment', شقق: 'type=Apartment', hotel: 'type=Hotel', فندق: 'type=Hotel' },
@@ -28,11 +28,11 @@ const ORDINARY: Record<string, string> = {
   ...{ الحديقه: 'facility=Landscaped garden', ممشي: 'facility=Jogging track' },
   ...{ البحر: 'keywords=بحر', sea: 'keywords=sea', park: 'keywords=park', المرجان: 'community_name=Al Marjan Island' },
 }
-/** Words of titles that say nothing by themselves. */
+/** Words of titles without a meaning of their own. */
 const IDLE = new Set('house first two long nine residences tower towers quiet light old walk اول منازل مساكن برج ابراج'.split(' '))
 
-describe('words of projects’ titles', () => {
-  it('name their projects, unless the words themselves mean something else', async () => {
+describe('words of project titles', () => {
+  it('find their projects, unless the words mean something else', async () => {
     const words = [...new Set(titles.flatMap(wordsOf))].filter((word) => /\p{L}/u.test(word))
     expect(words.length).toBeGreaterThan(300)
     const found = await Promise.all(words.map(async (word) => [word, new URLSearchParams((await lead(word)).query).toString()]))
@@ -43,13 +43,13 @@ describe('words of projects’ titles', () => {
     expect(found).toEqual(expected)
   })
 
-  it('stand beside other filters of a sentence', async () => {
+  it('combine with other filters in a sentence', async () => {
     const body = { message: 'two bedrooms in Inkwell under 90 million', lang: 'en' }
     const { data } = (await call(testApp().app, 'POST', '/assistant/', { body })).json()
     expect(data).toMatchObject({ filters: { rooms: '2', project: 'Inkwell', max_price: '90000000' }, not_understood: [] })
   })
 
-  it('are one name where they stand in one title, whatever each of them means alone', async () => {
+  it('form one name if they occur in one title, whatever each means alone', async () => {
     const title = 'Laurel Penthouses'
     expect(titles).toContain(title)
     const { query } = await lead(title)

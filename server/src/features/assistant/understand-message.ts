@@ -12,8 +12,8 @@ import { tokensOf } from './words/fold-text.ts'
 const MOST_WORDS = 100
 
 /**
- * What a message means, with words from titles of projects as the filter on projects. A word that means something else in the
- * vocabulary keeps that meaning, unless the whole message stands in one title.
+ * Understands a message, turning words of project titles into the project filter. A word with another meaning in the
+ * vocabulary keeps it, unless the whole message occurs in one title.
  */
 export async function understandMessage(
   { database, clock }: Services,
@@ -35,7 +35,7 @@ function hasMeaning({ phrases }: Vocabulary, word: string): boolean {
   return meaning !== undefined && !(meaning.kind === 'value' && meaning.needsCue)
 }
 
-/** Turns unknown words of titles into the filter on projects; words of one title that stand side by side are one name. */
+/** Turns unknown words of titles into the project filter; adjacent words of one title form one name. */
 async function nameProjects(db: Db, read: ReadMessage, message: string, titleWords: ReadonlySet<string>): Promise<void> {
   const textOf = ({ start, end }: Span) => message.slice(start, end).replaceAll(',', ' ').trim()
   const whole = { start: 0, end: message.length }

@@ -19,7 +19,7 @@ const meant = (text: string, former = {}) => {
   return { filters, told: [...missed, ...unknown] }
 }
 
-describe('numbers in words and in parts', () => {
+describe('numbers in words and fractions', () => {
   it.each([
     ['seven hundred and fifty thousand', { max_price: '750000' }],
     ['سبعمئة وخمسين ألف', { max_price: '750000' }],
@@ -37,7 +37,7 @@ describe('numbers in words and in parts', () => {
   })
 })
 
-describe('ranges that leave something out', () => {
+describe('ranges that leave something implicit', () => {
   it.each([
     ['between 800k and 1.2', { min_price: '800000', max_price: '1200000' }],
     ['between 800 and 1.2m', { min_price: '800000', max_price: '1200000' }],
@@ -57,7 +57,7 @@ describe('ranges that leave something out', () => {
   })
 })
 
-describe('bedrooms follow from how many live there, unless they are said', () => {
+describe('bedrooms are derived from the number of people unless stated', () => {
   it.each([
     ['family of five', { rooms: '3,4' }],
     ['villa for 6 people', { type: 'Villa', rooms: '3,4' }],
@@ -69,7 +69,7 @@ describe('bedrooms follow from how many live there, unless they are said', () =>
   })
 })
 
-describe('what no filter carries is told and is no word to look for', () => {
+describe('parts that no filter covers are reported, not used as keywords', () => {
   it.each([
     ['at least 2 baths in dubai marina', { community_name: 'Dubai Marina' }, ['at least 2 baths']],
     ['ثلاث غرف وحمامين', { rooms: '3' }, ['وحمامين']],
@@ -89,7 +89,7 @@ describe('what no filter carries is told and is no word to look for', () => {
   })
 })
 
-describe('what is not wanted', () => {
+describe('unwanted values', () => {
   it.each([
     ['anything but a villa', {}, ['anything but a villa']],
     ['no villas, apartments only', { type: 'Apartment' }, []],
@@ -114,7 +114,7 @@ describe('what is not wanted', () => {
   })
 })
 
-describe('‘any’ takes a filter back, and not what is asked for', () => {
+describe('‘any’ removes a filter, but not what is asked for', () => {
   const former = { community_name: 'Dubai Marina', max_price: '2000000' }
   it.each([
     ['any villas in jvc', {}, { type: 'Villa', community_name: 'Jumeirah Village Circle' }],
@@ -127,7 +127,7 @@ describe('‘any’ takes a filter back, and not what is asked for', () => {
   })
 })
 
-describe('a message beside others', () => {
+describe('a follow-up message', () => {
   const former = { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' }
   it.each([
     ['too expensive', former, { ...former, max_price: '1600000' }],
@@ -148,7 +148,7 @@ describe('a message beside others', () => {
   })
 })
 
-describe('words of one order, spelling or script', () => {
+describe('sort orders, misspellings and other scripts', () => {
   it.each([
     ['sort by price low to high', { sort_by: 'price_asc' }],
     ['sort by size, biggest first', { sort_by: 'area_desc' }],
@@ -165,7 +165,7 @@ describe('words of one order, spelling or script', () => {
     expect(meant(text)).toEqual({ filters, told: [] })
   })
 
-  it('are no English ones', () => {
+  it('are not recognised in English words', () => {
     expect(meant('final film').told).toEqual(['final film'])
   })
 })

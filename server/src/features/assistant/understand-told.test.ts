@@ -18,7 +18,7 @@ const meant = (text: string, former = {}) => {
   return { filters, missed, unknown }
 }
 
-describe('what is clear and no filter carries is told, and taken for nothing else', () => {
+describe('clear parts that no filter covers are reported and not taken for anything else', () => {
   it.each([
     ['smallest price per sqft', {}, ['smallest price per sqft']],
     ['تسليم الربع الاخير 2027', { handover: '2027' }, ['الربع الاخير']],
@@ -30,7 +30,7 @@ describe('what is clear and no filter carries is told, and taken for nothing els
   })
 })
 
-describe('words about paying ask for a plan', () => {
+describe('words about paying ask for a payment plan', () => {
   it.each([
     ['1%', { payment_plan: '1' }, ['1%']],
     ['دفعة 1% شهري', { payment_plan: '1' }, ['1%']],
@@ -48,7 +48,7 @@ describe('words about paying ask for a plan', () => {
   })
 })
 
-describe('words that belong to what stands beside them', () => {
+describe('words that depend on their neighbours', () => {
   it.each([
     ['ready by 2027', { handover: '2026,2027' }],
     ['ready to move, 2 bedrooms', { category: 'ready_to_move', rooms: '2' }],
@@ -64,7 +64,7 @@ describe('words that belong to what stands beside them', () => {
     expect(meant(text)).toEqual({ filters, missed: [], unknown: [] })
   })
 
-  it('fewer rooms are fewer than those before', () => {
+  it("'fewer rooms' means fewer than before", () => {
     expect(meant('غرف اقل', { rooms: '3' }).filters).toEqual({ rooms: '2' })
   })
 })

@@ -9,17 +9,17 @@ import { chips } from './present-found.ts'
 import type { FilterTexts } from './refine.ts'
 import { understandMessage } from './understand-message.ts'
 
-/** The filters that a text says; undefined where a part of it says something else, or nothing. */
+/** Returns the filters of a text; undefined unless all of it is understood as filters. */
 export async function understandWhole(services: Services, text: string): Promise<FilterTexts | undefined> {
   const { vocabulary } = await getKnowledge(services)
   const { filters, read, missed, unknown } = await understandMessage(services, vocabulary, text, {})
-  // 'Cheapest flats' is an order; other changes need something that was said before.
+  // 'Cheapest flats' sorts; other changes need earlier filters.
   const isOrder = read.changes.every(({ otherwise }) => otherwise !== undefined)
   const isWhole = isOrder && read.found.length > 0 && read.removed.length + read.taken.length + missed.length + unknown.length === 0
   return isWhole && ListPropertiesQuery.safeParse(filters).success ? filters : undefined
 }
 
-/** Filters as a search that can be offered; undefined where it finds nothing. */
+/** Presents filters as a search suggestion; undefined if nothing matches. */
 export async function describeSearch(services: Services, filters: FilterTexts): Promise<SuggestedSearch | undefined> {
   const { page: _page, page_size: _size, view: _view, sort_by: _sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services.database.reads(), query)

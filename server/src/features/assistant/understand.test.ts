@@ -35,11 +35,11 @@ describe('amounts', () => {
     expect(says(text).filters).toEqual(filters)
   })
 
-  it('without a unit are no filter unless they are large, and are told', () => {
+  it('without a unit are reported instead of used, unless large', () => {
     expect(says('apartment 42')).toMatchObject({ filters: { type: 'Apartment' }, missed: ['42'] })
   })
 
-  it('that are a share of the price become an amount where the highest price is known', () => {
+  it('in percent of the price are converted if the maximum price is known', () => {
     expect(says('10% down, under 2m').filters.down_payment).toBe('200000')
     expect(says('10% down')).toMatchObject({ filters: {}, missed: ['10% down'] })
   })
@@ -53,24 +53,24 @@ describe('names', () => {
     ['بدبي مارينا', 'Dubai Marina'],
     ['yas', 'Yas Island'],
     ['oak elm and ash', 'oak,-elm-and-ash'],
-  ])('%s is %s', (text, community_name) => {
+  ])('%s means %s', (text, community_name) => {
     expect(says(text).filters).toEqual({ community_name })
   })
 
-  it('of companies that are short are taken for them behind a word that says so', () => {
+  it("of developers that are short count only after a word such as 'by'", () => {
     expect(says('by mawj').filters).toEqual({ developer: 'Mawj Developments' })
     expect(says('شقة قريبة من موج').filters.developer).toBe('Mawj Developments')
     expect(says('apartment mawj')).toMatchObject({ filters: { type: 'Apartment' }, unknown: ['mawj'] })
   })
 
-  it('of places that the catalogue does not have are words to look for', () => {
+  it('of places missing from the catalogue become keywords', () => {
     expect(says('jvc').unknown).toEqual(['jvc'])
     expect(says('deira').filters).toEqual({ keywords: 'deira' })
   })
 })
 
-describe('what is negated', () => {
-  it('is carried where the search can, and told where it cannot', () => {
+describe('a negation', () => {
+  it('becomes a filter if possible, and is reported otherwise', () => {
     expect(says('no payment plan').filters).toEqual({ payment_plan: '0' })
     expect(says('not in dubai').filters.selected_location).not.toContain('Dubai,')
     expect(says('not a villa')).toMatchObject({ filters: {}, missed: ['not a villa'] })
@@ -81,7 +81,7 @@ describe('what is negated', () => {
   })
 })
 
-describe('a message beside others', () => {
+describe('a follow-up message', () => {
   const former = { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000', keywords: 'metro' }
   it.each([
     ['in abu dhabi instead', { rooms: '2', selected_location: 'Abu Dhabi', max_price: '2000000', keywords: 'metro' }],
@@ -97,7 +97,7 @@ describe('a message beside others', () => {
     expect(says(text, former).filters).toEqual(filters)
   })
 
-  it('says which part of it each filter came from', () => {
+  it('links each filter to its source in the text', () => {
     const message = 'شقة في دبي مارينا بأقل من مليونين'
     const understanding = says(message, { rooms: '2' })
     const source = (field: string, value: string) => sourceOf(understanding, message, field, value)

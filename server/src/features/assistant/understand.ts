@@ -5,25 +5,24 @@ import { type FilterTexts, refine } from './refine.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Understanding {
-  /** All filters of the conversation after this message. */
+  /** All filters of the conversation, including this message. */
   filters: FilterTexts
-  /** What the message itself said. */
   read: ReadMessage
-  /** Parts of the text that say something which no filter carries. */
+  /** Parts of the text that are understood but that no filter covers. */
   missed: string[]
-  /** Parts of the text that the vocabulary does not have: the catalogue may have the words. */
+  /** Parts of the text missing from the vocabulary; the catalogue may have the words. */
   unknown: string[]
 }
 
 /**
- * What a message means as filters of the listing, beside the ones of the conversation before it. Pure, and at most some
- * hundreds of microseconds for a sentence. `year` is the current one in the UAE.
+ * Translates a message into listing filters, on top of those of the conversation. Pure, and takes at most some hundred
+ * microseconds per sentence. `year` is the current one in the UAE.
  */
 export function understand(vocabulary: Vocabulary, message: string, former: FilterTexts, year: number): Understanding {
   return conclude(vocabulary, message, former, readMessage(vocabulary, message, year))
 }
 
-/** What follows from a message that is read. */
+/** Applies a message that has been read to the conversation. */
 export function conclude(vocabulary: Vocabulary, message: string, former: FilterTexts, read: ReadMessage): Understanding {
   const filters = refine(former, read, vocabulary)
   const missed: Span[] = [...read.missed, ...notCarried(read, filters)].sort((one, other) => one.start - other.start)
@@ -32,7 +31,10 @@ export function conclude(vocabulary: Vocabulary, message: string, former: Filter
   return { filters, read, missed: missed.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
 }
 
-/** What is not wanted is kept away only by another value of the same filter, and not where values add up. */
+/**
+ * Returns the unwanted values that the filters do not exclude: only another value of the same filter can, and not if the
+ * filter requires every value.
+ */
 function notCarried({ taken }: ReadMessage, filters: FilterTexts): Span[] {
   const told = taken.filter(
     ({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
@@ -40,7 +42,7 @@ function notCarried({ taken }: ReadMessage, filters: FilterTexts): Span[] {
   return told.filter(({ start }, index) => told.findIndex((one) => one.start === start) === index)
 }
 
-/** The part of the message that a value of a filter came from; undefined where it is from before. */
+/** Returns the part of the message that a filter value came from; undefined if it was set earlier. */
 export function sourceOf({ read }: Understanding, message: string, field: string, value: string): string | undefined {
   const found: Span | undefined =
     read.found.find((one) => one.field === field && one.value === value) ??
@@ -49,7 +51,7 @@ export function sourceOf({ read }: Understanding, message: string, field: string
   return found && message.slice(found.start, found.end)
 }
 
-/** Unknown words that stand side by side are one name. */
+/** Joins adjacent unknown words into one name. */
 export function joined(spans: readonly Span[], message: string): Span[] {
   const names: Span[] = []
   for (const { start, end } of spans) {

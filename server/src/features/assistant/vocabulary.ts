@@ -11,38 +11,37 @@ export interface Name {
   name_ar: string
 }
 
-/** What of a catalogue can be named. */
 export interface CatalogueNames {
   /** `emirate` is its English name. */
   communities: readonly (Name & { emirate: string })[]
   developers: readonly Name[]
   amenities: readonly Name[]
-  /** Years of handover that some project has. */
+  /** Years in which a project is handed over. */
   years: readonly number[]
 }
 
-/** Phrases as a tree of their words. */
+/** A trie of phrases by word. */
 export interface Branch {
   meaning?: Meaning
   next: Map<string, Branch>
 }
 
-/** What a text can be understood with. Made once for a catalogue; nothing in it changes. */
+/** Everything known about the words of a catalogue. Immutable, built once per catalogue. */
 export interface Vocabulary {
   phrases: Branch
-  /** Every word of a phrase. */
+  /** All words of all phrases. */
   words: ReadonlySet<string>
-  /** Words by what is left of them without any one letter, and by themselves. */
+  /** Words by themselves and by each form with one letter removed, to find typos. */
   slips: ReadonlyMap<string, readonly string[]>
   sounds: ReadonlyMap<string, readonly string[]>
-  /** Emirate of a community, English name by English name. */
+  /** English name of the emirate by the community's filter value. */
   emirates: ReadonlyMap<string, string>
   names: CatalogueNames
-  /** Words of the message at hand that stand in the title of a project, and so are no slips of others. */
+  /** Words of the current message that occur in a project title and so are not corrected. */
   titleWords: ReadonlySet<string>
 }
 
-/** Words that developers' names share. */
+/** Generic words in developers' names. */
 const COMPANY_WORDS = new Set(
   wordsOf(
     'developments development developers properties property estates group living homes communities residences urban spaces towers habitat coast real estate holding realty للتطوير العقارية عقارات مجموعة مساكن ليفنغ مجتمعات أبراج الحضرية هومز للمساحات هابيتات ساحل',
@@ -50,15 +49,15 @@ const COMPANY_WORDS = new Set(
 )
 const SHORTEST_MISTYPED = 4
 const LONGEST_WORD = 24
-/** A shorter name of a company is a word like any other, unless something says that a company is meant. */
+/** Shorter developer names count only after a word such as 'by'. */
 const TELLING_NAME = 5
 
-/** A value of a filter as addresses have it: the English name, or the slug where a comma in the name would make two of it. */
+/** Returns the filter value of a row: its English name, or its slug if the name contains a comma. */
 export function filterValueOf({ name, slug }: Name): string {
   return name.includes(',') ? slug : name
 }
 
-/** Everything a visitor may say of a catalogue, in both languages. Tens of milliseconds for thousands of names. */
+/** Builds the vocabulary of a catalogue, in both languages. Takes tens of milliseconds for thousands of names. */
 export function makeVocabulary(names: CatalogueNames): Vocabulary {
   const phrases: Branch = { next: new Map() }
   const words = new Set<string>()
@@ -105,7 +104,7 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   return { phrases, words, slips: slipsOf(spelt), sounds: soundsOf(spelt), emirates, names, titleWords: new Set() }
 }
 
-/** 'Marina Dubai' for 'Dubai Marina'. */
+/** Returns 'Marina Dubai' for 'Dubai Marina'. */
 function turned(name: string): string | undefined {
   const [one, two, ...more] = wordsOf(name)
   return one !== undefined && two !== undefined && more.length === 0 && (one === 'dubai' || one === 'دبي') ? `${two} ${one}` : undefined
@@ -120,7 +119,7 @@ function slipsOf(words: ReadonlySet<string>): Map<string, string[]> {
   return slips
 }
 
-/** A word and what is left of it without any one letter. */
+/** Returns a word and every form of it with one letter removed. */
 export function withoutALetter(word: string): Set<string> {
   const left = new Set([word])
   for (let at = 0; at < word.length; at++) left.add(word.slice(0, at) + word.slice(at + 1))

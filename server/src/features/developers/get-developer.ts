@@ -7,7 +7,10 @@ import { listCards } from '../properties/index.ts'
 import { presentDeveloper } from './present-developer.ts'
 import { findDeveloper } from './queries.ts'
 
-/** Returns a developer by id or slug with a page of its projects, newest first. @throws AppError `not_found` */
+/**
+ * Returns a developer by id or slug with a page of its projects, newest first.
+ * @throws AppError `not_found`
+ */
 export async function getDeveloper(
   services: Services,
   key: string,

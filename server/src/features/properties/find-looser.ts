@@ -18,7 +18,7 @@ const MOST_TOLD = 3
 
 /**
  * Suggests which filters to drop when a search finds nothing: single ones, or pairs if no single one helps. Never drops
- * those in `keep`. Keywords and amenities, which visitors mind losing least, come first, then whatever finds most.
+ * those in `keep`. Keywords and amenities, which visitors mind losing least, come first, then those that find most.
  */
 export async function findLooser(services: Services, filters: ResolvedFilters, keep: readonly PropertyFilterKey[] = []): Promise<Looser[]> {
   const given = PROPERTY_FILTER_KEYS.filter((key) => filters[key] !== undefined && !keep.includes(key))

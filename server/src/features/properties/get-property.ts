@@ -5,7 +5,10 @@ import type { Services } from '../../platform/services.ts'
 import { findDetails } from './find-details.ts'
 import { findPublishedId } from './queries.ts'
 
-/** Returns a published project by id or slug, with its homes. @throws AppError `not_found` */
+/**
+ * Returns a published project by id or slug, with its homes.
+ * @throws AppError `not_found`
+ */
 export async function getProperty(services: Services, key: string): Promise<PropertyDetail> {
   const id = await findPublishedId(services.database.reads(), key)
   const [property] = id === undefined ? [] : await findDetails(services, [id])

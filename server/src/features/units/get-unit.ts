@@ -7,7 +7,10 @@ import { findProperties, presentCard, presentKind, presentPlan, presentRooms, pr
 import { findNeighbours } from './find-neighbours.ts'
 import { findUnit } from './queries.ts'
 
-/** Returns one home with what its page shows of the project. @throws AppError `not_found` */
+/**
+ * Returns a home with the details of its project that its page shows.
+ * @throws AppError `not_found`
+ */
 export async function getUnit({ database }: Services, key: string): Promise<UnitDetail> {
   const db = database.reads()
   const unit = /^\d{1,15}$/.test(key) ? await findUnit(db, Number(key)) : undefined

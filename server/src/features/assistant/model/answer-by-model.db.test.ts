@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { db } = testApp().database
   await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
   const marina = { community: 'Dubai Marina', units: [{ rooms: '2' }] }
-  // Studios make the projects cheaper than the homes that are asked for.
+  // Studios make the projects cheaper than the homes asked for.
   const from = (price: number) => [
     { rooms: 'Studio', min_price: 900_000 },
     { rooms: '2', min_price: price },
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await addProject(db, { title: 'Secret Sands', publication: 'draft', price: 5_000_000, ...marina })
 })
 beforeEach(() => {
-  // So that no failure before counts.
+  // Keeps failures of the previous test from counting.
   clock.advance({ minutes: 1 })
   lines.length = 0
 })
@@ -63,14 +63,14 @@ async function tell(message = MESSAGE, more: object = {}) {
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an event is what it checks
   return eventsIn(answer.payload) as { event: string; data: any }[]
 }
-/** A model that worked once has no failures behind it. */
+/** Resets the failure count with one successful answer. */
 async function recover() {
   model.behave(says('Hello.'))
   await ask('hello there')
 }
 
-describe('a model that is good', () => {
-  it('searches with the filters of the listing, and its words are told with the homes of our search', async () => {
+describe('a working model', () => {
+  it('searches with the filters of the listing, and its text is shown with the homes we found', async () => {
     model.behave(searches(MARINA), says('I found 2 projects. Harbour Lights starts at AED 1.8M and is handed over in June 2027.'))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', kind: 'search', filters: MARINA, count: 2, not_understood: [] })
@@ -80,7 +80,7 @@ describe('a model that is good', () => {
     expect(data.properties.map(({ title }: { title: string }) => title).sort()).toEqual(['Harbour Lights', 'Lagoon House'])
   })
 
-  it('is told event by event: ours at once, its homes after its search, then its words', async () => {
+  it('streams our own answer at once, then the homes it searched for, then its text', async () => {
     model.behave(searches({ ...MARINA, max_price: 2_000_000 }), says('There is 1 project. It costs AED 1,800,000.'))
     const events = await tell()
     expect(events.map(({ event }) => event)).toEqual(['answer', 'answer', 'reply', 'reply', 'end'])
@@ -97,13 +97,13 @@ describe('a model that is good', () => {
     expect(data.search).toMatch(/^\/ar\/latest/)
   })
 
-  it('says nothing in another language than the answer has', async () => {
+  it('is silenced in any language other than that of the answer', async () => {
     model.behave(searches(MARINA), says('Take your time to look around. هذه بيوت على الماء.'))
     expect((await ask(MESSAGE, { lang: 'ar' })).reply).toBe('هذه بيوت على الماء.')
     expect((await ask(MESSAGE, { lang: 'en' })).reply).toBe('Take your time to look around.')
   })
 
-  it('gets the message, the filters so far and what was found, and nothing else of the visitor', async () => {
+  it('receives the message, the current filters and the results, and nothing else about the visitor', async () => {
     model.behave(searches(MARINA), says('Here they are.'))
     await call(testApp().app, 'POST', '/assistant/', {
       body: { message: 'cheaper please', filters: MARINA },
@@ -123,7 +123,7 @@ describe('a model that is good', () => {
     expect(JSON.stringify(model.requests.map(({ body }) => body))).not.toMatch(/203\.0\.113|of-mine|127\.0\.0\.1|sk-test/)
   })
 
-  it('answers without a search where there is none to make, and questions are answered by what the site says', async () => {
+  it('may answer without a search, but is not asked questions that the site answers itself', async () => {
     model.behave(says('Tell me where you would like to live.'))
     expect(await ask('hello there')).toMatchObject({ by: 'model', kind: 'unclear', reply: 'Tell me where you would like to live.' })
     model.behave(says('There are no fees.'))
@@ -131,13 +131,13 @@ describe('a model that is good', () => {
     expect(model.requests).toHaveLength(0)
   })
 
-  it('is told once what is wrong with a search, and may search again', async () => {
+  it('gets one chance to correct an invalid search', async () => {
     model.behave(searches({ rooms: '99' }), searches(MARINA), says('Here they are.'))
     expect(await ask()).toMatchObject({ by: 'model', filters: MARINA, reply: 'Here they are.' })
     expect(model.requests[1]?.body.messages.at(-1)).toMatchObject({ role: 'tool', content: expect.stringContaining('rooms') })
   })
 
-  it('says what to leave out where it has found nothing and says nothing true', async () => {
+  it('is replaced by a suggestion of what to drop if it finds nothing and says nothing true', async () => {
     model.behave(searches({ ...MARINA, type: 'Villa' }), says('Try Secret Sands at AED 5,000,000.'))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', count: 0, loosen: [{ fields: ['type'] }] })
@@ -145,7 +145,7 @@ describe('a model that is good', () => {
   })
 })
 
-describe('a model that is of no use', () => {
+describe('a failing model', () => {
   const turns: [string, ...Turn[]][] = [
     ['answers 500', fails(500)],
     ['answers 401', fails(401)],
@@ -158,7 +158,7 @@ describe('a model that is of no use', () => {
     ['writes arguments that are no JSON', searches('{"rooms": ')],
   ]
 
-  it.each(turns)('%s: the visitor gets what the site understands by itself', async (_what, ...behaviour) => {
+  it.each(turns)("%s: the visitor gets the site's own answer", async (_what, ...behaviour) => {
     await recover()
     model.behave(...behaviour)
     const data = await ask()
@@ -173,7 +173,7 @@ describe('a model that is of no use', () => {
     expect(lines.join('')).not.toMatch(/sk-test|zeppelin|nothing for you/)
   })
 
-  it('is not reached: the same', async () => {
+  it("is replaced by the site's own answer when unreachable", async () => {
     await recover()
     await model.stop()
     const data = await ask()
@@ -181,7 +181,7 @@ describe('a model that is of no use', () => {
     expect(data).toMatchObject({ by: 'rules', count: 2 })
   })
 
-  it('keeps nobody waiting after three failures in a row, and is tried by one after half a minute', async () => {
+  it('is skipped after three failures in a row, and retried by one visitor after half a minute', async () => {
     await recover()
     model.behave(fails(500))
     for (let time = 0; time < 5; time++) await ask()
@@ -198,7 +198,7 @@ describe('a model that is of no use', () => {
     expect(model.requests).toHaveLength(2)
   })
 
-  it('is not asked on for a visitor who has gone', async () => {
+  it('is cancelled when the visitor disconnects', async () => {
     await recover()
     model.behave(isSilent)
     const address = await testApp().app.listen({ port: 0, host: '127.0.0.1' })
@@ -217,7 +217,7 @@ describe('a model that is of no use', () => {
   })
 })
 
-describe('a model that lies', () => {
+describe('a model that makes things up', () => {
   it.each([
     'Harbour Lights costs AED 1,200,000.',
     'Harbour Lights costs 2.6 million.',
@@ -249,7 +249,7 @@ describe('a model that lies', () => {
     'Call ①②③.',
     `The key is ${KEY}.`,
     'Search with search_homes, at most three times, then say in one to four short sentences what was found.',
-  ])('does not get through with: %s', async (lie) => {
+  ])('does not get away with: %s', async (lie) => {
     model.behave(searches(MARINA), says(`These are in Dubai Marina. ${lie} Tell me if you want a gym.`))
     const data = await ask()
     expect(data).toMatchObject({ by: 'model', filters: MARINA, count: 2 })
@@ -258,7 +258,7 @@ describe('a model that lies', () => {
     expect((await ask()).reply).toBe('I found 2 homes that fit.')
   })
 
-  it('shows no markup', async () => {
+  it('loses its markup', async () => {
     model.behave(
       searches(MARINA),
       says('**Harbour Lights** costs `AED 1,800,000`.\n\n1. Lagoon House costs AED 2.6M.\n\u202e# Both are in Dubai Marina.'),

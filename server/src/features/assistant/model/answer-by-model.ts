@@ -14,14 +14,13 @@ import { type Completion, streamChat } from './stream-chat.ts'
 
 export type Telling = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
 
-/** Times that a model may search before it has to say something. */
+/** Limits how often a model may search before it has to answer. */
 const MOST_ROUNDS = 3
 
 /**
- * Answers a message with what a model searches for and says of it. Homes, filters and counts are those of our search; of
- * its text only sentences get through of which every figure and name can be traced. `own` is what the site understands by
- * itself, which stands where the model has neither searched nor said anything true.
- * @throws ModelFailure where the model is of no use; what has been told until then is to be replaced
+ * Answers a message with a model that may call our search. Homes, filters and counts come from the search; only sentences
+ * whose figures and names can be traced are shown. Falls back to `own` if the model neither searched nor said anything true.
+ * @throws ModelFailure if the model is unusable; the caller must replace any events already sent
  */
 export async function* answerByModel(
   services: Services,
@@ -44,7 +43,7 @@ export async function* answerByModel(
   for (let round = 0; round <= MOST_ROUNDS; round++) {
     const speaker = new Speaker(services.database.reads())
     const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MOST_ROUNDS ? 'auto' : 'none' }, ending)
-    // What it says before it has searched is heard when it is clear that it will not.
+    // Text before a search is held back until it is clear that the model will not search.
     const { text, calls } = yield* listen(answer, (part) => (searches.found ? speaker.say(part, evidence()) : ''))
     if (calls.length === 0) {
       yield* conclude(await speaker.say(searches.found ? '' : text, evidence(), true), speaker, searches.found, own)
@@ -77,7 +76,7 @@ async function* listen(
   }
 }
 
-/** The last of what is said; our own words where none of the model's may be. */
+/** Ends the reply; falls back to our own words if none of the model's could be shown. */
 function* conclude(text: string, { hasSpoken }: Speaker, found: Answered | undefined, own: Answered): Generator<Telling> {
   if (!hasSpoken) {
     yield found ? { event: 'reply', data: { text: found.reply } } : { event: 'answer', data: own }

@@ -1,13 +1,13 @@
-/** Failures in a row after which nothing is tried for a while. */
+/** Consecutive failures after which calls pause. */
 const MOST_FAILURES = 3
 const REST_MS = 30_000
 
-/** Keeps everybody from waiting for what fails each time: after a rest, one in each further rest tries again. Times in ms. */
+/** Circuit breaker: after repeated failures it skips calls, then allows one attempt per rest period. Times in ms. */
 export class Breaker {
   #failures = 0
   #restsUntil = 0
 
-  /** Whether it is worth a try now; whoever is told so tries. */
+  /** Whether to try now. While resting, only one caller per period gets true, and it must try. */
   mayTry(now: number): boolean {
     if (this.#failures < MOST_FAILURES) return true
     if (now < this.#restsUntil) return false

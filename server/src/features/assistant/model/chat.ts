@@ -6,7 +6,7 @@ export interface ToolCall {
   function: { name: string; arguments: string }
 }
 
-/** Messages of a conversation with a model, as servers that speak like OpenAI's take them. */
+/** Messages in the format of the OpenAI chat API. */
 export type ChatMessage =
   | { role: 'system' | 'user'; content: string }
   | { role: 'assistant'; content: string; tool_calls: readonly ToolCall[] }
@@ -18,7 +18,7 @@ const Part = z.object({
   function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).optional(),
 })
 
-/** What is read of an event of such a server; the last ones may have no choice. */
+/** The fields used of a streamed event; the last events may have no choice. */
 export const ChatChunk = z.object({
   choices: z.array(
     z.object({

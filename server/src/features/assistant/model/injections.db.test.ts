@@ -8,12 +8,12 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { says, searches, TestModel, type Turn } from '../../../testing/test-model.ts'
 
 interface Injection {
-  /** A project's title or description, or the visitor's message. */
+  /** The project's title or description, or the visitor's message. */
   where: 'title' | 'description' | 'message'
   says: string
-  /** What a model says that obeys it. */
+  /** The reply of a model that obeys it. */
   obeyed: string
-  /** What it searches for then. */
+  /** The search of a model that obeys it. */
   filters?: object
 }
 
@@ -47,19 +47,19 @@ async function ask(app: typeof withModel, message: string, more: object = {}) {
   return { data: answer.json().data, payload: answer.payload }
 }
 
-/** The language that a model would lie in: a sentence in another one is left out for that alone. */
+/** Language of the model's reply: a sentence in another language would be dropped for that reason alone. */
 const languageOf = ({ obeyed }: Injection) => (/[\u0621-\u064a]/.test(obeyed) ? 'ar' : 'en')
 const TRUE = { en: 'Here they are.', ar: 'هذه هي.' }
 
-/** Searches as it is told, gives in once that is refused, then says what it is told. */
+/** Searches as injected, then properly once that is refused, then says what was injected. */
 function obedient(injection: Injection): Turn[] {
   const { obeyed, filters } = injection
   const search = searches({ community_name: PLACE, rooms: '2' })
   return [...(filters ? [searches(filters)] : []), search, says(`${TRUE[languageOf(injection)]} ${obeyed}`)]
 }
 
-describe('what stands in titles, descriptions and messages is data', () => {
-  it('is tried in both languages and all places', () => {
+describe('instructions in titles, descriptions and messages are treated as data', () => {
+  it('has cases in both languages and all places', () => {
     expect(injections.length).toBeGreaterThanOrEqual(25)
     expect(injections.filter(({ says: text }) => /[\u0621-\u064a]/.test(text)).length).toBeGreaterThanOrEqual(8)
   })
@@ -73,13 +73,13 @@ describe('what stands in titles, descriptions and messages is data', () => {
     expect(data.properties.map(({ title }: { title: string }) => title)).not.toContain('Secret Sands')
     expect(data.properties.every(({ price }: { price: number }) => price === 1_800_000)).toBe(true)
     expect(payload).not.toContain(KEY)
-    // Descriptions never leave, nor does what is not published.
+    // Neither descriptions nor unpublished projects are sent to the model.
     const sent = JSON.stringify(model.requests.map(({ body }) => body))
     expect(sent).not.toContain('Secret Sands')
     if (injection.where === 'description') expect(sent).not.toContain(injection.says)
   })
 
-  it('without a model a title changes nothing either', async () => {
+  it('a title changes nothing without a model either', async () => {
     const { data } = await ask(alone, RULES_SAY)
     expect(data).toMatchObject({ by: 'rules', kind: 'search', filters: { community_name: PLACE, rooms: '2' } })
     expect(data.reply).toBe(`I found ${injections.filter(({ where }) => where !== 'message').length} homes that fit.`)

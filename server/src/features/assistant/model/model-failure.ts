@@ -1,10 +1,9 @@
-/** Why a model gave no answer that can be used. */
 export type ModelFailureReason = 'unreachable' | 'status' | 'slow' | 'garbage' | 'broke_off' | 'wrong_arguments' | 'loop'
 
-/** Says nothing of what was sent or received, and so may be logged. */
+/** Safe to log: contains nothing that was sent or received. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason
-  /** With `status`: the one of HTTP. */
+  /** HTTP status, for reason `status`. */
   readonly status: number | undefined
 
   constructor(reason: ModelFailureReason, status?: number) {

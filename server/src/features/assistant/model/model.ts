@@ -8,7 +8,7 @@ interface Log {
   warn: (said: object, text: string) => void
 }
 
-/** The operator's model, and how it has done so far. */
+/** The operator's model, with its concurrency limit and recent failures. */
 export class Model {
   readonly endpoint: Endpoint
   readonly #breaker = new Breaker()
@@ -22,14 +22,14 @@ export class Model {
     this.#log = log
   }
 
-  /** Whether it is worth asking now, and not too much is asked already; whoever is told so asks, and says when that has ended. */
+  /** Takes a slot if the model is neither resting nor at its limit. After true, ask the model and call {@link end}. */
   begin(): boolean {
     if (this.#asked >= this.endpoint.atOnce || !this.#breaker.mayTry(this.#now().getTime())) return false
     this.#asked += 1
     return true
   }
 
-  /** An answer has ended, in whatever way. */
+  /** Frees the slot, whether or not the answer succeeded. */
   end(): void {
     this.#asked -= 1
   }
@@ -38,7 +38,7 @@ export class Model {
     this.#breaker.worked()
   }
 
-  /** Counts a failure of the model and tells the operator; whatever else went wrong is thrown on. */
+  /** Counts and logs a failure of the model; rethrows any other error. */
   failed(error: unknown): void {
     if (!(error instanceof ModelFailure)) throw error
     const { reason, status } = error

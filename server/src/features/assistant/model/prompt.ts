@@ -4,7 +4,7 @@ import type { ChatMessage } from './chat.ts'
 
 const LANGUAGES: Record<Locale, string> = { en: 'English', ar: 'Arabic' }
 
-/** What a model is told before the visitor's message. `year` is the current one in the UAE. */
+/** Builds the system prompt. `year` is the current one in the UAE. */
 export function promptFor(locale: Locale, year: number): string {
   return [
     'Visitors of a property marketplace in the United Arab Emirates describe the homes that they look for.',
@@ -16,7 +16,7 @@ export function promptFor(locale: Locale, year: number): string {
   ].join('\n')
 }
 
-/** The conversation as it begins: of the visitor, the message and the filters so far, and nothing else. */
+/** Builds the first messages: of the visitor, they hold only the message and the current filters. */
 export function opening(message: string, former: FilterTexts, locale: Locale, year: number): ChatMessage[] {
   const soFar = Object.keys(former).length > 0 ? `Filters of the conversation so far: ${JSON.stringify(former)}\n\n` : ''
   return [

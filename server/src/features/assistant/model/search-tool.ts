@@ -13,7 +13,7 @@ import type { ToolCall } from './chat.ts'
 const NAME = 'search_homes'
 const LONGEST_NAME = 120
 const KINDS = PROPERTY_KINDS.map(({ name }) => name).join(', ')
-/** Values of filters that their descriptions do not have. */
+/** Allowed values that the field descriptions do not list. */
 const VALUES: Record<string, string> = {
   type: KINDS,
   unit_type: KINDS,
@@ -21,7 +21,7 @@ const VALUES: Record<string, string> = {
   sort_by: SORTS.join(', '),
 }
 
-/** The one tool that a model gets: the site's own search, with the filters of its listing. */
+/** The model's only tool: the site's own search, with the filters of the listing. */
 export const SEARCH_TOOL = {
   type: 'function',
   function: {
@@ -42,7 +42,7 @@ function parametersOf(): Record<string, object> {
   return Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, { type: 'string', description: described(field) }]))
 }
 
-/** The filters of a call, or what is wrong with it, to be told to the model. */
+/** Returns the filters of a call, or an error message for the model. */
 export function readCall({ function: { name, arguments: text } }: ToolCall): { filters: FilterTexts } | { wrong: string } {
   if (name !== NAME) return { wrong: `There is only ${NAME}.` }
   let json: unknown
@@ -57,7 +57,7 @@ export function readCall({ function: { name, arguments: text } }: ToolCall): { f
   return { wrong: issues.slice(0, 5).join('; ') }
 }
 
-/** Models write numbers, flags and lists where the filters are texts. */
+/** Converts values to text: models write numbers, flags and lists. */
 function inTexts(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json
   const texts = Object.entries(json).flatMap(([field, value]) => {
@@ -72,7 +72,7 @@ function inTexts(json: unknown): unknown {
   return Object.fromEntries(texts)
 }
 
-/** What a search found as the model is told: what every visitor may read, in the answer's language. */
+/** Describes search results to the model, in the answer's language. Contains only public data. */
 export function tellHomes({ count, properties }: Homes, locale: Locale): string {
   return JSON.stringify({ count, homes: properties.map((home) => homeOf(home, locale)) })
 }

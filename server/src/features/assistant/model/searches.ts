@@ -10,11 +10,10 @@ import type { ToolCall } from './chat.ts'
 import { ModelFailure } from './model-failure.ts'
 import { readCall, tellHomes } from './search-tool.ts'
 
-/** The searches of a model for one message. */
 export class Searches {
-  /** The answer of the last one, worded by us; undefined before there is one. */
+  /** The answer to the last search, in our own words. */
   found: Answered | undefined
-  /** The homes that were told of, and how many each search found. */
+  /** The homes shown to the model, and the count of each search. */
   readonly homes: PropertyCard[] = []
   readonly counts: number[] = []
   readonly #services: Services
@@ -27,8 +26,8 @@ export class Searches {
   }
 
   /**
-   * Does what a call asks for, and answers what the model is told of it: what was found, or once what is wrong with the call.
-   * @throws ModelFailure wrong_arguments the second time
+   * Runs a call and returns the result for the model: the homes found, or the first time, what is wrong with the call.
+   * @throws ModelFailure wrong_arguments for a second invalid call
    */
   async answer(call: ToolCall): Promise<string> {
     const read = readCall(call)

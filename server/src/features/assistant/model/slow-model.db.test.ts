@@ -38,7 +38,7 @@ describe('a model that keeps visitors waiting', () => {
     ['never comes to an end', searches(MARINA), says('Here they are. '.repeat(80), 100)],
   ]
 
-  it.each(turns)('is replaced by what the site understands when it %s', async (_what, ...behaviour) => {
+  it.each(turns)("is replaced by the site's own answer when it %s", async (_what, ...behaviour) => {
     lines.length = 0
     model.behave(...behaviour)
     const { data } = (await ask()).json()

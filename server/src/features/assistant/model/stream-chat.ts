@@ -5,7 +5,7 @@ import { ModelFailure } from './model-failure.ts'
 
 const MOST_EVENT_CHARACTERS = 64 * 1024
 const MOST_CHARACTERS = 64 * 1024
-/** Calls of tools in one answer of the model; those behind them are not listened to. */
+/** Ignores further tool calls in one answer. */
 const MOST_CALLS = 3
 
 export interface Completion {
@@ -14,8 +14,8 @@ export interface Completion {
 }
 
 /**
- * One answer of the model as it comes: pieces of its text, and at the end all of it. `ending` ends the call.
- * @throws ModelFailure where there is no answer, or none that can be used. It says nothing of what was sent or received.
+ * Streams the text of one answer and returns the complete text and tool calls. `ending` aborts it.
+ * @throws ModelFailure if there is no usable answer; contains nothing that was sent or received
  */
 export async function* streamChat(
   endpoint: NonNullable<Config['assistant']>,
@@ -52,7 +52,7 @@ export async function* streamChat(
     throw new ModelFailure(signal.aborted ? 'slow' : 'unreachable')
   } finally {
     clearTimeout(silence)
-    // Whoever stops listening ends the call as well.
+    // Also ends the request if the consumer stops early.
     silent.abort()
   }
 }
@@ -70,7 +70,7 @@ async function openEvents(
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ model, stream: true, ...request }),
-    // The key is for this server and no other.
+    // A redirect would send the key to another server.
     redirect: 'error',
     signal,
   })
@@ -97,7 +97,7 @@ function readChunk(data: string): NonNullable<ChatChunk['choices'][number]> {
   return chunk.data.choices[0] ?? {}
 }
 
-/** A call comes in parts: its name first, then its arguments piece by piece. */
+/** Assembles a call from its parts: the name comes first, then the arguments in pieces. */
 function addPart(
   calls: ToolCall[],
   { index, id, function: called }: NonNullable<NonNullable<NonNullable<ChatChunk['choices'][number]>['delta']>['tool_calls']>[number],

@@ -2,9 +2,8 @@ import type { ReadMessage } from '../reading/reading.ts'
 import { type Article, type ArticleIndex, findArticles } from './find-articles.ts'
 import { findTopics } from './find-topics.ts'
 
-/** Parts of the site that answer a question. */
 export interface Answers {
-  /** Questions of the FAQ by their number. */
+  /** Numbers of FAQ questions. */
   faq: readonly number[]
   articles: readonly Article[]
   contact: boolean
@@ -13,7 +12,7 @@ export interface Answers {
 const MOST_FAQ = 2
 const MOST_ARTICLES = 2
 
-/** What answers a message, or undefined where it is no question or nothing answers it. */
+/** Finds answers to a message; undefined if it is no question or has no answer. */
 export function findAnswers(articles: ArticleIndex, message: string, read: ReadMessage): Answers | undefined {
   const topics = findTopics(message, read)
   if (topics.length === 0) return undefined

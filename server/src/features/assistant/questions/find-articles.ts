@@ -2,7 +2,6 @@ import { wordsOf } from '../words/fold-text.ts'
 import { NOISE } from '../words/noise-words.ts'
 import type { Topic } from './topics.ts'
 
-/** A published article by what it says of itself. */
 export interface Article {
   slug: string
   title: string
@@ -11,7 +10,7 @@ export interface Article {
   excerpt_ar: string | null
 }
 
-/** Articles with their words, and how telling each word is. */
+/** Articles with their words; `telling` weighs rare words higher. */
 export interface ArticleIndex {
   articles: readonly { article: Article; title: ReadonlySet<string>; text: ReadonlySet<string> }[]
   telling: ReadonlyMap<string, number>
@@ -33,7 +32,7 @@ export function indexArticles(articles: readonly Article[]): ArticleIndex {
   return { articles: indexed, telling }
 }
 
-/** The articles that say most of a message's and its topics' words, best first; some word has to be in the title. */
+/** Finds the articles that best match the words of a message and its topics. At least one word has to be in the title. */
 export function findArticles({ articles, telling }: ArticleIndex, message: string, topics: readonly Topic[], limit: number): Article[] {
   const asked = new Set([...stems(message), ...stems(topics.map(({ words }) => words.replaceAll('|', ' ')).join(' '))])
   const weigh = (words: ReadonlySet<string>) => [...asked].reduce((sum, word) => sum + (words.has(word) ? (telling.get(word) ?? 0) : 0), 0)
@@ -45,7 +44,7 @@ export function findArticles({ articles, telling }: ArticleIndex, message: strin
     .map(({ article }) => article)
 }
 
-/** Words without English plurals and Arabic particles. */
+/** Returns the meaningful words of a text, without English plurals and Arabic particles. */
 function stems(text: string): Set<string> {
   const telling = wordsOf(text).filter((word) => word.length > 2 && !noise.has(word))
   return new Set(

@@ -3,7 +3,7 @@ import { tokensOf } from '../words/fold-text.ts'
 import type { ValueField } from '../words/meanings.ts'
 import { TOPICS, type Topic } from './topics.ts'
 
-/** What Arabic writes as one with the word behind it. */
+/** Particles that Arabic attaches to the next word. */
 const PARTICLE = '(?:و|ف)?(?:ب|ل|ك)?(?:ال)?'
 const named = TOPICS.map((topic) => ({ topic, pattern: new RegExp(` ${PARTICLE}(?:${topic.words})(?= )`) }))
 
@@ -12,12 +12,12 @@ const CUE =
 const EXPLAIN =
   / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي) /
-/** More filters than that, and homes are meant. */
+/** With more filters, the message asks for homes. */
 const MOST_BESIDE = 1
 
 /**
- * The subjects of a question, most particular first; none where homes are asked for. A subject that is a filter as well
- * ('payment plan') asks nothing unless an explanation is wanted.
+ * Finds the topics of a question, most specific first; none if the message asks for homes. A topic that is also a filter
+ * ('payment plan') counts only if the message asks for an explanation.
  */
 export function findTopics(message: string, read: ReadMessage): readonly Topic[] {
   const text = ` ${tokensOf(message)

@@ -1,22 +1,21 @@
 import type { ValueField } from '../words/meanings.ts'
 
-/** A subject of questions. */
 export interface Topic {
-  /** Beginnings of words, in both languages and folded, that name it. */
+  /** Words and phrases that name the topic, folded, in both languages, as alternatives of a regular expression. */
   words: string
-  /** Questions of the FAQ that answer it, by number, best first. */
+  /** Numbers of FAQ questions that answer it, best first. */
   faq: readonly number[]
-  /** Whether it is a filter as well, so that naming it asks nothing. */
+  /** Also a filter, so naming it alone is no question. */
   isFilterToo?: boolean
-  /** Filters that the words of the topic are taken for. */
+  /** Filters that the topic's words would otherwise set. */
   fields?: readonly ValueField[]
-  /** Not asked for where this is wanted. */
+  /** The topic does not apply if this filter is set. */
   unless?: ValueField
-  /** Answered by getting in touch. */
+  /** The answer is to contact us. */
   isContact?: boolean
 }
 
-/** What people ask about buying, the most particular first. */
+/** Topics that visitors ask about, most specific first. */
 export const TOPICS: readonly Topic[] = [
   {
     words:

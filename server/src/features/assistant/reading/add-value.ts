@@ -4,9 +4,9 @@ import type { Change, ValueField } from '../words/meanings.ts'
 import type { Piece } from './read-pieces.ts'
 import type { Pending, ReadMessage } from './reading.ts'
 
-/** Filters that can be searched for with a 'no' before them. */
+/** Filters that can require the absence of something. */
 const FLAGS: ReadonlySet<ValueField> = new Set(keysOfKind('flag'))
-/** Values of which a 'not' before them means another one. */
+/** Values whose negation means another value. */
 const OPPOSITES = new Map([
   ['off_plan', 'ready_to_move'],
   ['ready_to_move', 'off_plan'],
@@ -26,7 +26,7 @@ const OPPOSITE_CHANGES = new Map<Change, Change>([
   ['sooner', 'later'],
 ])
 
-/** Adds values of a filter that a piece of the text says, or takes them back where they are not wanted. */
+/** Adds the filter values that a piece names, or removes or inverts them if negated. */
 export function addValue(
   read: ReadMessage,
   field: ValueField,
@@ -53,7 +53,7 @@ export function addValue(
   }
 }
 
-/** Adds a change; 'not bigger' is a smaller one. */
+/** Adds a change, inverted if negated: 'not bigger' means smaller. */
 export function addChange(read: ReadMessage, change: Change, otherwise: string | undefined, { start, end }: Piece, not: Piece | undefined) {
   const turned = not && OPPOSITE_CHANGES.get(change)
   if (turned === undefined) read.changes.push({ change, otherwise, start, end })

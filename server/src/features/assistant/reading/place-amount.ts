@@ -6,18 +6,18 @@ import type { Pending, ReadMessage, Span } from './reading.ts'
 import { MOST_ROOMS, roomsValue, upTo } from './rooms-and-years.ts'
 
 const SQFT_OF_SQM = 10.7639
-/** What 'around' allows on either side, and what a size without a bound is taken to mean. */
+/** Tolerance of 'around', which also applies to a size without a bound. */
 const AROUND = 0.1
-/** Without a unit, a smaller size is one in square metres, and a smaller amount of money is none. */
+/** Without a unit, smaller sizes are in square metres, and smaller numbers are no price. */
 const LEAST_SQFT = 400
 const LEAST_PRICE = 10_000
 const FIRST_YEAR = 2020
 const MILLION = 1_000_000
 const MOST_MILLIONS = 20
-/** Nobody asks for more rooms, or for more people. */
+/** Largest plausible number of rooms or people. */
 const MOST_COUNTED = 20
 
-/** Puts an amount where its unit, the words before it or its size say that it belongs. */
+/** Assigns an amount to a filter by its unit, the words before it, or its size. */
 export function placeAmount(read: ReadMessage, amount: AmountRead, pending: Pending, calendar: Calendar): void {
   const { values, unit } = amount
   const start = pending.start ?? amount.start
@@ -85,7 +85,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   if (unit === 'sqft' || unit === 'sqm') return 'area'
   if (unit === 'percent') return of === 'down' ? 'down' : undefined
   if (unit === 'monthly' || (of === 'monthly' && unit !== 'years' && unit !== 'months')) return 'monthly'
-  // Nobody waits for a home longer than the filter looks ahead.
+  // Ignores durations beyond the range of the handover filter.
   if (unit === 'years' || unit === 'months') return value <= MAX_YEARS_AHEAD * (unit === 'years' ? 1 : 12) ? 'handover' : undefined
   if (of === 'down' && (hasScale || value >= 1000)) return 'down'
   const isYear = Number.isInteger(value) && value >= FIRST_YEAR && value <= thisYear + MAX_YEARS_AHEAD && !hasScale && unit === undefined
@@ -96,7 +96,7 @@ function quantityOf(amount: AmountRead, of: Quantity | undefined, thisYear: numb
   return of === 'price' && value >= 1000 ? 'price' : undefined
 }
 
-/** 'Up to 1.3' leaves out the million that everyone hears. */
+/** Whether millions are implied, as in 'up to 1.3'. */
 function isMillions({ values, unit, hasScale, isDigits }: AmountRead): boolean {
   const isDecimal = values.every((value) => value > 0 && value < MOST_MILLIONS) && values.some((value) => !Number.isInteger(value))
   return isDigits && unit === undefined && !hasScale && isDecimal
@@ -142,7 +142,7 @@ function addRooms(read: ReadMessage, counts: readonly number[], { not }: Pending
   }
 }
 
-/** Bedrooms for so many, two to a room or one room more; children have two parents. */
+/** Suggests bedrooms for a number of people: two to a room, or one room more. Children come with two parents. */
 function roomsFor({ values, unit }: AmountRead): number[] {
   const people = Math.max(...values) + (unit === 'children' ? 2 : 0)
   const least = Math.min(Math.ceil(people / 2), MOST_ROOMS)

@@ -3,16 +3,16 @@ import { isSign, kindAt, type NumberRead, readNumber, skipNoise } from './read-n
 import type { Piece } from './read-pieces.ts'
 import { MOST_ROOMS } from './rooms-and-years.ts'
 
-/** An amount or two that stand together: a number, a range, or alternatives. */
+/** One or two amounts: a number, a range, or alternatives. */
 export interface AmountRead {
   values: number[]
-  /** Whether what is between the two counts as well. */
+  /** Whether the values in between count as well. */
   isRange: boolean
   unit: Unit | undefined
-  /** Whether a thousand or a million says that money or the like is meant. */
+  /** Whether a thousand or a million was given, which suggests money. */
   hasScale: boolean
   isDigits: boolean
-  /** Whether a plus sign stands behind it. */
+  /** Followed by a plus sign. */
   isOpen: boolean
   start: number
   end: number
@@ -22,10 +22,10 @@ export interface AmountRead {
 const THOUSAND = 1_000
 const MILLION = 1_000_000
 
-/** A plus sign that is not one with the word behind it, as in '5br+maid'. */
+/** Whether a plus sign stands apart from the next word, unlike in '5br+maid'. */
 const isOpenAt = (pieces: readonly Piece[], at: number) => isSign(pieces, at, '+') && pieces[at + 1]?.start !== pieces[at]?.end
 
-/** The amount that begins at a piece; undefined where none does. `between`: an 'and' inside it makes a range. */
+/** Reads the amount that starts at a piece; undefined if none does. With `between`, 'and' makes a range. */
 export function readAmount(pieces: readonly Piece[], at: number, between: boolean): AmountRead | undefined {
   const one = readNumber(pieces, at)
   if (!one) return undefined
@@ -37,7 +37,7 @@ export function readAmount(pieces: readonly Piece[], at: number, between: boolea
   const fits =
     two && first.scale !== undefined ? (two.scale ?? first.scale) === two.scale || first.scale === two.scale || two.value < 1000 : true
   const start = pieces[at]?.start ?? 0
-  // 'over 1 million and 2 bedrooms' are two things.
+  // 'over 1 million and 2 bedrooms' is two amounts.
   const isOther = unit === 'rooms' && first.unit === undefined && (first.scale !== undefined || first.value > MOST_ROOMS)
   if (!two || !fits || isOther || (link.kind === 'or' && unit === undefined && first.unit === undefined && two.scale === undefined)) {
     const isOpen = isOpenAt(pieces, one.next) || isOpenAt(pieces, afterFirst)
@@ -74,7 +74,7 @@ function scaled({ value, scale = 1 }: Pick<NumberRead, 'value' | 'scale'>): numb
   return Math.round(value * scale * 100) / 100
 }
 
-/** A thousand or a million said once counts for both ends, or so that they ascend: '800 to 900k', '800k to 1.2', '800 to 1.2m'. */
+/** Applies a scale given once to both ends, or the scale that makes them ascend: '800 to 900k', '800k to 1.2', '800 to 1.2m'. */
 function scaledAlike(one: NumberRead, two: NumberRead): number[] {
   if (one.scale === undefined && two.scale !== undefined && one.value < THOUSAND) {
     const isSmaller = two.scale === MILLION && one.value > two.value
@@ -87,7 +87,7 @@ function scaledAlike(one: NumberRead, two: NumberRead): number[] {
   return [scaled(one), scaled(two)]
 }
 
-/** What joins two amounts: 'to' and a dash always, 'and' where a range is announced, 'or' where both count the same. */
+/** Finds what joins two amounts: 'to', a dash, 'or', and with `between` also 'and'. */
 function linkAt(pieces: readonly Piece[], at: number, between: boolean): { kind: 'to' | 'or'; next: number } | undefined {
   const kind = kindAt(pieces, at)
   if (kind === 'to' || isSign(pieces, at, '-')) return { kind: 'to', next: at + 1 }
@@ -96,7 +96,7 @@ function linkAt(pieces: readonly Piece[], at: number, between: boolean): { kind:
   return undefined
 }
 
-/** 'AED 3m to AED 5m' */
+/** Skips the second currency of 'AED 3m to AED 5m'. */
 function skipCurrency(pieces: readonly Piece[], at: number): number {
   const says = pieces[at]?.says
   return says?.kind === 'unit' && says.unit === 'aed' ? at + 1 : at
@@ -105,7 +105,7 @@ function skipCurrency(pieces: readonly Piece[], at: number): number {
 function unitAt(pieces: readonly Piece[], at: number): Unit | undefined {
   if (isSign(pieces, at, '%')) return 'percent'
   const says = pieces[skipNoise(pieces, at)]?.says
-  // Arabic says '2 room' as it says 'a room'.
+  // After a number, Arabic may use the word that alone means one room.
   if (says?.kind === 'rooms' && says.count === 1) return 'rooms'
   return says?.kind === 'unit' ? says.unit : undefined
 }

@@ -9,7 +9,7 @@ import { isPlanLength, readSplit } from './read-plan.ts'
 import { nothing, type ReadMessage } from './reading.ts'
 import { settle } from './settle.ts'
 
-/** Reads what a text says, without regard to what was said before. `year` is the current one in the UAE. */
+/** Reads a message without regard to the conversation so far. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
   const pieces = readPieces(vocabulary, text)
   const read: ReadMessage = { found: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined }
@@ -30,7 +30,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
   return read
 }
 
-/** Puts an amount where it belongs, with what is said of it behind it; the next piece that is to be read. */
+/** Assigns an amount, including words after it, and returns the index of the next piece to read. */
 function putAmount(reading: Reading, found: AmountRead, at: number): number {
   const { pieces, read, pending, vocabulary, year } = reading
   const isMoreRooms =
@@ -46,7 +46,7 @@ function putAmount(reading: Reading, found: AmountRead, at: number): number {
     read.changes.push({ ...pending.step, by: amount.values[0] as number, end: amount.end })
     return amount.next
   }
-  // 'Raise the budget to 3m' says where it ends.
+  // 'Raise the budget to 3m' gives the new budget itself.
   read.changes = read.changes.filter((change) => change !== pending.step)
   const closing = boundBehind(pieces, amount.next)
   const bounded = closing ? { ...pending, bound: closing.bound } : pending
@@ -59,7 +59,7 @@ function putAmount(reading: Reading, found: AmountRead, at: number): number {
   return next
 }
 
-/** 'max' or 'or more' behind an amount, unless it begins the next one. */
+/** Reads a bound after an amount, such as 'max' or 'or more', unless it belongs to the next amount. */
 function boundBehind(pieces: readonly Piece[], at: number): { bound: Bound; next: number } | undefined {
   const piece = pieces[at]
   if (piece?.says.kind !== 'bound' || piece.says.bound === 'between') return undefined
@@ -67,7 +67,7 @@ function boundBehind(pieces: readonly Piece[], at: number): { bound: Bound; next
   return isNext ? undefined : { bound: piece.says.bound, next: at + 1 }
 }
 
-/** '10% down', '1.5m budget', '300k cash to put down': what the amount was of is said behind it. */
+/** Reads what an amount is for from the words after it: '10% down', '1.5m budget', '300k cash to put down'. */
 function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRead): { quantity: Quantity; next: number } | undefined {
   const skipped = skipNoise(pieces, at)
   const says = pieces[skipped]?.says

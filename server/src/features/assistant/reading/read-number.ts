@@ -1,6 +1,6 @@
 import type { Piece } from './read-pieces.ts'
 
-/** A number with what multiplies it, which is undefined where nothing does. */
+/** A number; `scale` is its multiplier, such as a million, if it has one. */
 export interface NumberRead {
   value: number
   scale: number | undefined
@@ -26,8 +26,8 @@ export function skipNoise(pieces: readonly Piece[], at: number): number {
 }
 
 /**
- * The number that begins at a piece with what multiplies it and what is added: `2.5 million`, `seven hundred and fifty
- * thousand`, `two and a half million`, `مليون وربع`, `مليون ومئتين وخمسين الف`. Undefined where none does.
+ * Reads the number that starts at a piece, with its scale and additions: `2.5 million`, `seven hundred and fifty thousand`,
+ * `two and a half million`, `مليون وربع`, `مليون ومئتين وخمسين الف`. Undefined if none does.
  */
 export function readNumber(pieces: readonly Piece[], at: number): NumberRead | undefined {
   const says = pieces[at]?.says
@@ -36,7 +36,7 @@ export function readNumber(pieces: readonly Piece[], at: number): NumberRead | u
     return withRest(pieces, { value: says.value / scale, scale, isDigits: false, next: at + 1 })
   }
   if (says?.kind === 'scale') {
-    // 'م' and 'k' alone are letters; a million alone is one.
+    // 'م' and 'k' alone are letters, but 'million' alone means one million.
     return (pieces[at]?.word.length ?? 0) < 3 ? undefined : withRest(pieces, { value: 1, scale: says.value, isDigits: false, next: at + 1 })
   }
   if (says?.kind === 'fraction') {
@@ -57,7 +57,7 @@ export function readNumber(pieces: readonly Piece[], at: number): NumberRead | u
 
 type Counted = Omit<NumberRead, 'scale'>
 
-/** Digits, or number words that stand together: `seven hundred and fifty`, `twenty five`, `خمسة وعشرين`, `one point five`. */
+/** Reads digits or consecutive number words: `seven hundred and fifty`, `twenty five`, `خمسة وعشرين`, `one point five`. */
 function readCount(pieces: readonly Piece[], at: number): Counted | undefined {
   const says = pieces[at]?.says
   if (says?.kind !== 'number') return undefined
@@ -80,7 +80,10 @@ function timesHundred(pieces: readonly Piece[], counted: Counted): Counted {
   return isHundreds ? { ...counted, value: counted.value * HUNDRED, next: counted.next + 1 } : counted
 }
 
-/** 'two hundred and fifty', 'twenty five', and ones before the tens as Arabic has them; 'two and three' are two numbers. */
+/**
+ * Whether a number word adds to the one before: 'two hundred and fifty', 'twenty five', and in Arabic ones before tens; 'two
+ * and three' are two numbers.
+ */
 function addsTo(value: number, more: number, hasAnd: boolean): boolean {
   const isTens = more % 10 === 0 && more >= 20 && more < HUNDRED
   if (value >= HUNDRED && value % HUNDRED === 0) return more < HUNDRED
@@ -88,14 +91,14 @@ function addsTo(value: number, more: number, hasAnd: boolean): boolean {
   return !hasAnd && value % HUNDRED >= 20 && value % 10 === 0 && more < 10
 }
 
-/** A fraction, behind an 'and' or not. */
+/** Reads a fraction, with or without 'and' before it. */
 function fractionAt(pieces: readonly Piece[], at: number): { value: number; next: number } | undefined {
   const next = kindAt(pieces, at) === 'and' ? at + 1 : at
   const says = pieces[next]?.says
   return says?.kind === 'fraction' ? { value: says.value, next: next + 1 } : undefined
 }
 
-/** Adds the fraction, or takes it away, or adds the smaller number that follows: 'مليونين إلا ربع', '1 million 200 thousand'. */
+/** Adds or subtracts the fraction, or adds the smaller number, that follows: 'مليونين إلا ربع', '1 million 200 thousand'. */
 function withRest(pieces: readonly Piece[], one: NumberRead & { scale: number }): NumberRead {
   const whole = (value: number, next: number): NumberRead => ({ ...one, value: value / one.scale, next })
   const value = one.value * one.scale

@@ -21,25 +21,25 @@ const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
   income: [],
 }
 const COMPANY_CUES = new Set(['by', 'from', 'من', 'مشاريع'])
-/** A 'no' that may answer something else than what stands behind it. */
+/** A 'no' that may answer the assistant instead of negating the next words. */
 const ANSWERS = new Set(['no', 'non', 'لا'])
 const TURNED: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before: 'min', min: 'under', over: 'max', after: 'max' }
-/** What is counted, and may stand before its number: 'beds: 2'. */
+/** Units that may precede their number: 'beds: 2'. */
 const COUNTED = new Set<Unit>(['rooms', 'baths', 'floors'])
 
-/** A message as far as it is read. */
+/** The state of reading a message. */
 export interface Reading {
   pieces: readonly Piece[]
   read: ReadMessage
   pending: Pending
-  /** A down payment or an income that waits for its amount. */
+  /** A down payment or an income that still lacks its amount. */
   bare: Span | undefined
   vocabulary: Vocabulary
-  /** The current one. */
+  /** The current year. */
   year: number
 }
 
-/** Reads the piece before `next`, which is no amount; the next piece that is to be read. */
+/** Reads a piece that is no amount; returns the index of the next piece to read, usually `next`. */
 export function readPiece(reading: Reading, piece: Piece, next: number): number {
   const { pieces, read, pending, year } = reading
   const { says } = piece
@@ -127,7 +127,7 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
   return next
 }
 
-/** What an amount still waits for after something else was said: 'handover in dubai south 2027'. */
+/** Remembers what an amount is for across other words: 'handover in dubai south 2027'. */
 function keepOf({ of }: Pending): Pending {
   return { ...nothing(), of: of === 'handover' || of === 'down' ? of : undefined }
 }
@@ -144,7 +144,7 @@ function readValue(reading: Reading, says: Meaning & { kind: 'value' }, piece: P
   }
 }
 
-/** What an amount behind it is of; 'any budget' and 'raise the budget' say something without one. */
+/** Notes what the next amount is for. 'Any budget' and 'raise the budget' need no amount. */
 function readQuantity(reading: Reading, quantity: Quantity, piece: Piece): void {
   const { read, pending } = reading
   const start = pending.start ?? piece.start
@@ -179,7 +179,7 @@ function readChange({ read, pending }: Reading, change: Change, otherwise: strin
   if (change !== 'also') pending.not = undefined
 }
 
-/** 'By price, low to high'; of what is not said, the price is meant. */
+/** Reads a sort direction, as in 'by price, low to high'; sorts by price if nothing else is named. */
 function readDirection(reading: Reading, isUp: boolean, piece: Piece): void {
   const { of, start } = reading.pending
   const span = { start: start ?? piece.start, end: piece.end }

@@ -3,20 +3,20 @@ import { type Token, tokensOf } from '../words/fold-text.ts'
 import type { Meaning } from '../words/meanings.ts'
 import { formsOf } from './word-forms.ts'
 
-/** A part of the text with what it says; `sign` is punctuation and `unknown` a word that the vocabulary does not have. */
+/** A part of the text with its meaning; `sign` is punctuation, `unknown` a word missing from the vocabulary. */
 export interface Piece {
   says: Meaning | { kind: 'sign'; sign: string } | { kind: 'unknown' }
   start: number
   end: number
-  /** Folded. */
+  /** The first word, folded. */
   word: string
 }
 
-/** Most different words that are looked at in one text: what is longer is noise, and bounds what a text can cost. */
+/** Ignores the rest of a longer text, which bounds the cost of reading it. */
 const MOST_TOKENS = 160
 const ARABIC_AND = /^و(?=..)/
 
-/** Divides a text into the longest phrases of the vocabulary, numbers, signs and words that are none of these. */
+/** Splits a text into the longest known phrases, numbers, signs and unknown words. */
 export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
   const tokens = tokensOf(text).slice(0, MOST_TOKENS)
   const forms = new Map<string, readonly (readonly string[])[]>()
@@ -40,12 +40,12 @@ export function readPieces(vocabulary: Vocabulary, text: string): Piece[] {
   return pieces
 }
 
-/** An Arabic 'and' written as one with a word that is said otherwise without it. */
+/** Whether an Arabic 'and' is attached to a word that is known without it. */
 function joinsWithAnd({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
   return ARABIC_AND.test(text) && !words.has(text) && kind !== 'unknown' && kind !== 'noise'
 }
 
-/** An Arabic 'to' written as one with a million or the like: 'من مليون لمليونين'. */
+/** Whether an Arabic 'to' is attached to a number such as a million: 'من مليون لمليونين'. */
 function joinsWithTo({ words }: Vocabulary, { text }: Token, { kind }: Piece['says']): boolean {
   return /^لل?(?=..)/.test(text) && !words.has(text) && (kind === 'scale' || kind === 'amount')
 }
@@ -55,7 +55,7 @@ function alone({ text }: Token): Piece['says'] {
   return isWord({ text } as Token) ? { kind: 'unknown' } : { kind: 'sign', sign: text }
 }
 
-/** `1,250,000`, `1.5`, `2,5`. */
+/** Parses `1,250,000`, `1.5` and `2,5`. */
 export function numberOf(text: string): number {
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(text)) return Number(text.replaceAll('.', ''))
@@ -75,14 +75,14 @@ interface Found {
   next: number
 }
 
-/** The longest phrase from a token on; '3 bedrooms less than 2m' wants no fewer bedrooms. */
+/** Finds the longest phrase, but does not read '3 bedrooms less than 2m' as fewer bedrooms. */
 function longestBefore(root: Branch, tokens: readonly Token[], from: number, of: Forms): Found | undefined {
   const found = longest(root, tokens, from, of)
   const isAmount = found?.meaning.kind === 'change' && /^(من|عن|than)$/.test(tokens[found.next]?.text ?? '')
   return isAmount && found.next > from + 1 ? longest(root, tokens.slice(0, found.next - 1), from, of) : found
 }
 
-/** The longest phrase from a token on; hyphens inside it count as spaces. */
+/** Finds the longest phrase that starts at a token, treating hyphens inside it as spaces. */
 function longest(root: Branch, tokens: readonly Token[], from: number, of: Forms): Found | undefined {
   let best: Found | undefined
   const walk = (branch: Branch, at: number): void => {
@@ -91,7 +91,7 @@ function longest(root: Branch, tokens: readonly Token[], from: number, of: Forms
     if (token === undefined || !isWord(token)) return
     const next = token === tokens[at] ? at + 1 : at + 2
     for (const form of of(token.text)) {
-      // Inside a phrase an 'and' joins something else: '3 rooms or more' is not 'more rooms'.
+      // An Arabic 'and' inside a phrase starts something else: '٣ غرف واكثر' (3 rooms or more) is not 'more rooms'.
       if (branch !== root && ARABIC_AND.test(token.text) && !form[0]?.startsWith('و')) continue
       const reached = form.reduce<Branch | undefined>((reached, word) => reached?.next.get(word), branch)
       if (reached) walk(reached, next)

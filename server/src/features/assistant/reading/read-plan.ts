@@ -5,7 +5,7 @@ import type { Pending, ReadMessage, Span } from './reading.ts'
 const WHOLE_PERCENT = 100
 const PLANS = new Set(['payment_plan', 'delivery_plan'])
 
-/** A plan said by its parts, as in '60/40' or '20/50/30'; undefined where the parts are not a whole. */
+/** Reads a payment plan given by its shares, such as '60/40' or '20/50/30'; undefined unless they add up to 100. */
 export function readSplit(pieces: readonly Piece[], at: number): (Span & { next: number }) | undefined {
   let whole = 0
   for (let next = at; ; next += 2) {
@@ -17,7 +17,7 @@ export function readSplit(pieces: readonly Piece[], at: number): (Span & { next:
   }
 }
 
-/** Whether a length of time is how long one pays ('five years after handover', 'a plan over 3 years') and not how long one waits. */
+/** Whether a duration is that of a payment plan ('five years after handover', 'a plan over 3 years'), not the time to handover. */
 export function isPlanLength(
   pieces: readonly Piece[],
   { unit, next }: AmountRead,
@@ -30,7 +30,7 @@ export function isPlanLength(
   return PLANS.has(found.at(-1)?.field ?? '') && (bound === undefined || bound === 'min' || bound === 'over')
 }
 
-/** Whether a year follows, as in 'ready by 2027': that is a handover and no home that is ready now. */
+/** Whether a year follows, as in 'ready by 2027', which asks for a handover date and not for a home that is ready now. */
 export function isYearNext(pieces: readonly Piece[], at: number, thisYear: number): boolean {
   const kind = pieces[at]?.says.kind
   if (kind === 'year') return true

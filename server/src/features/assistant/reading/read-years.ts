@@ -5,16 +5,15 @@ import type { Pending, ReadMessage, Span } from './reading.ts'
 import { upTo } from './rooms-and-years.ts'
 
 export interface Calendar {
-  /** The current year. */
   year: number
-  /** Those in which something is handed over. */
+  /** Years with a handover. */
   years: readonly number[]
 }
 
 const UPPER = new Set<Bound | undefined>(['max', 'before', 'under'])
 const BOUNDED = new Set<Bound | undefined>(['max', 'before', 'under', 'min', 'after', 'over'])
 
-/** Adds the years of a handover as the filter has them. Two with one end each mean what is between: 'after 2027, before 2030'. */
+/** Adds handover years. Two one-sided ranges combine to the years in between: 'after 2027, before 2030'. */
 export function addYears(
   read: ReadMessage,
   amount: Pick<AmountRead, 'values' | 'isRange' | 'unit'>,
@@ -33,7 +32,7 @@ export function addYears(
   }
 }
 
-/** Years as the filter has them; a length of time counts from now. */
+/** Returns the years as filter values; a duration counts from now. */
 function handoverYears(
   { values, isRange, unit }: Pick<AmountRead, 'values' | 'isRange' | 'unit'>,
   bound: Bound | undefined,
@@ -52,8 +51,8 @@ function handoverYears(
 }
 
 /**
- * A part of a year, which no filter has: told, unless it is the last one and only what is before its end is wanted. What is
- * before or after a part of a year may be in that year.
+ * Reports a part of a year, which no filter covers, unless it is the last part and only an upper bound. A bound on any other
+ * part includes that year.
  */
 export function addPartOfYear(read: ReadMessage, part: Span, isLast: boolean, pending: Pending): Pending {
   const isUpper = UPPER.has(pending.bound)

@@ -1,34 +1,34 @@
 import type { Bound, Change, Quantity, ValueField } from '../words/meanings.ts'
 import type { Piece } from './read-pieces.ts'
 
-/** A part of the text, by the places where it begins and ends. */
+/** Offsets into the text. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A value of a filter that the text says. */
+/** A filter value found in the text. */
 export interface Found extends Span {
   field: ValueField
   value: string
-  /** A place that is looked for as a word. */
+  /** A place that is searched for as a keyword. */
   isWordPlace?: boolean | undefined
-  /** One of all emirates but the one that is not wanted. */
+  /** One of the emirates that remain after excluding another. */
   isOther?: boolean
-  /** Year of a span with one end: another such narrows it. */
+  /** A year from a one-sided range, which a second such range narrows. */
   isBounded?: boolean
-  /** Bedrooms that follow from how many live there. */
+  /** Bedrooms derived from the number of people. */
   isForPeople?: boolean
 }
 
-/** A value that the text takes back; `isUnwanted` where no home is to have it, which removing it alone may not carry. */
+/** A value that the text removes. `isUnwanted` if no home may have it, which removal alone may not ensure. */
 export interface Taken extends Span {
   field: ValueField
   value: string
   isUnwanted: boolean
 }
 
-/** A change of what was said before: `by` so much where the text says it, and an order where there is nothing to change. */
+/** A change to earlier filters, `by` an amount if given; `otherwise` is the sort order to use if there is nothing to change. */
 export interface ChangeRead extends Span {
   change: Change
   otherwise?: string | undefined
@@ -38,28 +38,28 @@ export interface ChangeRead extends Span {
 export interface ReadMessage {
   found: Found[]
   changes: ChangeRead[]
-  /** Filters that the text takes back. */
+  /** Filters that the text removes. */
   removed: ValueField[]
   taken: Taken[]
-  /** What was meant and cannot be searched for. */
+  /** Parts that are understood but cannot be searched for. */
   missed: Span[]
-  /** Words that the vocabulary does not have. */
+  /** Words missing from the vocabulary. */
   unknown: Span[]
-  /** Share of the price that is due at booking. */
+  /** Percentage of the price due at booking. */
   downPercent: ({ value: number } & Span) | undefined
 }
 
-/** What stands before and waits for what it is about. */
+/** Earlier words that apply to the next amount or value. */
 export interface Pending {
   bound: Bound | undefined
   of: Quantity | undefined
   not: Piece | undefined
-  /** Takes back what is named; with `any` only a filter as a whole, as in 'any budget', and not 'any villa'. */
+  /** `named` removes what follows; `any` removes only a whole filter, as in 'any budget', and not a value, as in 'any villa'. */
   removes: 'named' | 'any' | undefined
   isCompany: boolean
-  /** A price that is to be raised or lowered. */
+  /** A price increase or decrease that may get an amount. */
   step: ChangeRead | undefined
-  /** Where it begins, so that 'under' belongs to what a chip removes. */
+  /** Offset of the pending words, so that a chip's source text includes them: 'under 2m'. */
   start: number | undefined
 }
 

@@ -1,9 +1,9 @@
 import type { ReadMessage, Span } from './reading.ts'
 
 /**
- * What only the whole message says. Places that no filter has can be looked for as words, but not beside other places: no
- * home is in both. An emirate that is wanted counts for more than the others of one that is not, and bedrooms that are said for
- * more than what follows from how many live there. A down payment or an income without an amount is no filter.
+ * Resolves what depends on the whole message. A place without a community becomes a keyword, but not beside a community or
+ * another such place: no home is in both. A wanted emirate overrides those left by an excluded one, and stated bedrooms
+ * override those derived from people. A down payment or income without an amount is reported.
  */
 export function settle(read: ReadMessage, bare: Span | undefined): void {
   const hasRooms = read.found.some(({ field, isForPeople }) => field === 'rooms' && !isForPeople)

@@ -2,7 +2,7 @@ import { canBeSameName, wordDistance } from '../../search/index.ts'
 import { type Vocabulary, withoutALetter } from '../vocabulary.ts'
 import { soundOf } from '../words/fold-text.ts'
 
-/** Particles that Arabic writes as one with the word behind them, longest first. */
+/** Arabic particles that attach to the next word, longest first. */
 const PARTICLES = ['وبال', 'وال', 'بال', 'فال', 'كال', 'وب', 'ول', 'وف', 'ال', 'و', 'ب', 'ل', 'ف', 'ك', 'ه']
 const SHORTEST_MISTYPED = 4
 const LONGEST_WORD = 24
@@ -13,9 +13,9 @@ const MOST_FORMS = 4
 const LEAST_SOUND = 3
 
 /**
- * What a word of the text may be among the words of the vocabulary, best first: itself, without an Arabic particle or an
- * English plural, with a slip of letters put right, the same name in the other script, or two words written as one. A word
- * of a project's title is spelt right: nothing is guessed of it.
+ * Returns the vocabulary words that a word may stand for, best first: itself, without an Arabic particle or English plural,
+ * with a typo fixed, the same name in the other script, or two words written as one. Words of project titles are never
+ * guessed.
  */
 export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
   const { words, titleWords } = vocabulary
@@ -54,7 +54,7 @@ function putRight({ slips }: Vocabulary, word: string): string[] {
   return [...near].sort((a, b) => a[1] - b[1]).map(([known]) => known)
 }
 
-/** What a word of the vocabulary is close to: 'jumeira' says a place, and 'jumeira village' is a slip for another. */
+/** Returns vocabulary words one typo away: 'jumeira' is a place by itself, but in 'jumeira village' a typo for another. */
 function otherSpellings(vocabulary: Vocabulary, word: string): string[] {
   if (word.length < SHORTEST_RESPELT || word.length > LONGEST_WORD) return []
   return putRight(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
@@ -66,7 +66,7 @@ function inOtherScript({ sounds }: Vocabulary, word: string): string[] {
   return (sounds.get(sound) ?? []).filter((known) => canBeSameName(word, known))
 }
 
-/** Two words of the vocabulary written as one: 'dubaimarina'. */
+/** Splits two vocabulary words written as one: 'dubaimarina'. */
 function split({ words }: Vocabulary, word: string): string[] | undefined {
   if (word.length < SHORTEST_JOINED) return undefined
   for (let away = 0; away < word.length; away++) {

@@ -10,14 +10,14 @@ import { bookOfCatalogue, coveredBy, makeBook, namesOn } from './name-book.ts'
 import { isSuspect } from './plain-text.ts'
 import { type Figure, readFigures } from './read-figures.ts'
 
-/** What a model has been told, against which its sentences are held. */
+/** The facts that a model's sentences are checked against. */
 export interface Evidence extends Pick<Asked, 'message' | 'former' | 'locale' | 'knowledge'> {
-  /** The homes of every search, and how many each found. */
+  /** The homes and the count of every search. */
   homes: readonly PropertyCard[]
   counts: readonly number[]
-  /** Of the last search. */
+  /** The filters of the last search. */
   filters: { [field in AssistantField]?: string | undefined }
-  /** What the model was told to do, which is nobody's business. */
+  /** The system prompt, which must not leak. */
   prompt: string
   key: string | undefined
 }
@@ -25,26 +25,29 @@ export interface Evidence extends Pick<Asked, 'message' | 'former' | 'locale' | 
 const MOST_WORDS_OF_NAME = 6
 const LEAKED_WORDS = 7
 const PRICE_FILTERS = ['min_price', 'max_price', 'budget'] as const
-/** Words that open sentences, beside those that mean nothing in messages, and words that are written large anywhere. */
+/** Words that may open a sentence with a capital without being a name, followed by words that are always capitalised. */
 const OPENERS = new Set(
   wordsOf(
     `${NOISE.replaceAll('|', ' ')} found great unfortunately sorry both each every none nothing no not yes also another other others most more many few several only while although though however with without from to as after before because since when where they their its it prices price handover apartments apartment villas villa townhouses townhouse penthouses penthouse studio studios bedrooms bedroom two three four five six every consider try adding removing widening raising lowering if otherwise instead up starting ranging located set offering available completed ready off coming under above around about between among of for in on at by here there these those this that all some one any and or but so then overall`,
   ),
 )
 const ALWAYS_LARGE = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br', 'vat'])
-/** Behind these an Arabic sentence names a building. */
+/** Words that announce the name of a building in an Arabic sentence. */
 const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
-/** No search bears out a promise of a visa, residency or citizenship: the guides say what the law says. */
+/** Promises that no search result supports; the guides explain the law. */
 const PROMISES = new Set(
   wordsOf('visa visas residency citizenship passport passports تأشيرة تأشيرات فيزا إقامة إقامتك إقامات جنسية جنسيات جواز جوازات'),
 )
 const ARABIC_PREFIX = /^[وفبلك]?(?:ال)?(?=...)/
 const QUOTED = /["“«‘]([^"“”«»‘’]{2,80})["”»’]/g
 
-/** Letters of which a sentence in a language has some, whatever the names in it are written in. */
+/** A sentence has at least one letter of its language's script, even if names in it are in another. */
 const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }
 
-/** Whether a plain sentence is in the answer's language, each figure and each name of it can be traced, and nothing leads elsewhere. */
+/**
+ * Whether a plain sentence may be shown: it is in the answer's language, every figure and name in it can be traced, and it
+ * holds no link, secret, promise or part of the prompt.
+ */
 export async function isTrue(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
   if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence) || promises(sentence)) return false
   const tokens = tokensOf(sentence)
@@ -57,7 +60,7 @@ export async function isTrue(db: Db, sentence: string, evidence: Evidence): Prom
   return others.every((id) => evidence.homes.some((home) => home.id === id))
 }
 
-/** Names may have figures and large letters of their own. */
+/** Blanks out known names, which may contain figures. */
 function without(sentence: string, tokens: readonly Token[], covered: readonly boolean[]): string {
   let left = sentence
   for (const [index, { start, end }] of tokens.entries()) {
@@ -66,7 +69,7 @@ function without(sentence: string, tokens: readonly Token[], covered: readonly b
   return left
 }
 
-/** Where homes are named, an amount is theirs, or the bound that they were searched by. */
+/** Next to a named home, an amount must be that home's, or a price limit that the visitor gave and the model searched with. */
 function isTraced(figure: Figure, named: readonly PropertyCard[], { message, former, homes, counts, filters }: Evidence): boolean {
   const said = figuresSaid(message, former)
   if (named.length > 0 && isMoney(figure)) {
@@ -80,7 +83,7 @@ function isTraced(figure: Figure, named: readonly PropertyCard[], { message, for
   return isKnown(figure, [...said, ...shown, ...(named.length > 0 ? named : homes).flatMap(figuresOf)])
 }
 
-/** Large letters, quotes and Arabic words for buildings announce names. */
+/** Capitals, quotes and Arabic words for buildings announce names, which must be known. */
 function namesAreKnown(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { message, knowledge }: Evidence): boolean {
   const said = new Set(wordsOf(message))
   const { words } = knowledge.vocabulary
@@ -103,7 +106,7 @@ function namesAreKnown(sentence: string, tokens: readonly Token[], covered: read
   )
 }
 
-/** Runs of words that may be the title of some project. */
+/** Returns runs of words that may be the title of a project. */
 function partsOf(sentence: string, tokens: readonly Token[], covered: readonly boolean[], { knowledge }: Evidence): string[] {
   const parts: string[] = []
   for (let from = 0; from < tokens.length; from++) {

@@ -2,15 +2,18 @@ import type { PropertyCard } from '@manzil/contract/properties'
 import type { FilterTexts } from '../refine.ts'
 import { type Figure, ofYear, readFigures } from './read-figures.ts'
 
-/** Smaller numbers without a unit are no prices and no areas. */
+/** Smaller numbers without a unit are neither prices nor areas. */
 const SMALLEST_AMOUNT = 1_000
 
-/** Facts of the cheapest home that fits where filters are on homes, else of the project: AED, sqft. */
+/**
+ * Returns the price in AED, the area in sqft and the types: of the cheapest matching home if filters concern homes, else of
+ * the project.
+ */
 export function homeFacts({ matching, price, area_sqft, units }: PropertyCard) {
   return matching ? { price: matching.price, area: matching.area, kinds: [matching] } : { price, area: area_sqft, kinds: units }
 }
 
-/** What may be said of a card's home in figures. */
+/** Returns the figures that may be stated about a card's home. */
 export function figuresOf(home: PropertyCard): Figure[] {
   const { price, area, kinds } = homeFacts(home)
   const { delivery_date } = home
@@ -23,7 +26,7 @@ export function figuresOf(home: PropertyCard): Figure[] {
   ]
 }
 
-/** A date with the ways to say it: its year, its month, its quarter, its half; `YYYY-MM-DD`. */
+/** Returns the ways to state a `YYYY-MM-DD` date: day, year, month, quarter, half. */
 function datesOf(date: string): Figure[] {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const [quarter, half] = [Math.ceil(month / 3), Math.ceil(month / 6)]
@@ -42,7 +45,7 @@ function datesOf(date: string): Figure[] {
   ]
 }
 
-/** What a visitor has said in figures: in the message, and in the filters of the conversation before it. */
+/** Returns the figures that a visitor gave, in the message or in earlier filters. */
 export function figuresSaid(message: string, former: FilterTexts): Figure[] {
   const said = readFigures(message).map(({ value, measure }) => ({ value, measure: measure ?? ('any' as const) }))
   const before = Object.values(former)
@@ -51,7 +54,6 @@ export function figuresSaid(message: string, former: FilterTexts): Figure[] {
   return [...said, ...before]
 }
 
-/** Whether a figure is one of those known. */
 export function isKnown({ value, measure }: Figure, known: readonly Figure[]): boolean {
   return known.some((fact) => fact.value === value && fits(measure, fact.measure))
 }
@@ -62,7 +64,7 @@ function fits(said: Figure['measure'], fact: Figure['measure']): boolean {
   return fact === 'any' && said !== 'percent' && said !== 'other' && said !== 'span'
 }
 
-/** Whether a figure may be a price. */
+/** Whether a figure may be a price: in AED, or a large number without a unit that is no year. */
 export function isMoney({ value, measure }: Figure): boolean {
   return (
     measure === 'aed' || (measure === undefined && value >= SMALLEST_AMOUNT && !(value >= 1900 && value < 2200 && Number.isInteger(value)))

@@ -1,7 +1,7 @@
 import { AMOUNT_WORDS } from '../words/amount-words.ts'
 import { wordsOf } from '../words/fold-text.ts'
 
-/** What a figure counts. `any` is what a visitor said without a unit, `other` what no home of ours is measured in. */
+/** `any`: the visitor gave no unit. `other`: a unit that no home is measured in, such as km. */
 export type Measure =
   | 'aed'
   | 'sqft'
@@ -32,7 +32,7 @@ const MEASURES = {
   floors: 'other',
 } as const
 
-/** Words of one meaning, by themselves: what the reading of messages has, and what models write besides. */
+/** Maps each single word of the lists to its meaning. Below, words that models use supplement those for reading messages. */
 const phrases = <T>(lists: readonly (readonly [words: string, means: T])[]): Map<string, T> =>
   new Map(
     lists.flatMap(([words, means]) =>
@@ -77,7 +77,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
     ['مئات|hundreds', 100],
   ]),
 ])
-/** A scale that is a figure without a number before it. Short ones are letters. */
+/** A scale word of at least this length is a figure without a number, as in 'million'; shorter ones are letters. */
 export const SHORTEST_LONE_SCALE = 3
 
 export const UNITS: ReadonlyMap<string, Measure> = new Map([
@@ -94,7 +94,7 @@ export const UNITS: ReadonlyMap<string, Measure> = new Map([
   ]),
 ])
 
-/** Arabic has words for two of a thing. */
+/** Arabic duals: a single word for two of a thing. */
 export const TWO_OF: ReadonlyMap<string, Measure> = phrases<Measure>([
   ['غرفتين|غرفتان|غرفتا', 'rooms'],
   ['سنتين|سنتان|عامين|عامان|شهرين|شهران|اسبوعين|يومين', 'span'],
@@ -116,7 +116,7 @@ export const MONTHS: ReadonlyMap<string, number> = phrases([
   ['november|nov|نوفمبر', 11],
   ['december|dec|ديسمبر', 12],
 ])
-/** English words that are months only where they are written so. */
+/** Months whose English names or abbreviations count only when capitalised. */
 export const CAPITAL_MONTHS = new Set(['may', 'march', 'mar', 'jan', 'jun', 'sep', 'dec', 'nov', 'oct'])
 
 export const ORDINALS: ReadonlyMap<string, number> = phrases([

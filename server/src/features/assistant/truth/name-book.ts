@@ -5,12 +5,12 @@ import { type Token, wordsOf } from '../words/fold-text.ts'
 import { isMoney } from './facts.ts'
 import { readFigures } from './read-figures.ts'
 
-/** Names by the first of their folded words. */
+/** Names, as lists of folded words, by their first word. */
 export type NameBook = ReadonlyMap<string, readonly (readonly string[])[]>
 
 const catalogues = new WeakMap<Vocabulary, NameBook>()
 
-/** A name that is nothing but a price or a percentage would be a way to say one: it is none. */
+/** Leaves out names that contain a price or percentage, which would let a model state it unchecked. */
 export function makeBook(names: readonly (string | null | undefined)[]): NameBook {
   const book = new Map<string, string[][]>()
   for (const name of names) {
@@ -25,7 +25,7 @@ function tellsAmount(name: string): boolean {
   return readFigures(name).some((figure) => isMoney(figure) || figure.measure === 'percent')
 }
 
-/** Places, companies and amenities that the catalogue has: no names of projects. Made once for a vocabulary. */
+/** Returns the names of places, developers and amenities in the catalogue, without projects. Cached per vocabulary. */
 export function bookOfCatalogue(vocabulary: Vocabulary): NameBook {
   const { communities, developers, amenities } = vocabulary.names
   const book =
@@ -35,13 +35,13 @@ export function bookOfCatalogue(vocabulary: Vocabulary): NameBook {
   return book
 }
 
-/** Everything on cards that is a name. */
+/** Returns all names on a card. */
 export function namesOn({ title, title_ar, community, developer, location }: PropertyCard): (string | null | undefined)[] {
   const [place, company] = [community, developer].map((one) => [one?.name, one?.name_ar])
   return [title, title_ar, ...(place ?? []), ...(company ?? []), location.emirate, location.emirate_ar]
 }
 
-/** Which tokens are part of a name of the books; the longest name from a word on counts. */
+/** Marks the tokens that are part of a known name, preferring the longest. */
 export function coveredBy(books: readonly NameBook[], tokens: readonly Token[]): boolean[] {
   const covered = tokens.map(() => false)
   for (let at = 0; at < tokens.length; ) {
@@ -53,7 +53,7 @@ export function coveredBy(books: readonly NameBook[], tokens: readonly Token[]):
   return covered
 }
 
-/** Where a name ends that begins at a token; signs in between do not matter. */
+/** Returns the end of a name that starts at a token, skipping signs inside it. */
 function endOf(words: readonly string[], tokens: readonly Token[], from: number): number | undefined {
   let at = from
   for (const word of words) {

@@ -1,21 +1,21 @@
 import { normalized } from '../../../platform/normalized.ts'
 
-/** What no plain text holds: control characters, marks of direction, what cannot be seen. */
+/** Control characters, direction marks and other invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu
 const MARKUP = /[*_`#~|]+|^\s*(?:>|[-•–]\s|\(?\d{1,2}[.)]\s)+/gu
 const LINK =
   /:\/\/|www\.|mailto:|\]\s*\(|[<>{}[\]\\]|@|[a-z\d-]\s?(?:\.|\[\.\]|\(\.\)|\sdot\s)\s?(?:com|net|org|ae|io|co|me|info|app|dev|biz|link|xyz|site|online|shop|ru|cn)\b|\p{L}\.\p{L}{2,}/iu
-/** Digits of other scripts than the two that are read, and what stands for numbers without being one. */
+/** Digits of unsupported scripts, and other characters that stand for numbers. */
 const ODD_NUMBER = /(?![0-9٠-٩۰-۹])\p{N}/u
-/** Keys, tokens, addresses of money. */
+/** Keys, tokens and wallet addresses. */
 const SECRET_LOOKING = /[\p{L}\d+/=_-]{36}/u
 const CODE = /[\w-]{14,}/g
 
-/** A part of a model's text as it may be shown: no markup, nothing unseen, compatibility characters as what they stand for. */
+/** Cleans a model's text for display: no markup or invisible characters, and compatibility characters normalised. */
 export function inPlainText(text: string): string {
   return (
     normalized(text, 'NFKC')
-      // Browsers read the ideographic full stop in a host as a dot.
+      // Browsers treat the ideographic full stop in a host name as a dot.
       .replaceAll('\u3002', '.')
       .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
       .replace(UNSEEN, '')
@@ -25,7 +25,7 @@ export function inPlainText(text: string): string {
   )
 }
 
-/** Whether a plain sentence holds a link or the beginning of one, a number that cannot be read, or what looks like a key. */
+/** Whether a plain sentence has a link or part of one, an unreadable number, or something like a key. */
 export function isSuspect(sentence: string): boolean {
   return LINK.test(sentence) || ODD_NUMBER.test(sentence) || looksSecret(sentence)
 }
@@ -35,16 +35,16 @@ function looksSecret(sentence: string): boolean {
 }
 
 const END = /(?<![.!?؟…])[.!?؟…]+["”»')\]]*\s|\n+/g
-/** A sentence that is longer is none. */
+/** Longer sentences are dropped. */
 export const LONGEST_SENTENCE = 600
 
-/** The whole sentences that a text begins with, and what is left. */
+/** Splits off the complete sentences at the start of a text. */
 export function splitSentences(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = []
   let from = 0
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length
-    // '1. Harbour Lights', 'St. Regis'
+    // '1. Harbour Lights' and 'St. Regis' do not end a sentence.
     if (/(?:^|\s)(?:\d{1,2}|[A-Z]\p{Ll}?)$/u.test(text.slice(from, match.index)) && match[0].startsWith('.')) continue
     sentences.push(text.slice(from, end))
     from = end

@@ -4,7 +4,7 @@ import { readFigures } from './read-figures.ts'
 
 const read = (text: string) => readFigures(text).map(({ value, measure }) => (measure ? `${value} ${measure}` : value))
 
-describe('figures of a text', () => {
+describe('figures in a text', () => {
   it.each([
     ['AED 1,800,000', ['1800000 aed']],
     ['1.5M', [1_500_000]],
@@ -37,7 +37,7 @@ describe('figures of a text', () => {
 })
 
 describe('plain text', () => {
-  it('has neither markup nor what cannot be seen', () => {
+  it('has no markup or invisible characters', () => {
     expect(inPlainText('1. **AED** `１２`\u202e\u0000\n- next')).toBe('AED 12 - next')
   })
 
@@ -48,7 +48,7 @@ describe('plain text', () => {
     },
   )
 
-  it('is divided at the ends of sentences, not inside of numbers and names', () => {
+  it('is split at the ends of sentences, not within numbers or names', () => {
     expect(splitSentences('From AED 1.5M. St. Regis is near! كم السعر؟ And').sentences).toEqual([
       'From AED 1.5M. ',
       'St. Regis is near! ',

@@ -2,7 +2,7 @@ import { numberOf } from '../reading/read-pieces.ts'
 import { type Token, tokensOf } from '../words/fold-text.ts'
 import { CAPITAL_MONTHS, type Measure, MONTHS, NUMBERS, ORDINALS, SCALES, SHORTEST_LONE_SCALE, TWO_OF, UNITS } from './figure-words.ts'
 
-/** A number that a text says, with what it counts where that is said beside it. */
+/** A number in a text, with its measure if one is given beside it. */
 export interface Figure {
   value: number
   measure: Measure | undefined
@@ -20,12 +20,12 @@ const PARTS = new Map<string, Measure>([
 ])
 const ARABIC_PREFIX = /^[وفبلك]?(?:ال|لل)?(?=..)/
 
-/** A month, quarter or half with its year, as one number. */
+/** Encodes a month, quarter or half of a year as one number. */
 export const ofYear = (part: number, year: number): number => year * 100 + part
 
 /**
- * Every figure of a text in either language: digits of both, numbers in words, `1.5M`, percentages, months, quarters. Rather one too many than
- * one too few: what is no figure to a reader may be one here.
+ * Finds every figure in a text of either language: digits of both scripts, numbers in words, `1.5M`, percentages, months,
+ * quarters. Errs on the side of too many, as a missed figure would go unchecked.
  */
 export function readFigures(text: string): Figure[] {
   const tokens = tokensOf(text)
@@ -35,7 +35,7 @@ export function readFigures(text: string): Figure[] {
     if (found) figures.push({ ...found, from: at })
     at = found?.next ?? at + 1
   }
-  // '2 or 3 bedrooms': the first counts what the second does.
+  // In '2 or 3 bedrooms', the first number has the measure of the second.
   figures.forEach((figure, index) => {
     const after = figures[index + 1]
     const link = tokens[figure.next]?.text ?? ''
@@ -46,7 +46,7 @@ export function readFigures(text: string): Figure[] {
 
 type Read = Figure & { next: number }
 
-/** A whole date, as `YYYYMMDD`: `2027-06-30`, `30/06/2027`, '30 June 2027', 'June 30, 2027'. */
+/** Reads a full date as `YYYYMMDD`: `2027-06-30`, `30/06/2027`, '30 June 2027', 'June 30, 2027'. */
 function readDay(tokens: readonly Token[], at: number): Read | undefined {
   const words = tokens.slice(at, at + 5).map(({ text }) => text)
   const [one = '', two = '', three = '', four = '', five = ''] = words
@@ -60,7 +60,6 @@ function readDay(tokens: readonly Token[], at: number): Read | undefined {
   return before ? (day(three, String(before), two, 3) ?? (three === ',' ? day(four, String(before), two, 4) : undefined)) : undefined
 }
 
-/** Months, quarters and halves of a year. */
 function readDated(tokens: readonly Token[], at: number, text: string): Read | undefined {
   const token = tokens[at] as Token
   const word = bare(token.text, MONTHS)
@@ -101,7 +100,7 @@ function readNumber(tokens: readonly Token[], at: number): Read | undefined {
   if (number === undefined && (scale === undefined || text.length < SHORTEST_LONE_SCALE)) return undefined
   const next = scale === undefined ? at + 1 : scaleAt + 1
   const measure = unitAt(tokens, next) ?? unitBefore(tokens, at)
-  // 'one of them', 'the one'
+  // 'one of them' and 'the one' are no figures.
   if (number === 1 && !isDigits && scale === undefined && measure === undefined) return undefined
   return { value: Math.round((number ?? 1) * (scale ?? 1) * 100) / 100, measure, next }
 }
@@ -112,13 +111,13 @@ function unitAt(tokens: readonly Token[], at: number): Measure | undefined {
   return UNITS.get(word) ?? UNITS.get(bare(word, UNITS))
 }
 
-/** 'AED 2m' */
+/** Reads the currency before a number, as in 'AED 2m'. */
 function unitBefore(tokens: readonly Token[], at: number): Measure | undefined {
   const unit = UNITS.get(tokens[at - 1]?.text ?? '')
   return unit === 'aed' || unit === 'other' ? unit : undefined
 }
 
-/** An Arabic word without what is written as one with it, where the rest is known. */
+/** Strips an attached Arabic particle if the rest of the word is known. */
 function bare(word: string, known: ReadonlyMap<string, unknown>): string {
   if (known.has(word)) return word
   const rest = word.replace(ARABIC_PREFIX, '')

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database.ts'
 import { type Evidence, isTrue } from './check-sentence.ts'
 import { inPlainText, LONGEST_SENTENCE, splitSentences } from './plain-text.ts'
 
-/** What is more than this of a model's text is not said. */
+/** Drops the text of a model beyond this many characters. */
 const MOST_SAID = 1_200
 
-/** Lets a model's text through sentence by sentence, as far as it is true. */
+/** Passes on a model's text sentence by sentence, dropping untrue ones. */
 export class Speaker {
   readonly #db: Db
   #rest = ''
@@ -19,7 +19,7 @@ export class Speaker {
     return this.#said > 0
   }
 
-  /** What may be said of the text so far, after what was said of it before. */
+  /** Returns the sentences completed by `text` that may be shown. */
   async say(text: string, evidence: Evidence, isLast = false): Promise<string> {
     const { sentences, rest } = splitSentences(this.#rest + text)
     this.#rest = rest.length > LONGEST_SENTENCE ? '' : rest

@@ -1,4 +1,4 @@
-/** What people call amenities beside their names, by the English name; those that a catalogue does not have say nothing there. */
+/** Other words for amenities, by English name; ignored if the catalogue lacks the amenity. */
 export const AMENITY_NAMES: readonly (readonly [name: string, others: string])[] = [
   ['Gym', 'fitness|fitness centre|fitness center|gymnasium|health club|جيم|الجيم|نادي رياضي|نادي صحي|صاله رياضيه|صاله العاب رياضيه'],
   ['Infinity pool', 'infinity swimming pool|مسبح انفينيتي'],

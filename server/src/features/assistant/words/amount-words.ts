@@ -8,7 +8,7 @@ const amount = (value: number) => ({ kind: 'amount', value }) as const
 const fraction = (value: number) => ({ kind: 'fraction', value }) as const
 const scale = (value: number) => ({ kind: 'scale', value }) as const
 
-/** Numbers in words, what they are multiplied by, what they measure and how they bound. */
+/** Numbers in words, scales, units and bounds. */
 export const AMOUNT_WORDS: Phrases = [
   ['one|single|ون|واحد|واحده|وحده', number(1)],
   ['two|double|couple of|تو|اثنين|اثنان|ثنتين|اتنين|اثنتين', number(2)],

@@ -1,6 +1,6 @@
 import type { Phrases } from './meanings.ts'
 
-/** Arabic as people write it in Latin letters: each Arabic word with the ways to write it, which mean what it means. */
+/** Arabic words with their spellings in Latin letters (Arabizi). */
 const WRITTEN: readonly (readonly [arabic: string, latin: string])[] = [
   ['شقه', 'shaqqa|shaqa|shaqah|shaqqah|shagga|shega|sheqqa|shoqa|shuqqa|shuqa'],
   ['شقق', 'shuqaq|shoqaq|shegag|shiqaq'],
@@ -47,7 +47,7 @@ const WRITTEN: readonly (readonly [arabic: string, latin: string])[] = [
   ['خمس', 'khams|khamsa'],
 ]
 
-/** What each way to write an Arabic word means, by the meanings of the Arabic ones. */
+/** Gives each Latin spelling the meaning of its Arabic word. */
 export function arabiziWords(lexicon: Phrases): Phrases {
   const meanings = new Map(lexicon.flatMap(([phrases, meaning]) => phrases.split('|').map((phrase) => [phrase, meaning] as const)))
   return WRITTEN.flatMap(([arabic, latin]) => {
@@ -56,5 +56,5 @@ export function arabiziWords(lexicon: Phrases): Phrases {
   })
 }
 
-/** Their words, of which an English one is no slip. */
+/** All Arabizi words. Excluded from typo correction, so that English words are not taken for them. */
 export const ARABIZI: ReadonlySet<string> = new Set(WRITTEN.flatMap(([, latin]) => latin.split(/[| ]/)))

@@ -2,7 +2,7 @@ import type { Change, Phrases } from './meanings.ts'
 
 const change = (change: Change, otherwise?: string) => ({ kind: 'change', change, ...(otherwise && { otherwise }) }) as const
 
-/** Words that change what was said before, and what negates. */
+/** Words that change earlier filters, and negations. */
 export const CHANGE_WORDS: Phrases = [
   [
     'cheaper|less expensive|lower price|lower budget|too expensive|too pricey|too dear|too costly|not too expensive|not too pricey|not so expensive|not pricey|out of my budget|over my budget|above my budget|spend less|ارخص|اقل سعرا|سعر اقل|اقل بالسعر|رخص|غالي|غاليه|غالي علي|مو غالي|مش غالي|مب غالي|مو غاليه|مش غاليه|مب غاليه',

@@ -6,7 +6,7 @@ const terms = (field: ValueField, list: readonly Term[], of: 'name' | 'slug' = '
   list.map((term) => [`${term.name}|${term.name_ar}|${term.slug}`, value(field, term[of])])
 const rooms = (count: number): Meaning => ({ kind: 'rooms', count })
 
-/** Words for filters of fixed values: types, emirates, categories, states, plans, orders. */
+/** Words for filters with fixed values: types, emirates, categories, statuses, plans, sort orders. */
 export const FILTER_WORDS: Phrases = [
   ...terms('project_type', PROJECT_TYPES.slice(1)),
   ...terms('type', PROPERTY_KINDS),

@@ -10,7 +10,7 @@ const database = useTestDatabase()
 const names = [...PLACES, ...DEVELOPERS, ...AMENITIES].flatMap(({ name, name_ar }) => [name, name_ar])
 const texts = [...names.filter((name) => !/['’-]/.test(name)), 'MARÍNA', 'شُقَّةٌ', 'مؤثثـة', 'پارک', '٢٠٢٧', 'إلى أيّ آخر']
 
-it('words are folded as the search folds them', async () => {
+it('words are folded as by the database', async () => {
   const { rows } = await sql<{ folded: string }>`
     select search_fold(text) as folded from unnest(${texts}::text[]) with ordinality given(text, place) order by place`.execute(
     database().db,
@@ -18,7 +18,7 @@ it('words are folded as the search folds them', async () => {
   expect(texts.map((text) => wordsOf(text).join(' '))).toEqual(rows.map(({ folded }) => folded))
 })
 
-it('words sound as the search hears them', async () => {
+it('words have the same sound as in the database', async () => {
   const words = [...new Set(texts.flatMap(wordsOf))]
   const { rows } = await sql<{ sound: string }>`
     select search_sound(word) as sound from unnest(${words}::text[]) with ordinality given(word, place) order by place`.execute(

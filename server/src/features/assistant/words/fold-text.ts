@@ -1,6 +1,6 @@
 import { latinDigits } from '@manzil/contract/latin-digits'
 
-/** Letters that `search_fold` of the database makes one, with what they become. */
+/** Letters that the database's `search_fold` merges, with their replacements. */
 const ALIKE = new Map([...'أإآٱىیئؤةہگکپچژڤ'].map((letter, index) => [letter, [...'اااايييوههككبجزف'][index] as string]))
 const MARKS = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
 const SIGNS = new Map([
@@ -15,7 +15,7 @@ const SIGNS = new Map([
   ['٪', '%'],
 ])
 
-/** One character as `search_fold` of the database folds it, but with the signs that numbers and ranges need; '' for what says nothing. */
+/** Folds a character like the database's `search_fold`, but keeps the signs needed for numbers and ranges; '' if it is ignored. */
 function foldLetter(letter: string): string {
   if (/['’‘`´]/.test(letter)) return ''
   const sign = SIGNS.get(letter)
@@ -27,7 +27,7 @@ function foldPart(part: string): string {
   return ALIKE.get(part) ?? latinDigits(part)
 }
 
-/** A word, number or sign of a text: folded, and where it stands in the text as it was written. */
+/** A word, number or sign, folded, with its offsets in the original text. */
 export interface Token {
   text: string
   start: number
@@ -36,7 +36,7 @@ export interface Token {
 
 const TOKEN = /\d+(?:[.,]\d+)*|m2|ft2|[a-z]+|[\u0621-\u064a]+|[%+/\-<>,.?!]/g
 
-/** The words, numbers and signs of a text, in order. Digits and letters written as one (`2br`, `1.5m`) are apart. */
+/** Splits a text into words, numbers and signs, in order. Digits are separated from letters (`2br`, `1.5m`). */
 export function tokensOf(text: string): Token[] {
   let folded = ''
   const from: number[] = []
@@ -55,7 +55,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** The words and numbers of a name or a phrase, folded, without signs. */
+/** Returns the folded words and numbers of a text, without signs. */
 export function wordsOf(text: string): string[] {
   return tokensOf(text).flatMap(({ text: word }) => (/^[\p{L}\d]/u.test(word) ? [word] : []))
 }
@@ -64,7 +64,7 @@ const NEAR_SOUNDS = new Map(
   [...'بتثجخدذرزسشصضطظغفقكلمنcqpvgz'].map((letter, index) => [letter, [...'bttjkddrssssdtsjfkklmnkkbfjs'][index] as string]),
 )
 
-/** What a folded word sounds like in either script, as `search_sound` of the database says: its consonants, near ones made one. */
+/** Returns the sound of a folded word in either script, like the database's `search_sound`: its consonants, similar ones merged. */
 export function soundOf(word: string): string {
   const spoken = word
     .replace(/^(وال|بال|ال)(?=...)/, '')

@@ -1,6 +1,6 @@
 import type { Phrases } from './meanings.ts'
 
-/** What homes are near to, look at or have, that no filter names: canonical word first, then other phrases for it. */
+/** Surroundings, views and features that no filter covers: the keyword first, then its synonyms. */
 const SAID = [
   'metro|metro station|the metro|near the metro|subway|train station',
   'مترو|المترو|محطه المترو|محطه مترو',

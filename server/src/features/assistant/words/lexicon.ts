@@ -10,5 +10,5 @@ const noise: Phrases = [[NOISE, { kind: 'noise' }]]
 
 const own: Phrases = [...noise, ...KEYWORD_WORDS, ...FILTER_WORDS, ...AMOUNT_WORDS, ...CHANGE_WORDS]
 
-/** Everything that does not depend on the catalogue; what stands later wins over the same phrase before it. */
+/** All phrases that do not depend on the catalogue. Later entries override earlier ones. */
 export const LEXICON: Phrases = [...arabiziWords(own), ...own]

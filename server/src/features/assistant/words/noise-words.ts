@@ -1,4 +1,4 @@
-/** Words that ask, greet and join, and so neither filter nor get lost: they are no keywords and nothing that was not understood. */
+/** Question words, greetings and connectives: neither keywords nor reported as not understood. */
 export const NOISE = [
   'a|an|the|i|im|me|my|we|us|our|you|your|u|it|its|is|are|be|was|am|of|on|at|in|for|with|that|this|these|those|there|here|which|who|has|have|having|had',
   'want|wants|need|needs|like|love|would|could|can|should|will|shall|please|pls|plz|hi|hello|hey|dear|thanks|thank|good|how many bedrooms|how many rooms|morning|evening|afternoon|ok|okay|yes|no thanks|so|but|just|only|really|very|quite|well|also looking',

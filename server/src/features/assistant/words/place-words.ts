@@ -1,4 +1,4 @@
-/** What people call communities beside their names, by the English name; those that a catalogue does not have say nothing there. */
+/** Other names of communities, by English name; ignored if the catalogue lacks the community. */
 export const PLACE_NAMES: readonly (readonly [name: string, others: string])[] = [
   ['Palm Jumeirah', 'palm|the palm|palm island|palm jumeira|بالم جميرا|النخله|نخله|نخله جميره|جزيره النخله|the palm jumeirah|بالم'],
   ['Dubai Marina', 'marina|the marina|المارينا|مارينا|دبي المارينا|مرسي دبي'],
@@ -42,6 +42,6 @@ export const PLACE_NAMES: readonly (readonly [name: string, others: string])[] =
   ['Ajman Corniche', 'كورنيش عجمان'],
 ]
 
-/** Well-known places; one that the catalogue has no community of is looked for as words. */
+/** Well-known places; those without a community in the catalogue become keywords. */
 export const KNOWN_PLACES =
   'expo city|اكسبو|bur dubai|deira|mirdif|international city|discovery gardens|damac hills|jumeirah beach residence|jbr|jumeirah village triangle|jvt|dubailand|dubai land|sports city|dubai sports city|the greens|the springs|the meadows|emirates hills|emirates living|jumeirah golf estates|mohammed bin rashid city|mbr city|mudon|tilal al ghaf|the valley|damac lagoons|bluewaters|la mer|al nahda|al barsha|karama|satwa|al qusais|production city|impz|remraam|serena|villanova|nad al sheba|al warsan|al reef|al ghadeer|al raha gardens|corniche|al mamsha|الكرامة|ديرة|بر دبي|مردف|البرشاء|البرشا|النهدة|القصيص|المدينة العالمية|الينابيع|داماك هيلز|جي بي ار|ند الشبا|الورقاء|المدينة الرياضية|دبي لاند|تلال الغاف|الكورنيش|الممشى'
