@@ -14,7 +14,6 @@ export interface Asked {
   message: string
   /** The filters of the conversation so far. */
   former: FilterTexts
-  /** The language of the answer. */
   locale: Locale
   knowledge: Knowledge
 }

@@ -115,7 +115,6 @@ const ROOT = resolve(import.meta.dirname, '../../../..')
 /** Words that mark a quoted text as a search for homes. */
 const HOMES = /\b(bed|villa|flat|apartment|studio)|غرف|فيلا|شقة/i
 
-/** Returns the text of the README and all other documentation. */
 async function readDocumentation(): Promise<string> {
   const files = [
     'README.md',

@@ -4,7 +4,6 @@ import { m } from '@manzil/messages'
 import type { Message } from '../../platform/errors.ts'
 import type { Answers } from './questions/find-answers.ts'
 
-/** Questions and answers of the FAQ page by number. */
 const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
   1: [m.faq_1_question, m.faq_1_answer],
   2: [m.faq_2_question, m.faq_2_answer],
@@ -19,7 +18,6 @@ const FAQ: Record<number, readonly [question: Message, answer: Message]> = {
   11: [m.faq_11_question, m.faq_11_answer],
 }
 
-/** Presents the answers to a question, with links to their pages. */
 export function presentAnswers({ faq, articles, contact }: Answers, locale: Locale): AssistantAnswer['data']['answers'] {
   const options = { locale }
   const path = (to: string) => withLocale(locale, to)

@@ -38,7 +38,7 @@ interface Facet {
 
 const PRICE = ['min_price', 'max_price', 'budget'] as const
 
-/** Facts whose options are more than one column with few distinct values. */
+/** Facts whose options are not a single column with few distinct values. */
 const BY_FACT: { [fact in OfferFact | ProjectFact]?: Omit<Facet, 'own'> } = {
   type: { option: sql`option`, bits: { column: 'type_bits', ofOffer: sql`1::bigint << o.type` }, ofOffers: true },
   rooms: { option: sql`option`, bits: { column: 'room_bits', ofOffer: sql`1 << o.rooms` }, ofOffers: true },
@@ -59,7 +59,7 @@ function facetOf(key: FacetKey): Facet {
   const isRequired = 'every' in FILTERS[key]
   const column = sql.ref(`s.${projectColumn(fact as ProjectFact)}`)
   const how = BY_FACT[fact] ?? { option: kind === 'flag' ? sql`${column}::int` : column }
-  // If all values are required, an option counts together with the chosen ones, as a click would add it.
+  // If all values are required, clicking an option adds it to the chosen ones, so they count together.
   return { ...how, own: isRequired ? [] : [key] }
 }
 

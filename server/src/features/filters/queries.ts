@@ -16,7 +16,6 @@ export async function findTypeIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the years from `first` to `last` in which a project is handed over. */
 export async function findHandoverYears(db: Db, first: number, last: number): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select year from generate_series(${first}::int, ${last}::int) year

@@ -25,7 +25,6 @@ interface Previewed {
   tags: string[]
 }
 
-/** Registers `GET /preview/{slug}` and `GET /blog-preview/{slug}`, the targets of shared links; `lang=ar` for Arabic pages. */
 export function previewRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<Previewed>) => {
     const schema = {

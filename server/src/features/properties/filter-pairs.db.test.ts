@@ -120,7 +120,7 @@ describe('the counts of GET /property-facets/', () => {
     { keywords: 'nosuchword' },
   ]
 
-  it.each(contexts)('with %j equal the results after clicking each option', async (filters) => {
+  it.each(contexts)('with %j match the results after clicking each option', async (filters) => {
     const { app } = testApp()
     const { data } = await read(app, '/property-facets/', filters)
     const count = async (more: Record<string, string>) => (await read(app, '/property/', { ...filters, ...more, page_size: 1 })).count

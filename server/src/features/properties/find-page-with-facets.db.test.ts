@@ -29,7 +29,7 @@ const FILTERS = [
 ]
 
 describe('counts of GET /property/', () => {
-  it.each(FILTERS)('with %j equal the results after clicking each tab and chip', async (filters) => {
+  it.each(FILTERS)('with %j match the results after clicking each tab and chip', async (filters) => {
     const { app } = testApp()
     const { results, count } = await read(app, '/property/', filters)
     expect(results.filtered_count).toBe(count)

@@ -31,7 +31,6 @@ export async function listIds(services: Services, filters: ResolvedFilters, list
   return { ids, count, next: offset + page_size < count ? addressOf(page + 1) : null, previous: page > 1 ? addressOf(page - 1) : null }
 }
 
-/** Returns one page of matching projects as cards. */
 export async function listCards(
   services: Services,
   filters: ResolvedFilters,

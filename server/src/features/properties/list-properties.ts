@@ -14,7 +14,6 @@ import { presentCard, presentProperty } from './present-property.ts'
 import { findCards, findProperties } from './property-rows.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
-/** Returns one page of projects with facet counts. */
 export async function listProperties(
   services: Services,
   query: ListPropertiesQuery,

@@ -123,9 +123,8 @@ export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[
 const MOST_RANKED = 2_000
 
 /**
- * From this many matches on, scanning in sort order beats collecting and sorting them. A scan reads at most LONGEST_WALK
- * rows plus twice the offset, as the matches may be at the far end of the order. Checking texts is slower, so their limit is
- * lower.
+ * From this many matches on, scanning in sort order beats collecting and sorting them. A scan reads LONGEST_WALK rows plus
+ * twice the offset at most, as matches may be at the far end of the order; checking texts is slower.
  */
 const WORTH_A_WALK = 5_000
 const LONGEST_WALK = 3_000

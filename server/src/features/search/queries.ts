@@ -22,7 +22,7 @@ const SHORTEST_MISTYPED = 4
 /** Two words written as one, such as 'businessbay' or 'albarsha', and the shortest allowed part. */
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
-/** Words used by fewer projects are rare, and from `USUAL_FROM` on they are common; counting stops there. */
+/** A word in fewer projects is rare, and one in `USUAL_FROM` or more is common; counting stops there. */
 const RARE_BELOW = 4
 const USUAL_FROM = 20
 

@@ -16,7 +16,6 @@ import { renderSecurityTxt } from './security-txt.ts'
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** Registers `sitemap.xml` and its files, `robots.txt`, `llms.txt` and `security.txt`. */
 export function sitemapRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { database, site, clock } = services
   const origin = site.public_url

@@ -258,7 +258,7 @@ describe('a model that makes things up', () => {
     expect((await ask()).reply).toBe('I found 2 homes that fit.')
   })
 
-  it('loses its markup', async () => {
+  it('has its markup removed', async () => {
     model.behave(
       searches(MARINA),
       says('**Harbour Lights** costs `AED 1,800,000`.\n\n1. Lagoon House costs AED 2.6M.\n\u202e# Both are in Dubai Marina.'),

@@ -7,7 +7,7 @@ export class Breaker {
   #failures = 0
   #restsUntil = 0
 
-  /** Whether to try now. While resting, only one caller per period gets true, and it must try. */
+  /** Whether to try now. After each rest one caller gets true, and it must try. */
   mayTry(now: number): boolean {
     if (this.#failures < MOST_FAILURES) return true
     if (now < this.#restsUntil) return false

@@ -27,7 +27,6 @@ const TURNED: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before
 /** Units that may precede their number: 'beds: 2'. */
 const COUNTED = new Set<Unit>(['rooms', 'baths', 'floors'])
 
-/** The state of reading a message. */
 export interface Reading {
   pieces: readonly Piece[]
   read: ReadMessage

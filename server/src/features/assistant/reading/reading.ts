@@ -7,7 +7,6 @@ export interface Span {
   end: number
 }
 
-/** A filter value found in the text. */
 export interface Found extends Span {
   field: ValueField
   value: string

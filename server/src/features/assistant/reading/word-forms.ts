@@ -14,8 +14,7 @@ const LEAST_SOUND = 3
 
 /**
  * Returns the vocabulary words that a word may stand for, best first: itself, without an Arabic particle or English plural,
- * with a typo fixed, the same name in the other script, or two words written as one. Words of project titles are never
- * guessed.
+ * with a typo fixed, in the other script, or as two words written as one. Never guesses at words of project titles.
  */
 export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
   const { words, titleWords } = vocabulary

@@ -5,10 +5,7 @@ import { type Figure, ofYear, readFigures } from './read-figures.ts'
 /** Smaller numbers without a unit are neither prices nor areas. */
 const SMALLEST_AMOUNT = 1_000
 
-/**
- * Returns the price in AED, the area in sqft and the types: of the cheapest matching home if filters concern homes, else of
- * the project.
- */
+/** Returns the price (AED), area (sqft) and types of the cheapest matching home if filters concern homes, else of the project. */
 export function homeFacts({ matching, price, area_sqft, units }: PropertyCard) {
   return matching ? { price: matching.price, area: matching.area, kinds: [matching] } : { price, area: area_sqft, kinds: units }
 }

@@ -35,7 +35,6 @@ export function bookOfCatalogue(vocabulary: Vocabulary): NameBook {
   return book
 }
 
-/** Returns all names on a card. */
 export function namesOn({ title, title_ar, community, developer, location }: PropertyCard): (string | null | undefined)[] {
   const [place, company] = [community, developer].map((one) => [one?.name, one?.name_ar])
   return [title, title_ar, ...(place ?? []), ...(company ?? []), location.emirate, location.emirate_ar]
