@@ -4,26 +4,25 @@ import type { Db } from './database.ts'
 import { AppError, type Message } from './errors.ts'
 import type { FieldChange } from './field-changes.ts'
 
-/** Projects have actions of their own, so that their history can name every one. */
+/** Projects have their own, finer-grained actions for their history. */
 type AuditSubject = { entity: 'property'; action: ProjectAction } | { entity: Exclude<AuditEntity, 'property'>; action: AuditAction }
 
 export type AuditEntry = AuditSubject & {
   at: Date
-  /** Who did it; null for nobody known. */
+  /** Null if there is no known user. */
   actor_id: number | null
   entity_id: string | number
   address?: string | null
-  /** Of a change the fields that it changed, `before` and `after` it. */
+  /** For an edit: the changed fields with their `before` and `after` values. */
   detail?: Record<string, unknown>
 }
 
-/** Writes down what was done to what, in the transaction that does it. Nothing secret and no contact data belongs in `detail`. */
+/** Records an action, in the same transaction as the action. `detail` must hold no secrets and no contact data. */
 export async function writeAudit(trx: Db, { entity_id, address = null, detail = {}, ...entry }: AuditEntry): Promise<void> {
   const values = { ...entry, entity_id: String(entity_id), address, detail: JSON.stringify(detail) }
   await trx.insertInto('audit_entries').values(values).execute()
 }
 
-/** The same of many things at once. */
 export async function writeAudits(trx: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({ address: null, detail: {}, ...entry, entity_id: String(entry.entity_id) }))
@@ -34,17 +33,17 @@ export async function writeAudits(trx: Db, entries: readonly AuditEntry[]): Prom
       at timestamptz, actor_id bigint, action text, entity text, entity_id text, address text, detail jsonb)`.execute(trx)
 }
 
-/** An entry of what was done to one thing, with who did it. */
+/** An audit entry about one entity, with the name of the user who acted. */
 export interface ChangeRow {
   id: number
   at: Date
   action: string
   by: string | null
-  /** `feed` is what changed it, where a feed did. */
+  /** `feed` names the feed that made the change, if one did. */
   detail: { version?: number; changes?: FieldChange[]; feed?: string }
 }
 
-/** What was done to something, newest first; `since` a version where one is given. */
+/** Returns an entity's changes, newest first; with `since`, only those after that version. */
 export async function findChanges(
   db: Db,
   entity: AuditEntity,
@@ -65,10 +64,10 @@ export async function countChanges(db: Db, entity: AuditEntity, id: number): Pro
   return rows[0]?.count ?? 0
 }
 
-/** The most changes that a refusal tells of. */
+/** Maximum number of changes that a conflict lists. */
 const TOLD = 20
 
-/** The refusal of an edit of an old version, with what was done since (decision 50). */
+/** Builds the conflict for an edit of an outdated version, listing the changes made since (docs/decisions/0050). */
 export async function refusalOfOldVersion(trx: Db, entity: AuditEntity, id: number, version: number, told: Message): Promise<AppError> {
   const since = await findChanges(trx, entity, id, { since: version, limit: TOLD })
   const changed = since.map(({ by, at, detail: { changes, feed } }) => ({

@@ -6,7 +6,7 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** Reads `https://key:secret@s3.example.com/bucket?region=eu-central-1`; undefined where a part is missing. */
+/** Parses `https://key:secret@s3.example.com/bucket?region=eu-central-1`; returns undefined if a part is missing. */
 export function parseBucket(address: string): Bucket | undefined {
   const { origin, username, password, pathname, searchParams } = new URL(address)
   const bucket = pathname.replaceAll('/', '')

@@ -11,8 +11,8 @@ const announce = (tags: string[]) =>
     .db.transaction()
     .execute((trx) => announceChange(trx, tags))
 
-describe('what is announced', () => {
-  it('reaches who listens, once it is committed and not before', async () => {
+describe('change announcements', () => {
+  it('reach listeners only after the commit', async () => {
     const told: (string[] | null)[] = []
     await database().listen((tags) => told.push(tags))
     const failed = database()
@@ -26,7 +26,7 @@ describe('what is announced', () => {
     await expect.poll(() => told).toEqual([['property:2', 'listing']])
   })
 
-  it('means everything where it is more than a notice holds, or cannot be read', async () => {
+  it('mean "anything may have changed" if they exceed the payload limit or cannot be parsed', async () => {
     const told: (string[] | null)[] = []
     await database().listen((tags) => told.push(tags))
     await announce(Array.from({ length: 1_000 }, (_, id) => `property:${id}`))
@@ -36,7 +36,7 @@ describe('what is announced', () => {
   })
 })
 
-describe.runIf(inject('template').startsWith('postgres'))('when its connection breaks', () => {
+describe.runIf(inject('template').startsWith('postgres'))('after a lost connection', () => {
   const told: (string[] | null)[] = []
   let stop: () => Promise<void>
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.runIf(inject('template').startsWith('postgres'))('when its connection b
   })
   afterAll(() => stop())
 
-  it('the feed comes back, having said that anything may have changed', async () => {
+  it('the feed reconnects and reports that anything may have changed', async () => {
     await announce(['property:1'])
     await expect.poll(() => told).toEqual([['property:1']])
     told.length = 0

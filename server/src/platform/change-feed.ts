@@ -1,17 +1,17 @@
 import pg from 'pg'
 
-/** A call that runs when other nodes or this one commit a change; null means changes may have been missed. */
+/** Called when any node commits a change; null means that changes may have been missed. */
 export type ChangeListener = (tags: string[] | null) => void
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
-/** A connection that broke without a word is found out by asking. */
+/** Detects connections that broke silently. */
 const HEARTBEAT_MS = 10_000
 const ANSWER_WITHIN_MS = 5_000
 
 /**
- * Follows what is announced on a channel of PostgreSQL, on a connection of its own. When that breaks it comes back by
- * itself; whoever listens is told null then, and once more when it is back. Rejects if the first connection fails.
+ * Listens on a PostgreSQL channel over a dedicated connection, and reconnects when that breaks. Listeners get null when the
+ * connection is lost and again once it is back. Rejects if the first connection fails.
  */
 export async function followChanges(url: string, channel: string, tell: ChangeListener): Promise<() => Promise<void>> {
   let current: pg.Client | undefined
@@ -67,7 +67,7 @@ export async function followChanges(url: string, channel: string, tell: ChangeLi
   }
 }
 
-/** What cannot be read counts as anything may have changed. */
+/** Returns null, meaning that anything may have changed, if the payload cannot be parsed. */
 export function parseTags(payload: string | undefined): string[] | null {
   try {
     const tags: unknown = JSON.parse(payload ?? '')

@@ -5,29 +5,29 @@ import { ConfigError, Environment, readConfig } from './config.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('is documented variable by variable in the README', () => {
+it('documents every variable in the README', () => {
   const documented = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
   expect(documented.sort()).toEqual(Object.keys(Environment.shape).sort())
 })
 
-it('names every variable that is wrong, and takes an empty one for not set', () => {
+it('names every invalid variable and treats an empty one as unset', () => {
   expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(ConfigError)
   expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(/^PORT is not usable: .*\nLOG_LEVEL is not usable: .*\.$/)
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, host: '127.0.0.1', site: { demo: true } })
 })
 
-it('listens to everybody and is no demonstration once it has a database', () => {
+it('listens on all interfaces and leaves demo mode once a database is configured', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://a@b/c', PUBLIC_URL: 'https://example.com/' }, root)).toMatchObject({
     host: '0.0.0.0',
     site: { demo: false, public_url: 'https://example.com' },
   })
 })
 
-it('takes each field of the site from a variable of its own', () => {
+it('reads each site field from its own variable', () => {
   expect(readConfig({ SITE_PHONE: '+97141234567' }, root).site.phone).toBe('+97141234567')
 })
 
-it('lets pages load maps from where the style is and from the origins named beside it', () => {
+it('allows maps from the origin of the style and from MAP_ORIGINS', () => {
   const style = { MAP_STYLE_URL: 'https://maps.example/styles/light.json?key=1' }
   expect(readConfig(style, root).mapOrigins).toEqual(['https://maps.example'])
   const named = { ...style, MAP_ORIGINS: 'https://tiles.example/a, https://*.cdn.example, https://maps.example' }
@@ -35,7 +35,7 @@ it('lets pages load maps from where the style is and from the origins named besi
   expect(readConfig({ MAP_ORIGINS: 'https://tiles.example' }, root).mapOrigins).toEqual([])
 })
 
-it('asks a model only where it knows both where that is and how it is called', () => {
+it('uses a model only if both its URL and its name are set', () => {
   const model = { ASSISTANT_URL: 'https://models.example/v1/', ASSISTANT_MODEL: 'small' }
   expect(readConfig(model, root).assistant).toEqual({
     url: 'https://models.example/v1',

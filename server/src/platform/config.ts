@@ -18,9 +18,9 @@ const list = (item: z.ZodType<string, string>) =>
         .filter(Boolean),
     )
     .pipe(z.array(item))
-/** What hosts consist of. URLs allow more in them, such as `*` and `;`, which mean something in a Content-Security-Policy. */
+/** Restricts hosts to plain characters: URLs also allow `*` and `;`, which have a meaning in a Content-Security-Policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
-/** The origin of an address that has no user, path, question mark or hash; undefined for any other. */
+/** Returns the origin of a URL that has no user, path, query or hash; undefined for any other. */
 function originOf(address: string): string | undefined {
   const { origin, href } = new URL(address)
   return href === `${origin}/` && PLAIN_ORIGIN.test(origin) ? origin : undefined
@@ -31,7 +31,7 @@ const secret = () =>
     if (weakness) context.addIssue(`${weakness}; make one with: openssl rand -base64 32`)
   })
 
-/** The environment variables of the server; README has them as a table. An empty variable counts as not set. */
+/** The server's environment variables, documented in the README. Empty values count as unset. */
 export const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -46,9 +46,9 @@ export const Environment = z.object({
   DATABASE_REPLICA_URLS: list(url(/^postgres(ql)?$/)).default([]),
   DATABASE_POOL_SIZE: whole(1, 500).default(10),
   VAR_DIR: z.string().default('var'),
-  /** Folder of uploaded pictures; `uploads` in VAR_DIR where not given. */
+  /** Folder for uploaded pictures; defaults to `uploads` in VAR_DIR. */
   UPLOADS_DIR: z.string().optional(),
-  /** Bucket of uploaded pictures that all nodes share: https://key:secret@s3.example.com/bucket?region=eu-central-1 */
+  /** Bucket for uploaded pictures, shared by all nodes: https://key:secret@s3.example.com/bucket?region=eu-central-1 */
   S3_URL: url(/^https?$/)
     .transform((address, context) => {
       const bucket = parseBucket(address)
@@ -58,72 +58,69 @@ export const Environment = z.object({
     .optional(),
   CACHE_MB: whole(0, 65_536).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** A MapLibre style; without it the product draws its own map. */
+  /** A MapLibre style; without it the site draws its own map. */
   MAP_STYLE_URL: url(/^https?$/).optional(),
-  /** Where that style's tiles, glyphs and sprites come from, if from elsewhere: `https://tiles.example,https://*.cdn.example`. */
+  /** Further origins of that style's tiles, glyphs and sprites: `https://tiles.example,https://*.cdn.example`. */
   MAP_ORIGINS: list(url(/^https?$/)).default([]),
-  /** Signs access tokens and seals secrets in the database; required with DATABASE_URL, made by itself without. */
+  /** Signs access tokens and encrypts secrets in the database; required with DATABASE_URL, otherwise generated. */
   AUTH_SECRET: secret().optional(),
-  /** Lets others than this machine reach the demo, whose accounts then get passwords of their own. */
+  /** Opens the demo to other machines; its accounts then get random passwords. */
   DEMO_PUBLIC: z.stringbool().default(false),
   /** Bearer token for `/metrics`; without it only this machine may read them. */
   METRICS_TOKEN: secret().optional(),
-  /** Whether admin and owner need two-factor for the back office; off in demo mode. */
+  /** Whether admins and owners need two-factor for the back office; defaults to false in demo mode only. */
   REQUIRE_STAFF_MFA: z.stringbool().optional(),
-  /** Proxies whose X-Forwarded-For is believed: addresses or networks such as 10.0.0.0/8, separated by commas. */
+  /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks such as 10.0.0.0/8. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).default([]),
-  /** Wrong sign-ins in 15 minutes for one account from one address; five times as many for one address. 0 is no limit. */
+  /** Failed sign-ins per account and address in 15 minutes; five times as many per address. 0 means no limit. */
   LIMIT_LOGIN: whole(0, 1_000_000).default(10),
-  /** Wrong passwords in a second of strangers, from all addresses together, once 20 have come at once. 0 is no limit. */
+  /** Wrong passwords per second from unfamiliar addresses, all together, after a burst of 20. 0 means no limit. */
   LIMIT_GUESSES: whole(0, 1_000_000).default(2),
-  /** Registrations in an hour from one address. 0 is no limit. */
+  /** Registrations per address and hour. 0 means no limit. */
   LIMIT_REGISTER: whole(0, 1_000_000).default(10),
-  /** Newsletter subscriptions in an hour from one address. 0 is no limit. */
+  /** Newsletter subscriptions per address and hour. 0 means no limit. */
   LIMIT_NEWSLETTER: whole(0, 1_000_000).default(10),
-  /** Leads in 10 minutes from one address; three fifths as many in an hour of one phone number or e-mail. 0 is no limit. */
+  /** Leads per address in 10 minutes; three fifths as many per phone number or e-mail and hour. 0 means no limit. */
   LIMIT_LEADS: whole(0, 1_000_000).default(5),
-  /** Contact messages, counted like leads. 0 is no limit. */
+  /** Contact messages, limited like leads. 0 means no limit. */
   LIMIT_CONTACT: whole(0, 1_000_000).default(5),
-  /** Messages to the assistant in 10 minutes from one address. 0 is no limit. */
+  /** Assistant messages per address in 10 minutes. 0 means no limit. */
   LIMIT_ASSISTANT: whole(0, 1_000_000).default(60),
-  /** Documents (PDF) made anew in 10 minutes for one address. 0 is no limit. */
+  /** Newly generated documents (PDF) per address in 10 minutes. 0 means no limit. */
   LIMIT_DOCUMENTS: whole(0, 1_000_000).default(60),
-  /** Days after which leads lose what says whose they are; 0 keeps them. */
+  /** Days after which leads are anonymised; 0 keeps them. */
   LEADS_KEEP_DAYS: whole(0, 36_500).default(730),
-  /** Days after which a price is too old to be shown; 0 shows all. */
+  /** Days after which a price is too old to show; 0 shows all prices. */
   PRICE_MAX_AGE_DAYS: whole(0, 36_500).default(90),
-  /** Whether a developer's people see who asks about their projects, and how to reach them. */
+  /** Whether a developer's users see the names and contact details of leads on their projects. */
   DEVELOPERS_SEE_CONTACTS: z.stringbool().default(false),
-  /** Where staff are told of new leads; the site's e-mail where not given. */
+  /** Recipient of lead notifications; defaults to the site's e-mail. */
   LEADS_MAIL_TO: z.email().optional(),
-  /** The language of those mails. */
+  /** Language of lead notifications. */
   LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
-  /** Where mails are handed over, such as smtps://user:password@mail.example.com. Without it they are kept for staff to read. */
+  /** Mail server, such as smtps://user:password@mail.example.com. Without it mails are stored for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
-  /** Sender of mails; the site's e-mail where not given. */
+  /** Sender of mails; defaults to the site's e-mail. */
   MAIL_FROM: z.string().max(300).optional(),
-  /** Hosts from which feeds and their pictures may be read, with a dot before it any host below; all of the internet where not given. */
+  /** Hosts that feeds and their pictures may be fetched from; `.example.com` includes subdomains. Defaults to any public host. */
   FEED_HOSTS: list(z.string().max(300)).default([]),
-  /** A server that speaks as OpenAI's does, such as https://models.example.com/v1: its model answers visitors' messages. */
+  /** Base URL of an OpenAI-compatible API, such as https://models.example.com/v1, whose model answers visitors' messages. */
   ASSISTANT_URL: url(/^https?$/)
     .refine((address) => !/[@?#]/.test(address), 'it may have no user, no question mark and no hash; the key is ASSISTANT_KEY')
     .optional(),
-  /** Bearer token for ASSISTANT_URL. */
   ASSISTANT_KEY: z
     .string()
     .max(1_000)
     .regex(/^[\x21-\x7e]+$/, 'it needs to be one word')
     .optional(),
-  /** The model's name there. */
   ASSISTANT_MODEL: z.string().max(200).optional(),
-  /** Seconds that the model may take to begin an answer, and to end it: what is later is not waited for. */
+  /** Timeouts in seconds for the first and the last part of the model's answer; later parts are dropped. */
   ASSISTANT_FIRST_SECONDS: z.coerce.number().min(0.1).max(600).default(4),
   ASSISTANT_WHOLE_SECONDS: z.coerce.number().min(0.1).max(600).default(12),
-  /** Messages that the model answers at the same time; those beyond are answered by what the site understands itself. */
+  /** Maximum number of messages that the model answers at once; the site answers the others by itself. */
   ASSISTANT_AT_ONCE: whole(1, 10_000).default(16),
-  /** Takes text messages: a POST of `{to, text}` as JSON. Without it they are kept for staff to read. */
+  /** Receives text messages as a POST of `{to, text}` in JSON. Without it they are stored for staff to read. */
   SMS_URL: url(/^https?$/).optional(),
-  /** Bearer token for SMS_URL. */
   SMS_TOKEN: z.string().optional(),
 })
 
@@ -137,7 +134,7 @@ export interface Config {
   uploads: { folder: string; s3: Bucket | undefined }
   cacheBytes: number
   logLevel: string
-  /** What pages may load maps from, beside this server: the origin of the style and those in `MAP_ORIGINS`. */
+  /** Other origins that pages may load maps from: those of the style and of `MAP_ORIGINS`. */
   mapOrigins: string[]
   authSecret: string | undefined
   demoPublic: boolean
@@ -149,20 +146,20 @@ export interface Config {
   feedHosts: string[]
   priceMaxAgeDays: number
   developersSeeContacts: boolean
-  /** Sender and reader of mails are the site's e-mail where not given. */
+  /** `from` and `leadsTo` default to the site's e-mail. */
   mail: { smtpUrl: string | undefined; from: string | undefined; leadsTo: string | undefined; leadsLocale: Locale }
   sms: { url: string; token: string | undefined } | undefined
-  /** The model that answers visitors' messages; `url` has no slash at its end. */
+  /** The model that answers visitors' messages; `url` has no trailing slash. */
   assistant: { url: string; key: string | undefined; model: string; firstMs: number; wholeMs: number; atOnce: number } | undefined
   site: Site
-  /** What of the site the environment says, which staff cannot change. */
+  /** Site fields set by the environment, which staff cannot change. */
   siteGiven: readonly SiteField[]
 }
 
-/** Thrown with one sentence for each variable that is wrong. */
+/** Carries one sentence per invalid variable. */
 export class ConfigError extends OperatorError {}
 
-/** Reads the configuration. Relative folders are resolved against `root`. Throws {@link ConfigError}. */
+/** Parses the configuration, resolving relative folders against `root`. @throws ConfigError if variables are invalid */
 export function readConfig(environment: Record<string, string | undefined>, root: string): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)

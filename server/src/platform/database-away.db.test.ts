@@ -39,11 +39,11 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
   })
 
   const statusOf = async (path: string) => (await app.inject(path)).statusCode
-  /** An answer that is kept nowhere. */
+  /** A request that no cache can answer. */
   const fresh = () => `/api/v1/property?keywords=${crypto.randomUUID().slice(0, 8)}`
   const titleOf = async () => (await read(app, `/property-detail/${id}/`)).data.data.title
 
-  it('its ended connections are replaced, and nobody notices for long', async () => {
+  it('replaces terminated connections within moments', async () => {
     await Promise.all(Array.from({ length: 8 }, () => statusOf(fresh())))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database().db)
@@ -53,7 +53,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
   })
 
-  it('requests are told so and the process is not ready, but alive; then all is well again', async () => {
+  it('answers 503 and is alive but not ready, then recovers', async () => {
     link.cut()
     const answer = await app.inject(fresh())
     expect(answer.statusCode).toBe(503)
@@ -66,7 +66,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
     expect(await statusOf('/readyz')).toBe(200)
   })
 
-  it('what changes meanwhile shows when it is back', async () => {
+  it('shows changes made meanwhile once the connection is back', async () => {
     await expect.poll(titleOf).toBe('Steady Tower')
     link.cut()
     await changeProject(database().db, id, { title: 'Changed Tower' })
@@ -76,7 +76,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
     await expect.poll(titleOf, { timeout: 10_000 }).toBe('Steady Tower')
   })
 
-  it('the process does not say that it is ready when no answer comes', async () => {
+  it('is not ready while the database does not answer', async () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     link.stall()
     expect(await statusOf('/readyz')).toBe(503)
@@ -85,7 +85,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
     await expect.poll(() => statusOf('/readyz')).toBe(200)
   })
 
-  it('a read that takes too long is given up', async () => {
+  it('cancels a read that takes too long', async () => {
     const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(linked.reads())
     expect(rows[0]?.statement_timeout).toBe('10s')
     const slow = linked
@@ -99,8 +99,8 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
   })
 })
 
-describe('the share of the database in a request', () => {
-  it('is in the metrics', async () => {
+describe('database time per request', () => {
+  it('is reported in the metrics', async () => {
     const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database: database() })
     await read(app, '/property/', { keywords: 'measured' })
     const { body } = await app.inject('/metrics')

@@ -6,9 +6,9 @@ import type { FeedTables } from './feeds-schema.ts'
 import type { LeadTables } from './lead-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
-/** Calendar dates travel as `YYYY-MM-DD`. */
+/** A date without time, as `YYYY-MM-DD`. */
 type CalendarDate = string
-/** Goes in as JSON text, comes out parsed. */
+/** Written as JSON text, read as a parsed object. */
 type JsonColumn = ColumnType<Record<string, unknown>, string, string>
 
 interface PricedRow {
@@ -30,7 +30,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     color: Generated<string>
     focus: Generated<string>
     uploaded_by: number | null
-    /** Null for what came with the product. */
+    /** Null for pictures that ship with the product. */
     uploaded_at: Date | null
   }
   emirates: TermRow
@@ -77,7 +77,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     version: Generated<number>
     updated_by: Generated<number | null>
   }
-  /** Addresses that something had, and what stands for them now. */
+  /** Former slugs, which redirect to the current one. */
   former_slugs: { kind: 'developer' | 'community' | 'amenity' | 'post'; slug: string; target_id: number }
   users: {
     id: GeneratedAlways<number>
@@ -95,7 +95,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     date_joined: Timestamp
     email_verified_at: Date | null
     pending_email: string | null
-    /** The session that asked for the pending e-mail. */
+    /** The session that requested the change of e-mail. */
     pending_email_session: string | null
     phone_verified_at: Date | null
     password_hash: string | null
@@ -110,12 +110,12 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     notify_referral: Generated<boolean>
     show_name_to_referrer: Generated<boolean>
     keep_session_history: Generated<boolean>
-    /** Sealed. */
+    /** Encrypted. */
     totp_secret: string | null
-    /** Sealed; not in force yet. */
+    /** Encrypted; not yet confirmed. */
     totp_pending_secret: string | null
     totp_enabled_at: Date | null
-    /** The time step of the last code that was taken: none is taken twice. */
+    /** Time step of the last accepted code, which prevents replay. */
     totp_last_step: number | null
   }
   sessions: {
@@ -137,7 +137,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     created_at: Date
     expires_at: Date
     exchanged_at: Date | null
-    /** Hash of the token that it was exchanged for. */
+    /** Hash of the token that this one replaced. */
     parent: string | null
   }
   contact_changes: {
@@ -146,7 +146,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     field: 'email' | 'phone_number'
     former: string | null
     former_verified_at: Date | null
-    /** The e-mail that the link was sent to. */
+    /** The e-mail address that the undo link was sent to. */
     notified: string | null
     undo_until: Date
   }
@@ -190,7 +190,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     created_at: Date
     next_attempt_at: Date | null
     sent_at: Date | null
-    /** Sealed. */
+    /** Encrypted. */
     content: string | null
     lead_id: number | null
     handed_over_at: Date | null
@@ -200,7 +200,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     scope: string
     key: string
     body_hash: string
-    /** Null while the first call is being answered. */
+    /** Null until the first call completes. */
     answer: ColumnType<Record<string, unknown> | null, string | null, string | null>
     expires_at: Date
   }
@@ -248,14 +248,14 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     agent_id: number | null
     source: string
     source_ref: string
-    /** Counted by the database with every change. */
+    /** Incremented by a database trigger on every change. */
     version: GeneratedAlways<number>
     updated_by: number | null
     published_at: Timestamp
     created_at: Timestamp
     updated_at: Timestamp
   }
-  /** Former prices; the database keeps them by itself. */
+  /** Former prices, recorded by a database trigger. */
   price_history: {
     id: GeneratedAlways<number>
     property_id: number
@@ -345,7 +345,7 @@ export interface Database extends FeedTables, LeadTables, DeskTables {
     amenity_ids: number[]
     document: string
   }
-  /** Whole rows as JSON. */
+  /** Complete rows as JSON. */
   deleted_articles: {
     id: number
     article: ColumnType<Record<string, unknown>, string, never>

@@ -17,16 +17,16 @@ export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
 
 export type DatabaseConnection = ConnectionParts &
-  ({ engine: 'postgres' } | { engine: 'pglite' /** All files of the database, packed. */; dump: () => Promise<Blob> })
+  ({ engine: 'postgres' } | { engine: 'pglite' /** Packs the data folder into a gzipped tar. */; dump: () => Promise<Blob> })
 
 interface ConnectionParts {
   /** For writes, and for reads that must see the last write. */
   db: Db
-  /** For public reads: a replica where there is one, in turn. */
+  /** For public reads: takes turns among the replicas, if there are any. */
   reads: () => Db
-  /** Hears what is announced: changes that drop what is cached, or what another channel is for. */
+  /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
-  /** What the database has been asked so far by this process. */
+  /** Totals of the queries that this process has made. */
   spent: Readonly<Spent>
   /** For the job queue, which brings its own SQL. */
   statements: StatementRunner
@@ -36,19 +36,18 @@ interface ConnectionParts {
 export type StatementRunner = Pick<PgBossDb, 'executeSql'>
 
 const CHANNEL = 'manzil_changes'
-/** Channels on which nodes tell one another what happens. */
+/** PostgreSQL channels that nodes use to notify each other. */
 export type Channel = typeof CHANNEL | 'manzil_leads'
 const MAX_PAYLOAD = 7000
-/** A read that takes longer is a fault; it must not hold a connection. */
+/** Cancels runaway reads, which would otherwise hold a connection. */
 const READ_TIMEOUT_MS = 10_000
-/** For a read whose end nobody tells: the network is gone, or the server. */
+/** Client-side timeout, for when the network or the server is gone and no answer will come. */
 const UNANSWERED_MS = READ_TIMEOUT_MS + 2_000
-/** A database that takes longer to let a connection in is not there. */
 const CONNECT_TIMEOUT_MS = 5_000
-/** For so long after a change, reads go to the primary: a replica may not have it yet, and what is read is cached. */
+/** Reads go to the primary for this long after a change: a replica may lag behind, and results are cached. */
 const REPLICA_LAG_MS = 10_000
 
-/** Values as the product wants them: whole numbers and numerics as numbers, calendar dates as `YYYY-MM-DD`. */
+/** Type parsers: bigints and numerics become numbers, calendar dates stay `YYYY-MM-DD` strings. */
 const OID = { int8: 20, numeric: 1700, date: 1082 } as const
 const asNumber = (text: string) => Number(text)
 const asText = (text: string) => text
@@ -59,10 +58,11 @@ const PG_TYPES = {
 export const PGLITE_OPTIONS = { extensions: { pg_trgm }, parsers: PARSERS }
 
 /**
- * Opens the database that the configuration names: PostgreSQL, or the embedded one in `varDir`, which this process then
- * owns until it closes the database or ends.
- * @param data what an embedded database is to begin with
- * @throws OperatorError where PostgreSQL does not answer, or `data` is given where there is an embedded database already; FolderInUseError where another process owns `varDir`
+ * Opens the configured database: PostgreSQL, or the embedded one in `varDir`, which this process then owns until it closes
+ * the database or exits.
+ * @param data initial contents of an embedded database
+ * @throws OperatorError if PostgreSQL does not answer, or `data` is given but the embedded database already exists
+ * @throws FolderInUseError if another process owns `varDir`
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'replicaUrls' | 'poolSize' | 'varDir'>,
@@ -99,7 +99,7 @@ async function checkAnswers(connection: DatabaseConnection, url: string): Promis
   }
 }
 
-/** Wraps an embedded database; tests hand in one in memory. */
+/** Wraps an embedded database; tests pass one in memory. */
 export function openPglite(pglite: PGlite): DatabaseConnection {
   const { spent, log } = measure()
   const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log })
@@ -121,11 +121,11 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
   const { spent, log } = measure()
   const openPool = (connectionString: string, extra: pg.PoolConfig): pg.Pool => {
     const limits = { max: poolSize, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-    // JIT compilation costs more than the queries of a listing, whose indexes are in memory: a page here costs what one there does.
-    // One helper at most: more of them only take the processor from other readers.
+    // JIT compilation costs more than listing queries do, and their indexes are in memory, so random pages cost no more than
+    // sequential ones. More than one parallel worker would only take CPU from other readers.
     const options = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=1'
     const pool = new pg.Pool({ connectionString, types: PG_TYPES, options, ...limits, ...extra })
-    // A connection that breaks is replaced by the pool; without listeners it would end the process, idle or in use.
+    // The pool replaces broken connections; without listeners their errors would end the process.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
@@ -163,13 +163,13 @@ function openPostgres(url: string, replicaUrls: string[], poolSize: number): Dat
   }
 }
 
-/** Several statements in one text answer their rows one after another. */
+/** Joins the rows of several statements sent in one text. */
 async function runStatements(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const results: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
   return { rows: [results].flat().flatMap(({ rows }) => rows ?? []) }
 }
 
-/** Adds up how long queries take, without what they wait for a connection. */
+/** Totals query durations, excluding the wait for a connection. */
 function measure(): { spent: Spent; log: Logger } {
   const spent = { queries: 0, seconds: 0 }
   const log: Logger = ({ queryDurationMillis }) => chargeQuery(spent, queryDurationMillis / 1000)
@@ -177,15 +177,15 @@ function measure(): { spent: Spent; log: Logger } {
 }
 
 /**
- * Tells every node, once the transaction commits, that what carries one of the tags is out of date: `property:12`,
- * `developer:3`, `community:5`, or `listing` for every list and count.
+ * Invalidates everything with one of the tags on every node once the transaction commits: `property:12`, `developer:3`,
+ * `community:5`, or `listing` for every list and count.
  */
 export async function announceChange(trx: Trx, tags: string[]): Promise<void> {
   const isFitting = Buffer.byteLength(JSON.stringify(tags)) <= MAX_PAYLOAD
   await announceOn(trx, CHANNEL, isFitting ? tags : ['*'])
 }
 
-/** Tells whoever hears a channel, on every node, once the transaction commits. Only as much as a notice holds: {@link MAX_PAYLOAD}. */
+/** Notifies the listeners of a channel on every node once the transaction commits. The tags must fit {@link MAX_PAYLOAD} bytes. */
 export async function announceOn(trx: Trx, channel: Channel, tags: string[]): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`.execute(trx)
 }

@@ -3,11 +3,11 @@ import type { MessageStatus } from '@manzil/contract/outbox'
 import type { SiteField } from '@manzil/contract/site'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Tables of what staff send out and say of the site. */
+/** Tables of newsletter issues and site settings. */
 export interface DeskTables {
   newsletter_issues: {
     id: GeneratedAlways<number>
-    /** Counted by the database with every change. */
+    /** Incremented by a database trigger on every change. */
     version: GeneratedAlways<number>
     status: Generated<IssueStatus>
     subject: string
@@ -17,12 +17,11 @@ export interface DeskTables {
     created_at: Date
     updated_at: Date
     updated_by: number | null
-    /** When it began to be sent. */
+    /** When sending began. */
     started_at: Date | null
-    /** When the last message was queued. */
     finished_at: Date | null
   }
-  /** To whom an issue goes, and how far that is; the database follows the messages. */
+  /** Recipients of an issue; a database trigger copies each message's status. */
   newsletter_issue_sendings: { issue_id: number; subscriber_id: number; status: Generated<MessageStatus> }
   site_settings: { field: SiteField; value: string; updated_at: Date; updated_by: number | null }
 }

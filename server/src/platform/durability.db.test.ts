@@ -5,13 +5,13 @@ import { refuseForgetfulDatabase } from './durability.ts'
 
 const database = useTestDatabase()
 
-/** The embedded database is for trying and says so. */
-describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL', () => {
-  it('is taken where it keeps what it commits', async () => {
+/** The embedded database is for evaluation and says so. */
+describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL server', () => {
+  it('is accepted if commits are durable', async () => {
     await expect(refuseForgetfulDatabase(database().db)).resolves.toBeUndefined()
   })
 
-  it('is refused where it answers before anything is on the disk', async () => {
+  it('is refused if it confirms commits before they are on disk', async () => {
     const refused = database()
       .db.transaction()
       .execute(async (trx) => {

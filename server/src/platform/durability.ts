@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Without any of these a power cut takes what was already answered. */
+/** If any of these is off, a power cut can lose committed data. */
 const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /**
- * Refuses a PostgreSQL that would forget what it has committed: visitors are told that their enquiry has arrived.
- * @throws OperatorError that names the settings
+ * Refuses a PostgreSQL server that may lose committed data: visitors are told that their enquiry has arrived.
+ * @throws OperatorError naming the settings
  */
 export async function refuseForgetfulDatabase(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -1,30 +1,27 @@
 import type { ErrorCode } from '@manzil/contract/errors'
 import type { Locale } from '@manzil/contract/locale'
 
-/** A text of the catalogue without inputs; called with the reader's language. */
+/** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-/** What somebody has changed since a version that was edited. */
+/** A change that someone else made since the edited version. */
 export interface ForeignChange {
-  /** Null where it was nobody of the back office. */
+  /** Name of the back-office user, or null. */
   by: string | null
-  /** What the feed that did it is called, where one did. */
+  /** Name of the feed that made the change, if one did. */
   feed: string | null
   at: Date
   fields: string[]
 }
 
-/**
- * A failure that a caller can be told about. Verbs throw it; `http/error-answer.ts` alone turns it into HTTP. `fields`
- * names the inputs at fault.
- */
+/** A failure that the caller may see. Only `http/error-answer.ts` turns it into HTTP. `fields` holds messages by invalid input. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly told: Message | undefined
   readonly fields: Record<string, Message[]> | undefined
-  /** Seconds after which it is worth trying again. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
-  /** With a conflict: who has changed what meanwhile. */
+  /** For a conflict: the changes made since the edited version. */
   readonly changed: ForeignChange[] | undefined
 
   constructor(

@@ -2,7 +2,7 @@ import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { OperatorError } from './operator-error.ts'
 
-/** What can be wrong with a file or an address that somebody gives, each in words of the catalogue. */
+/** Problems with a file or address that someone provided, with their translated messages. */
 const FAULTS = {
   address: m.feed_fault_address,
   address_secret: m.feed_fault_address_secret,
@@ -66,13 +66,13 @@ export type FaultCode = keyof typeof FAULTS
 type Inputs<Code extends FaultCode> = Parameters<(typeof FAULTS)[Code]>[0]
 type Values<Code extends FaultCode> = { [Name in keyof Inputs<Code>]: string | number }
 
-/** A fault as it is kept: which one, and what its sentence names. */
+/** A fault as it is stored: its code and the values for its message. */
 export interface Fault {
   code: FaultCode
   values: Record<string, string>
 }
 
-/** A fault of what an operator has given; its `message` is in English, for commands. */
+/** An error about a file or address that an operator provided; its `message` is in English, for commands. */
 export class FaultError extends OperatorError {
   readonly fault: Fault
 
@@ -82,27 +82,26 @@ export class FaultError extends OperatorError {
   }
 }
 
-/** The error that says `code`. Values are names, addresses, codes and counts as they stand, in no language. */
+/** Creates the error for a fault code. Values are names, addresses, codes and counts, never translated text. */
 export function faultOf<Code extends FaultCode>(code: Code, values: Values<Code>): FaultError {
   return new FaultError({ code, values: asText(values) })
 }
 
-/** The fault of what is larger than it may be. */
 export function tooLarge(maxBytes: number): FaultError {
   return faultOf('too_large', { size: Math.round(maxBytes / 1e6) })
 }
 
-/** A fault in a reader's language. What it names keeps its own direction: headers of columns theirs, all else left to right. */
+/** Formats a fault in the reader's language, isolating its values: column headers keep their own direction, others run left to right. */
 export function tellFault({ code, values }: Fault, locale: Locale): string {
   const isolated = Object.entries(values).map(([name, value]) => [name, `${NAMES.has(name) ? '\u2068' : '\u2066'}${value}\u2069`])
   return sentence({ code, values: Object.fromEntries(isolated) }, locale)
 }
 
-/** What somebody has written in their own language. */
+/** Values that may be in any language. */
 const NAMES: ReadonlySet<string> = new Set(['column', 'columns'])
 
 function sentence({ code, values }: Fault, locale: Locale): string {
-  // A newer server may have written down what this one has no words for.
+  // A newer server may have stored a code that this version does not know.
   const say = (FAULTS[code] ?? FAULTS.program) as (values: Record<string, string>, options: { locale: Locale }) => string
   return say(values, { locale })
 }

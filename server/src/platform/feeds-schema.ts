@@ -4,7 +4,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type JsonColumn = ColumnType<Record<string, unknown> | null, string | null, string | null>
 
-/** Tables of the feeds: where projects come from. */
 export interface FeedTables {
   project_sources: {
     source: string

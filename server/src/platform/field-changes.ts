@@ -1,11 +1,10 @@
-/** A field of a form that differs, with what stood there and what stands there now. */
 export interface FieldChange {
   field: string
   before: unknown
   after: unknown
 }
 
-/** What differs between two forms, field by field; of lists only the entries that differ, but of pictures the whole order. */
+/** Compares two forms field by field. Lists yield only the entries that differ, pictures the whole list in order. */
 export function fieldChanges<Form extends object>(before: Form, after: Form): FieldChange[] {
   return (Object.keys(after) as (keyof Form & string)[]).flatMap((field) => {
     const [from, to]: unknown[] = [before[field], after[field]]

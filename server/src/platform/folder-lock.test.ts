@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Another process that asks for the folder, says whether it got it, and stays. */
+/** Starts another process that tries to lock the folder, reports the outcome and stays alive. */
 async function contender() {
   const script = `
     import { ownFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
@@ -27,7 +27,7 @@ async function contender() {
 }
 
 describe('owning a data folder', () => {
-  it('is for one at a time, and ends by letting go', () => {
+  it('allows one owner at a time until it is released', () => {
     const letGo = ownFolder(join(folder, 'new/var'))
     expect(() => ownFolder(join(folder, 'new/var'))).toThrow(FolderInUseError)
     letGo()
@@ -35,7 +35,7 @@ describe('owning a data folder', () => {
     ownFolder(join(folder, 'new/var'))()
   })
 
-  it('is refused while another process has it, and free once that one was killed', async () => {
+  it('is refused while another process owns the folder and possible after that process is killed', async () => {
     const { child, said } = await contender()
     expect(said).toBe('owner')
     expect(() => ownFolder(folder)).toThrow(/Another Manzil process is working with .*: stop it first/)
@@ -44,13 +44,13 @@ describe('owning a data folder', () => {
     ownFolder(folder)()
   })
 
-  it('goes to exactly one of several that start at once', async () => {
+  it('succeeds for exactly one of several processes that start at once', async () => {
     const contenders = await Promise.all([1, 2, 3, 4].map(contender))
     for (const { child } of contenders) child.kill('SIGKILL')
     expect(contenders.map(({ said }) => said).sort()).toEqual(['FolderInUseError', 'FolderInUseError', 'FolderInUseError', 'owner'])
   })
 
-  it.skipIf(isWindows)('closes the folder to other users, whether it is new or was open', () => {
+  it.skipIf(isWindows)('denies other users access, whether the folder is new or existed', () => {
     const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o7777
     ownFolder(join(folder, 'new/var'))()
     expect([modeOf('new/var'), modeOf('new/var/owner.lock')]).toEqual([0o700, 0o600])
@@ -59,13 +59,13 @@ describe('owning a data folder', () => {
     expect(modeOf('new/var')).toBe(0o700)
   })
 
-  it.skipIf(isWindows)('leaves a temporary folder open that all users share', () => {
+  it.skipIf(isWindows)('leaves a shared temporary folder open', () => {
     chmodSync(folder, 0o1777)
     ownFolder(folder)()
     expect(statSync(folder).mode & 0o7777).toBe(0o1777)
   })
 
-  it.skipIf(isWindows)('holds an embedded database that no other user may read', async () => {
+  it.skipIf(isWindows)('hides the embedded database from other users', async () => {
     const database = await openDatabase({ databaseUrl: undefined, replicaUrls: [], poolSize: 1, varDir: folder })
     await sql`create table added (id int)`.execute(database.db)
     await database.close()
@@ -73,7 +73,7 @@ describe('owning a data folder', () => {
     expect(open).toEqual([])
   })
 
-  it('says which folder cannot be written', () => {
+  it('names a folder that is not writable', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(() => ownFolder(join(folder, 'file/var'))).toThrow(OperatorError)
     expect(() => ownFolder(join(folder, 'file/var'))).toThrow(/cannot be written/)

@@ -7,18 +7,17 @@ const SQLITE_BUSY = 5
 const OTHERS = 0o077
 const STICKY = 0o1000
 
-/** Locks would go with their handles if those were collected; what is held stands here until it is let go. */
+/** Keeps lock handles from being garbage-collected, which would release the locks. */
 const held = new Set<DatabaseSync>()
 
-/** Another process owns the data folder. */
 export class FolderInUseError extends OperatorError {}
 
 /**
- * Makes this process the only owner of a data folder, which no other user may enter, and answers how to let go. Creates the
- * folder where it is missing.
- * The lock is the operating system's, on a file in the folder: it ends with the process however that ends, and two that
- * ask at once are told apart (decisions/0001).
- * @throws FolderInUseError where another process owns it; OperatorError where the folder cannot be written
+ * Makes this process the only owner of a data folder and closes it to other users, creating it if missing. Returns a
+ * function that releases it. The operating system's lock on a file ends with the process, however that ends, and lets
+ * exactly one of several contenders win (docs/decisions/0001).
+ * @throws FolderInUseError if another process owns it
+ * @throws OperatorError if the folder is not writable
  */
 export function ownFolder(folder: string): () => void {
   const lockFile = join(folder, 'owner.lock')
@@ -43,7 +42,7 @@ export function ownFolder(folder: string): () => void {
   }
 }
 
-/** Closes a folder and all files below it to other users: the embedded database creates its files open to all. */
+/** Closes a folder and everything in it to other users: the embedded database creates its files with open permissions. */
 export function closeAll(folder: string): void {
   closeToOthers(folder)
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(join(folder, entry))
@@ -51,7 +50,7 @@ export function closeAll(folder: string): void {
 
 function closeToOthers(path: string): void {
   const { mode } = statSync(path)
-  // A sticky folder, such as the temporary one, is there for all users.
+  // A sticky folder, such as the temporary one, is shared by all users.
   if ((mode & OTHERS) === 0 || (mode & STICKY) !== 0) return
   try {
     chmodSync(path, mode & 0o7777 & ~OTHERS)

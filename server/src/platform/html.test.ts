@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanHtml, sanitizeDescription } from './html.ts'
 
 describe('cleaning HTML', () => {
-  it('stores nothing where an editor left no word', () => {
+  it('returns null if no text is left', () => {
     expect(cleanHtml('<p>&nbsp;</p><p> </p>')).toBeNull()
     expect(cleanHtml('<p>A <b>sea</b> view</p>')).toBe('<p>A <b>sea</b> view</p>')
     expect(cleanHtml(null)).toBeNull()

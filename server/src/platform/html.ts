@@ -9,26 +9,26 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
-/** Descriptions as they may be stored and shown: text markup only, no script, style, picture or frame. */
+/** Sanitizes a description to plain text markup: no scripts, styles, pictures or frames. */
 export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim()
 }
 
-/** What an editor has given, as it may be stored; null where it says nothing: editors leave an empty paragraph where all was deleted. */
+/** Sanitizes an editor's HTML; returns null if no text is left, as editors leave an empty paragraph when all is deleted. */
 export function cleanHtml(html: string | null, sanitize: (html: string) => string = sanitizeDescription): string | null {
   if (html === null) return null
   const safe = sanitize(html)
   return safe.replace(/<(?!iframe|hr)[^<>]*>|&nbsp;|\s/g, '') === '' ? null : safe
 }
 
-/** Articles may have tables and videos besides. */
+/** Articles may also contain tables and videos. */
 const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'iframe'],
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'], iframe: ['src', 'title'] },
   transformTags: {
     h1: 'h2',
-    // Links to pages of our own are followed by search engines.
+    // Search engines may follow links to this site's own pages.
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: isOwnPath(href) ? { href } : { ...(!isDisguised(href) && { href }), rel: 'nofollow noopener' },
@@ -41,12 +41,12 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && attribs['src'] === undefined,
 }
 
-/** Articles as they may be stored and shown: text markup, tables, and videos of {@link playerOf}. */
+/** Sanitizes an article to text markup, tables, and videos that {@link playerOf} knows. */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ARTICLE_OPTIONS).trim()
 }
 
-/** Looks like a path of ours, but leads elsewhere. */
+/** Returns whether a link looks like a path of this site but leads elsewhere. */
 function isDisguised(href: string): boolean {
   return /^[\s\p{Cc}]*[\\/]/u.test(href) && !/^\/\/[^\s\\/]/.test(href)
 }
@@ -54,8 +54,8 @@ function isDisguised(href: string): boolean {
 const VIDEO_ID = /^[\w-]{1,40}$/
 
 /**
- * The player that a frame's address names, and the page that shows the same video by itself: YouTube, always in the form
- * that sets no cookies before it plays, and Vimeo. Undefined for every other address.
+ * Returns the player for a frame's address and the page of the same video: YouTube, always in the form that sets no cookies
+ * before playback, and Vimeo. Undefined for any other address.
  */
 export function playerOf(address: string): { address: string; page: string } | undefined {
   const base = address.startsWith('//') ? `https:${address}` : address

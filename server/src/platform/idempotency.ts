@@ -4,24 +4,23 @@ import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
 import { AppError } from './errors.ts'
 
-/** For so long a key is answered again as it was: longer than a form that waits for a network, or an open page, lasts. */
+/** Outlasts any retry: a form waiting for a network, or a page left open. */
 const KEEP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Keyed {
-  /** Which call the key belongs to. */
+  /** The operation that the key belongs to. */
   scope: string
-  /** The client's `Idempotency-Key`; without one the work is done each time. */
+  /** The client's `Idempotency-Key`; without it the work always runs. */
   key: string | undefined
-  /** What the key stands for. */
   body: unknown
   now: Date
 }
 
 /**
- * Does the work once for a key and answers what it answered then, in the work's own transaction: a call that comes while the
- * first is at it waits for its end, and takes its place if that fails (decisions, API).
- * @throws AppError conflict where the key was used for another body
+ * Runs the work once per key, in the caller's transaction, and replays the stored answer to later calls. A concurrent call
+ * waits for the first, and runs the work itself if that fails.
+ * @throws AppError conflict if the key was used with another body
  */
 export async function once<Answer extends object>(
   trx: Trx,
@@ -41,7 +40,7 @@ export async function once<Answer extends object>(
   return answer
 }
 
-/** False where the key is taken; waits for whoever is taking it. */
+/** Returns false if the key is taken; waits for a concurrent transaction that is claiming it. */
 async function claimKey(trx: Trx, claim: { scope: string; key: string; body_hash: string; expires_at: Date }, now: Date): Promise<boolean> {
   const { scope, key, body_hash, expires_at } = claim
   const { rows } = await sql`
@@ -61,12 +60,12 @@ async function findKey(trx: Trx, scope: string, key: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Forgets the keys whose time is over. */
+/** Deletes expired keys. */
 export async function forgetKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
 }
 
-/** The same for the same values, in whatever order their fields were written. */
+/** Hashes a body regardless of the order of its fields. */
 function hashOf(body: unknown): string {
   const inOrder = (_key: string, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -19,14 +19,14 @@ it.each([
   expect(networksOf(address).map(({ name, share }) => `${name} ×${share}`)).toEqual(expected)
 })
 
-it('knows addresses of one household', () => {
+it('recognises addresses of one household', () => {
   expect(isSameHousehold('2001:db8:0:12::1', '2001:db8:0:12:ffff::2')).toBe(true)
   expect(isSameHousehold('2001:db8:0:12::1', '2001:db8:0:13::1')).toBe(false)
   expect(isSameHousehold('203.0.113.7', '::ffff:203.0.113.7')).toBe(true)
   expect(isSameHousehold('203.0.113.7', '203.0.113.8')).toBe(false)
 })
 
-it('trusts the named proxies only, also where they come with a port or inside IPv6', () => {
+it('trusts only the listed proxies, also with a port or as IPv4 inside IPv6', () => {
   const isTrusted = trustOnly(['10.0.0.0/8', '203.0.113.9', 'fc00::/7', '::ffff:192.168.0.0/112'])
   const trusted = [
     '10.2.3.4',

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The eight groups of an IPv6 address, whichever way it is written. */
+/** Expands any notation of an IPv6 address into its eight groups. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const [before = '', after] = written.split('::')
@@ -10,8 +10,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The IPv4 address inside an IPv6 one: mapped (`::ffff:10.0.0.1`), compatible (`::10.0.0.1`) or translated (`64:ff9b::a00:1`,
- * `::ffff:0:a00:1`).
+ * Returns the IPv4 address inside an IPv6 one: mapped (`::ffff:10.0.0.1`), compatible (`::10.0.0.1`) or translated
+ * (`64:ff9b::a00:1`, `::ffff:0:a00:1`).
  */
 export function innerIpv4(address: string): string | undefined {
   const groups = groupsOf(address)
@@ -25,19 +25,19 @@ export function innerIpv4(address: string): string | undefined {
 
 export interface Network {
   name: string
-  /** How many times as much as a single household this network may do. */
+  /** Multiple of a single household's limit that this network may use. */
   share: number
 }
 
-/** A household or phone gets a /64 at least, a site a /48 at most (RFC 6177), which may also hold many households. */
+/** A household or phone gets at least a /64, a site at most a /48 (RFC 6177), which may hold many households. */
 const IPV6_GROUPS: readonly { groups: number; share: number }[] = [
   { groups: 4, share: 1 },
   { groups: 3, share: 4 },
 ]
 
 /**
- * The networks that limits count a client's address under, narrowest first: an IPv4 address alone, an IPv6 address by its
- * /64 and its /48. What is no address counts as itself. Some proxies add a port, which is left out.
+ * Returns the networks that rate limits count a client under, narrowest first: an IPv4 address by itself, an IPv6 address by
+ * its /64 and its /48, other text as is. Ignores the port that some proxies add.
  */
 export function networksOf(given: string): [Network, ...Network[]] {
   const address = withoutPort(given)
@@ -54,18 +54,18 @@ export function networksOf(given: string): [Network, ...Network[]] {
   })) as [Network, ...Network[]]
 }
 
-/** The address of `7.7.7.7:1234`, `[2001:db8::1]:8080` or `[2001:db8::1]`; anything else as it is. */
+/** Strips the port and brackets of `7.7.7.7:1234`, `[2001:db8::1]:8080` or `[2001:db8::1]`; returns other text as is. */
 function withoutPort(given: string): string {
   const [address = given] = given.startsWith('[') ? given.slice(1).split(']', 1) : given.split(':', 1)
   return isIP(address) ? address : given
 }
 
-/** Whether two addresses belong to one household: the same IPv4 address or the same IPv6 /64. */
+/** Returns whether two addresses belong to one household: the same IPv4 address or IPv6 /64. */
 export function isSameHousehold(one: string, other: string): boolean {
   return networksOf(one)[0].name === networksOf(other)[0].name
 }
 
-/** Tells by its address, with or without a port, whether a proxy belongs to the given addresses and networks (`10.0.0.0/8`). */
+/** Returns a predicate for addresses, with or without a port, that lie in the given addresses and networks (`10.0.0.0/8`). */
 export function trustOnly(networks: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const network of networks) {

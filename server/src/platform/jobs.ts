@@ -4,29 +4,29 @@ import { safeMessage } from './logged-error.ts'
 
 export interface JobKind<Data extends object> {
   name: string
-  /** Does the work; throws to have it tried again. It may run twice for one job. */
+  /** Throws to have the job retried. May run twice for one job. */
   run: (data: Data, attempt: { number: number; isLast: boolean }) => Promise<void>
   retries?: Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'>
-  /** After so many seconds it counts as lost and is done again; {@link WORK_WITHIN_SECONDS} where not given. */
+  /** Seconds after which the job counts as lost and is retried; defaults to {@link WORK_WITHIN_SECONDS}. */
   withinSeconds?: number
-  /** Who does it says all the while that they are alive; without a word for so many seconds they have died, and it is done again. */
+  /** Seconds without a heartbeat after which the worker counts as dead and the job is retried. */
   aliveSeconds?: number
-  /** When to do it by itself, a cron expression in the UAE's time. */
+  /** Cron expression in UAE time. */
   schedule?: string
 }
 
 const WORK_WITHIN_SECONDS = 120
 const POLL_SECONDS = 1
-/** Jobs that one node does at a time of one kind: as many as mails go out at once, so that few are in the air if it dies. */
+/** Jobs of one kind that a node runs at once; low, so that few mails are in flight if it dies. */
 const AT_ONCE = 2
 const KEEP_FINISHED_SECONDS = 7 * 24 * 60 * 60
 
-/** Work to be done later and once more if it fails; it is part of the transaction that asks for it. */
+/** Background jobs with retries, enqueued in the caller's transaction. */
 export class Jobs {
   readonly #boss: PgBoss
   readonly #kinds = new Map<string, JobKind<object>>()
 
-  /** @param works whether this process does jobs by itself, as servers do and tests do not */
+  /** @param works whether this process runs scheduled jobs by itself: true for servers, false for tests */
   constructor(database: DatabaseConnection, works: boolean, onFault: (error: unknown) => void) {
     this.#boss = new PgBoss({ db: database.statements, backend: database.engine, schedule: works, supervise: works })
     this.#boss.on('error', onFault)
@@ -36,7 +36,7 @@ export class Jobs {
     this.#kinds.set(kind.name, kind as unknown as JobKind<object>)
   }
 
-  /** Creates the queues that are missing or differ; jobs can be enqueued from then on. */
+  /** Creates or updates the queues; must precede `enqueue`. */
   async open(): Promise<void> {
     await this.#boss.start()
     const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -47,12 +47,12 @@ export class Jobs {
       if (queue && isLike(queue, options)) continue
       if (queue) await this.#boss.updateQueue(name, options)
       else await this.#boss.createQueue(name, options)
-      // Caches the queue: inside a transaction, reading it would make the embedded database wait for itself.
+      // Caches the queue: reading it inside a transaction would deadlock the embedded database.
       await this.#boss.findJobs(name, { id: crypto.randomUUID() })
     }
   }
 
-  /** Begins to do what is due, on this node. */
+  /** Starts processing jobs on this node. */
   async work(): Promise<void> {
     for (const { name, schedule } of this.#kinds.values()) {
       const atOnce = { batchSize: AT_ONCE, burstWhenBatchFull: true, perJobResults: true } as const
@@ -71,12 +71,12 @@ export class Jobs {
     }
   }
 
-  /** Enqueues a job in the transaction of its cause. */
+  /** Enqueues a job as part of the transaction. */
   async enqueue(trx: Trx, name: string, data: object): Promise<void> {
     await this.#boss.send(name, data, { db: fromKysely(trx) })
   }
 
-  /** Does all jobs that are due now and answers how many that were. */
+  /** Runs all jobs that are due and returns their number. */
   async runDue(): Promise<number> {
     let done = 0
     for (const name of this.#kinds.keys()) {

@@ -3,16 +3,15 @@ import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** Rows of the tables of leads. */
 export interface LeadTables {
   leads: {
     id: GeneratedAlways<number>
     lead_type: LeadType
     status: Generated<LeadStatus>
     inquiry_type: InquiryType | null
-    /** Empty once it is anonymised. */
+    /** Empty once anonymised. */
     full_name: string
-    /** Empty where none was given. */
+    /** Empty if none was given. */
     contact_number: string
     email: string | null
     message: string | null
@@ -34,13 +33,12 @@ export interface LeadTables {
     visitor_hash: string | null
     created_at: Date
     anonymised_at: Date | null
-    /** When it first was answered; null for a new one. */
+    /** When the lead was first answered; null for a new one. */
     contacted_at: Date | null
-    /** Counts its changes. */
     version: Generated<number>
   }
   lead_notes: { id: GeneratedAlways<number>; lead_id: number; author_id: number | null; text: string; created_at: Date }
-  /** Whole rows as JSON. */
+  /** Complete rows as JSON. */
   deleted_leads: {
     id: number
     lead: ColumnType<Record<string, unknown>, string, never>

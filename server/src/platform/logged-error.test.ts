@@ -4,7 +4,7 @@ import { loggedError, mask, safeMessage } from './logged-error.ts'
 
 const secrets = /Trigger|private|971|secret|Rose7/
 
-/** As both database clients give it. */
+/** Builds an error in the shape of both database clients. */
 function refusedStatement(code: string, message: string): Error {
   return Object.assign(new Error(message), {
     code,
@@ -24,7 +24,7 @@ it.each([
   ['23505', 'duplicate key value (private@mail.example) violates unique constraint'],
   ['22P02', 'invalid input syntax for type integer: "Trigger Person"'],
   ['P0001', 'Trigger Person may not'],
-])('logs no row, no parameter and no value of a statement refused with %s', (code, message) => {
+])('logs no rows, parameters or values of a statement that fails with %s', (code, message) => {
   const { logger, lines } = keepLog()
   const error = refusedStatement(code, message)
   logger.error({ err: error }, 'request failed')
@@ -39,14 +39,14 @@ it.each([
   expect(JSON.parse(lines[0] ?? '').err.stack).toMatch(/at refusedStatement/)
 })
 
-it('keeps messages that only name things of the program or the database', () => {
+it('keeps messages that name only program or database objects', () => {
   expect(safeMessage(refusedStatement('42P01', 'relation "lead" does not exist'))).toBe('relation "lead" does not exist')
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', syscall: 'connect' })
   expect(loggedError(refused)).toMatchObject({ message: 'connect ECONNREFUSED 127.0.0.1:5432', code: 'ECONNREFUSED', syscall: 'connect' })
   expect(safeMessage(new TypeError("Cannot read properties of undefined (reading 'id')"))).toContain("reading 'id'")
 })
 
-it('withholds messages that repeat what was read', () => {
+it('withholds messages that quote their input', () => {
   const broken = () => JSON.parse('{"full_name": Trigger}')
   expect(broken).toThrow(/Trigger/)
   try {
@@ -56,7 +56,7 @@ it('withholds messages that repeat what was read', () => {
   }
 })
 
-it('masks addresses, numbers and tokens in other messages', () => {
+it('masks addresses, phone numbers and tokens in other messages', () => {
   expect(mask('550 5.1.1 <private@mail.example>: mailbox full')).toBe('550 5.1.1 <[e-mail]>: mailbox full')
   expect(mask('no route to +971 50 123 4999')).toBe('no route to [number]')
   expect(mask('no route to 050-123-4999 or 971501234999')).toBe('no route to [number] or [number]')
@@ -65,14 +65,14 @@ it('masks addresses, numbers and tokens in other messages', () => {
   expect(mask('answered 503 after 10000 ms on 2026-11-23')).toBe('answered 503 after 10000 ms on 2026-11-23')
 })
 
-it('takes no line of a message for a place in the stack', () => {
+it('never mistakes a line of the message for a stack frame', () => {
   const error = new Error('first\n    at Trigger Person (private:1:2)')
   expect(loggedError(error).stack).not.toMatch(secrets)
   expect(loggedError('Trigger Person')).toMatchObject({ type: 'string' })
   expect(JSON.stringify(loggedError('Trigger Person'))).not.toMatch(secrets)
 })
 
-it('logs no object that a library hands over, such as the head of a request', () => {
+it('drops objects that libraries log, such as request headers', () => {
   const { logger, lines } = keepLog()
   const headers = { authorization: 'Bearer secret', cookie: 'secret' }
   logger.trace({ busboyOptions: { headers }, headers, template: 'offer.typ', status: 503, faults: ['to private@mail.example'] }, 'options')
@@ -81,13 +81,13 @@ it('logs no object that a library hands over, such as the head of a request', ()
   expect(lines[0]).not.toMatch(/busboy|headers/)
 })
 
-it('masks what follows the path in an address', () => {
+it('masks query strings', () => {
   expect(mask('Reply was already sent in the "/newsletter/unsubscribe?token=secret" (POST) route?')).toBe(
     'Reply was already sent in the "/newsletter/unsubscribe?[query]" (POST) route?',
   )
 })
 
-it('logs of a request its route alone', () => {
+it('logs only the route of a request', () => {
   const { logger, lines } = keepLog()
   logger.info(
     { req: { method: 'GET', url: '/x?email=private@mail.example', routeOptions: { url: '/x' } }, res: { statusCode: 500 } },

@@ -1,14 +1,14 @@
-/** Classes of SQLSTATE whose messages name objects of the database, never values: connection, transaction, syntax, resources. */
+/** SQLSTATE classes whose messages name database objects, never values: connection, transaction, syntax, resources. */
 const PLAIN_SQL_CLASSES = /^(08|25|3D|40|42|53|54|55|57|58)/
 const SQLSTATE = /^\d[0-9A-Z]{4}$|^(P0|XX|HV)[0-9A-Z]{3}$/
-/** Errors whose message repeats the input that they refuse. */
+/** Errors whose message quotes the invalid input. */
 const REPEATS_INPUT = new Set(['SyntaxError', 'URIError', 'RangeError', 'ZodError', '$ZodError', 'ZodRealError'])
 const LONGEST_MESSAGE = 500
 const MOST_CAUSES = 4
-/** `    at place (file:1:2)`: what else stands in a stack may be part of a message. */
+/** Matches `    at place (file:1:2)`; any other line of a stack may belong to the message. */
 const FRAME = /^\s+at .*(:\d+:\d+\)?|<anonymous>\)?|\(native\))$/
 const NAME = /^[\w.$-]{1,80}$/
-/** What may be logged of an error besides its message and stack, where it is a plain name or number. */
+/** Properties that may be logged if they are plain names or numbers. */
 const FACTS = ['code', 'constraint', 'table', 'column', 'schema', 'severity', 'routine', 'syscall', 'status', 'responseCode'] as const
 
 interface LoggedError extends Partial<Record<(typeof FACTS)[number], string | number>> {
@@ -19,10 +19,7 @@ interface LoggedError extends Partial<Record<(typeof FACTS)[number], string | nu
   errors?: LoggedError[]
 }
 
-/**
- * What a log may say of an error. A failed statement carries its row and parameters, so only what is listed here passes;
- * every logger serializes errors with this.
- */
+/** Serializes an error for the log. A failed statement carries its row and parameters, so only the properties listed here pass. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown', stack: '' }
   const given = error as Error & Record<string, unknown>
@@ -41,7 +38,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** The message of an error where it cannot repeat anybody's data, else a word for it; on one line, personal data masked. */
+/** Returns an error's message on one line with personal data masked, or a generic text if the message may quote data. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   const code = String((error as { code?: unknown }).code ?? '')
@@ -50,7 +47,7 @@ export function safeMessage(error: unknown): string {
   return mask(error.message)
 }
 
-/** The places in a stack, without the message above them. */
+/** Returns the stack's frames without the message above them. */
 export function framesOf({ stack = '', message }: Error): string {
   const end = message === '' ? -1 : stack.indexOf(message)
   const frames = end < 0 ? stack : stack.slice(end + message.length)
@@ -61,13 +58,13 @@ export function framesOf({ stack = '', message }: Error): string {
 }
 
 const WORD = /[^\s"'<>(),;:=/]+/g
-/** Numbers as people write them, with `+` or a zero in front, or ten digits and more in a row. */
+/** Phone numbers in common notations: starting with `+` or zero, or at least ten digits in a row. */
 const PHONE = /(?:\+|(?<![\w.-])0)\d(?:[ ().-]{0,2}\d){6,14}(?![\w-])|(?<![\w.-])\d{10,15}(?![\w.-])/g
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w.-]+|(?<![\w-])(?=[a-z0-9_-]*[A-Z])[\w-]{40,}/g
-/** What follows `?` in an address: searches, and tokens of links. */
+/** Query strings, which contain searches and the tokens of links. */
 const QUERY = /\?[^\s"'<>?=]*=[^\s"'<>?]*/g
 
-/** A text of at most 500 characters on one line, in which e-mails, phone numbers, tokens and queries are masked. */
+/** Reduces a text to one line of at most 500 characters and masks e-mails, phone numbers, tokens and queries. */
 export function mask(text: string): string {
   return text
     .slice(0, LONGEST_MESSAGE)

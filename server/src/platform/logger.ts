@@ -6,7 +6,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string | undefined }
 }
 
-/** Requests are logged by their route: addresses carry searches and tokens. */
+/** Logs only a request's route: its URL may contain searches and tokens. */
 const SERIALIZERS = {
   err: loggedError,
   error: loggedError,
@@ -14,7 +14,7 @@ const SERIALIZERS = {
   res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
 }
 
-/** The only way to a log: it holds no personal data of errors or requests, wherever they are logged. */
+/** Creates the logger. All logging goes through it, because it strips personal data from errors and requests. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     { level, serializers: SERIALIZERS, formatters: { log: plainFields }, hooks: { logMethod: logSafely } },
@@ -22,7 +22,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
-/** Libraries log whole objects at times, such as a request's headers: only plain values pass, and what has a serializer. */
+/** Drops nested objects, because libraries log some whole, such as request headers. Plain values and serialized fields pass. */
 function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {
@@ -33,7 +33,7 @@ function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Pino, and Fastify in some places, take the message of an error for the text of the line. */
+/** Masks the log message: Pino, and Fastify in places, use an error's message for it. */
 function logSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, text, ...rest] = args as [unknown, string | undefined, ...unknown[]]
   if (typeof first === 'string') {

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Whether a host's name or address is this machine's own: `localhost`, `demo.localhost`, `127.0.0.1`, `[::1]`. */
+/** Returns whether a host name or address is this machine: `localhost`, `demo.localhost`, `127.0.0.1`, `[::1]`. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name)
 }
 
-/** The same of a `Host` header, which may name a port. */
+/** Returns whether a `Host` header, which may contain a port, names this machine. */
 export function isLoopbackHost(header: string | undefined): boolean {
   const address = `http://${header ?? ''}`
   return URL.canParse(address) && isLoopback(new URL(address).hostname)
 }
 
-/** What proxies add, by their default or by custom. */
+/** Headers that proxies add by default or by convention. */
 const FORWARDED = [
   ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-server', 'x-forwarded-port'],
   ...['x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'],
 ]
 
-/** Whether a proxy says that a request came from elsewhere, even over this machine's own address. */
+/** Returns whether a proxy forwarded the request, so it may come from another machine despite a loopback address. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return FORWARDED.some((name) => headers[name] !== undefined)
 }

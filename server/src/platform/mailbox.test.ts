@@ -16,6 +16,6 @@ it.each([
   ['anne-marie@example.com', 'anne-marie@example.com'],
   ['vic-1@notyahoo.com', 'vic-1@notyahoo.com'],
   ['no address', 'no address'],
-])('reads the mailbox of %s', (email, mailbox) => {
+])('finds the mailbox of %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })

@@ -1,13 +1,13 @@
-/** Providers that deliver `a.b@` and `ab@` to the same mailbox, with the domain that stands for all of theirs. */
+/** Providers that ignore dots in the local part, with one canonical domain for each. */
 const IGNORING_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
-/** Providers whose disposable addresses are `name-anything@`. */
+/** Providers whose disposable addresses have the form `name-anything@`. */
 const YAHOO = /^(?:yahoo\.|ymail\.com$|rocketmail\.com$)/
 
 /**
- * The mailbox that an e-mail address delivers to, for limits alone: without case, without what follows `+` (or `-` at
+ * Returns the mailbox behind an e-mail address, for rate limits only: lower-cased, without what follows `+` (or `-` at
  * Yahoo), and without dots where the provider ignores them. All addresses of a domain that begin with `+` count as one.
- * Mails always go to the address as it was given.
+ * Mails always go to the address as entered.
  */
 export function mailboxOf(email: string): string {
   const folded = email.trim().toLowerCase()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-/** The pairs of which `json_build_object` makes a contract Image, of the table `media` named m. */
+/** `json_build_object` arguments for a contract Image, from the table `media` aliased m. */
 export const IMAGE_PAIRS = sql`'image', m.address, 'width', m.width, 'height', m.height, 'alt', m.alt, 'alt_ar', m.alt_ar,
   'thumbhash', m.thumbhash, 'color', m.color, 'focus', m.focus`

@@ -40,7 +40,7 @@ const MIGRATIONS = {
   '0020-notified-address': notifiedAddress,
 }
 
-/** Brings the database to the newest schema; nodes that start together take turns. Answers the names of what it ran. */
+/** Migrates to the newest schema and returns the names of the applied migrations; nodes that start together take turns. */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error, results = [] } = await migrator.migrateToLatest()

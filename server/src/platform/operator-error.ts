@@ -1,2 +1,2 @@
-/** A failure that whoever starts the server or runs a command can do something about; its message is one clear sentence. */
+/** A failure that the operator of the server or command can fix; its message is one clear sentence. */
 export class OperatorError extends Error {}

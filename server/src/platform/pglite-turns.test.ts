@@ -4,7 +4,7 @@ import { PGliteWithTurns } from './pglite-turns.ts'
 
 const FEW_MS_OF_WORK = 'select count(*) from generate_series(1, 50000)'
 
-test('the process answers others between statements that wait for the database', async () => {
+test('the event loop runs between statements', async () => {
   const pglite = new PGliteWithTurns()
   await pglite.query(FEW_MS_OF_WORK)
   let turns = 0
@@ -19,7 +19,7 @@ test('the process answers others between statements that wait for the database',
   expect(turns).toBeGreaterThan(10)
 })
 
-test('what a statement answers is what it answers without turns', async () => {
+test('statements return the same results and errors as without turns', async () => {
   const pglite = new PGliteWithTurns()
   const { rows } = await pglite.query('select $1::int + 1 as sum', [41])
   await expect(pglite.query('select nothing')).rejects.toThrow('column "nothing" does not exist')

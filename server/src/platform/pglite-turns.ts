@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 
-/** For so long statements may follow one another before whoever else waits has a turn. */
+/** Statements may run back to back for this long before the event loop gets a turn. */
 const WITHOUT_TURN_MS = 2
 
 /**
- * An embedded database that lets the process answer others between its statements: it works in the thread that answers, and
- * without turns all that waits for it would be one long stop for every page that needs no database at all.
+ * An embedded database that yields to the event loop between statements. It runs in the main thread, so a queue of
+ * statements would otherwise block every request, even those that need no database.
  */
 export class PGliteWithTurns extends PGlite {
   #last = performance.now()

@@ -5,31 +5,31 @@ import { networksOf } from './ip-address.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface RateLimit {
-  /** What is limited, a colon, and who: only the former is stored readably. */
+  /** The limit's name, a colon and the subject; the subject is stored only as a hash. */
   key: string
-  /** Most in the window; 0 is no limit. */
+  /** Maximum per window; 0 means no limit. */
   most: number
   windowSeconds: number
 }
 
-/** Where limits are counted: by themselves, or as part of a transaction, which takes them back if it fails. */
+/** Where counts are stored: directly, or in a transaction whose rollback also undoes them. */
 interface Limiting {
   database: { db: Db }
   clock: () => Date
   secrets: Pick<Secrets, 'pseudonym'>
 }
 
-/** A limit for each network that an address belongs to; the wider ones allow a few times as much. */
+/** Applies a limit to each network of an address; wider networks get a multiple of it. */
 export function perNetwork(limit: RateLimit, address: string): RateLimit[] {
   return networksOf(address).map(({ name, share }) => ({ ...limit, key: `${limit.key}:${name}`, most: limit.most * share }))
 }
 
-/** Keys hold typed names and addresses, so the database gets a keyed hash behind the limit's name. */
+/** Replaces the subject, which may be a name or an address, by a keyed hash. */
 function storedKey({ secrets }: Pick<Limiting, 'secrets'>, key: string): string {
   return `${key.split(':', 1)[0]}:${secrets.pseudonym(key)}`
 }
 
-/** Counts one more and answers whether that is within the limit, and if not, after how many seconds it begins anew. */
+/** Counts one use; returns undefined if that is within the limit, otherwise the seconds until the window resets. */
 export async function spend(services: Limiting, { key, most, windowSeconds }: RateLimit): Promise<number | undefined> {
   if (most === 0) return undefined
   const now = services.clock()
@@ -44,7 +44,7 @@ export async function spend(services: Limiting, { key, most, windowSeconds }: Ra
   return spent <= most ? undefined : Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
 }
 
-/** Counts one more against each limit. @throws AppError too_many_requests, with the seconds after which it begins anew */
+/** Counts one use against each limit. @throws AppError too_many_requests, with the seconds until the window resets */
 export async function spendAll(services: Limiting, limits: readonly RateLimit[], told?: Message): Promise<void> {
   for (const limit of limits) {
     const wait = await spend(services, limit)
@@ -52,7 +52,7 @@ export async function spendAll(services: Limiting, limits: readonly RateLimit[],
   }
 }
 
-/** Takes one back, for what turned out to be no misuse. */
+/** Takes back one use that turned out to be legitimate. */
 export async function refund(services: Limiting, limits: readonly RateLimit[]): Promise<void> {
   const keys = limits.map(({ key }) => storedKey(services, key))
   await services.database.db
@@ -63,7 +63,6 @@ export async function refund(services: Limiting, limits: readonly RateLimit[]): 
     .execute()
 }
 
-/** Forgets what was counted. */
 export async function resetLimits(services: Limiting, limits: readonly RateLimit[]): Promise<void> {
   const keys = limits.map(({ key }) => storedKey(services, key))
   await services.database.db.deleteFrom('rate_limits').where('key', 'in', keys).execute()

@@ -28,11 +28,11 @@ it.each([
   ['iloveyou123iloveyou456iloveyou789', /repeats itself/],
   ['3.14159265358979323846264338327950288', /no letters/],
   ['31415926535897932384626433832795', /no letters/],
-])('a secret that is easy to guess is named so: %s', (secret, why) => {
+])('explains why a secret is weak: %s', (secret, why) => {
   expect(weaknessOf(secret)).toMatch(why)
 })
 
-/** Bytes that look random and are the same in every run, so that the test cannot fail by chance. */
+/** Deterministic bytes that look random, so the test cannot fail by chance. */
 const bytesOf = (seed: string) => createHash('sha512').update(seed).digest()
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const lettersOf = (bytes: Buffer) => [...bytes.subarray(0, 40)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
@@ -47,14 +47,14 @@ it.each<[string, (bytes: Buffer) => string]>([
   ['a UUID', uuidOf],
   ['two UUIDs', (bytes) => `${uuidOf(bytes)}${uuidOf(bytes.subarray(16))}`],
   ['40 letters and digits', lettersOf],
-])('takes what random generators make: %s', (kind, secretOf) => {
+])('accepts the output of random generators: %s', (kind, secretOf) => {
   for (let time = 0; time < 3_000; time++) {
     const secret = secretOf(bytesOf(`${kind} ${time}`))
     expect(weaknessOf(secret), secret).toBeUndefined()
   }
 })
 
-it('takes long random secrets, whose digits repeat by chance', () => {
+it('accepts long random secrets, whose digits repeat by chance', () => {
   const long = Array.from({ length: 32 }, (_, part) => bytesOf(`long ${part}`).toString('hex')).join('')
   expect(weaknessOf(long)).toBeUndefined()
 })

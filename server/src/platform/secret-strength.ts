@@ -1,17 +1,17 @@
 const SHORTEST = 32
-/** Random hexadecimal digits have 14 different ones in 32 on average, and practically never fewer than this. */
+/** 32 random hexadecimal digits contain 14 different ones on average, and practically never fewer than this. */
 const FEWEST_DIFFERENT = 8
-/** Words of examples and of keyboards; no shorter ones, which random letters hold by chance. */
+/** Words from examples and keyboard rows; shorter words could occur in random letters by chance. */
 const PLACEHOLDERS =
   /change.?(?:me|this|it)|replace|placeholder|example|default|secret|password|insecure|manzil|your.?key|qwerty|asdfgh|letmein|correct.?horse|please|random|openssl|base64|token|secure|phrase/
-/** Shorter words of examples count only alone and undisguised: a UUID may well hold `-70d0-`. */
+/** Shorter words count only as whole, undisguised words: a UUID may well contain `-70d0-`. */
 const SHORT_PLACEHOLDERS = /(?:^|[\W_])(?:todo|fill|value|here)(?:$|[\W_])/
-/** Of random text nearly all groups of three characters differ, even of hexadecimal digits. */
+/** In random text nearly all groups of three characters differ, even with hexadecimal digits. */
 const DIFFERENT_SHARE = 3 / 4
-/** In longer texts random digits repeat by chance; this many different groups are enough. */
+/** In longer random texts groups repeat by chance, so this many different groups suffice. */
 const ENOUGH_GROUPS = 256
 
-/** Why a secret is too easy to guess, as the end of a sentence; undefined for one that looks random. Takes linear time. */
+/** Returns why a secret is weak, as the end of a sentence, or undefined if it looks random. Takes linear time. */
 export function weaknessOf(secret: string): string | undefined {
   if (secret.length < SHORTEST) return `it needs at least ${SHORTEST} characters`
   if (new Set(secret).size < FEWEST_DIFFERENT) return `it has fewer than ${FEWEST_DIFFERENT} different characters`
@@ -28,10 +28,10 @@ function holdsPlaceholder(secret: string): boolean {
   return SHORT_PLACEHOLDERS.test(plain) || [plain, ...undisguised(plain)].some((form) => PLACEHOLDERS.test(form))
 }
 
-/** Random letters change between upper and lower case in half of all places. */
+/** Random letters change case at half of all positions. */
 const CASE_CHANGES = 1 / 3
 
-/** Whether a text has no digits and seldom changes case, as words have whatever is between them. */
+/** Returns whether a text has no digits and rarely changes case, as words do, whatever separates them. */
 function isProse(secret: string): boolean {
   if (/\d/.test(secret)) return false
   const letters = secret.replace(/[^A-Za-z]/g, '')
@@ -39,7 +39,7 @@ function isProse(secret: string): boolean {
   return changes < CASE_CHANGES * letters.length
 }
 
-/** Whether many groups of three characters occur more than once, ignoring case. */
+/** Returns whether many groups of three characters occur more than once, ignoring case. */
 function repeatsParts(text: string): boolean {
   const folded = text.toLowerCase()
   const groups = new Set<string>()
@@ -48,16 +48,16 @@ function repeatsParts(text: string): boolean {
   return groups.size < DIFFERENT_SHARE * Math.min(count, ENOUGH_GROUPS)
 }
 
-/** Characters that people write for letters. */
+/** Characters that people substitute for letters. */
 const DISGUISES: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't' }
 
-/** A text in lower case with the usual disguises of letters undone, once for each letter that `1` and `!` may mean. */
+/** Lower-cases a text and reverts the usual substitutions, once for each letter that `1` and `!` may stand for. */
 export function undisguised(text: string): string[] {
   const plain = text.toLowerCase().replace(/[@403$57]/g, (character) => DISGUISES[character] ?? character)
   return ['i', 'l'].map((letter) => plain.replace(/[1!]/g, letter))
 }
 
-/** Whether most characters are the next, the previous or the same as the one before them: `abcdefgh`, `98765432`. */
+/** Returns whether most characters equal, follow or precede the one before them: `abcdefgh`, `98765432`. */
 export function isSequence(text: string): boolean {
   const steps = [...text].slice(1).filter((character, at) => Math.abs(character.charCodeAt(0) - text.charCodeAt(at)) <= 1)
   return steps.length > text.length / 2

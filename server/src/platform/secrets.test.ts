@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { OperatorError } from './operator-error.ts'
 import { loadSecret, Secrets } from './secrets.ts'
 
-describe('sealed texts', () => {
-  it('come back with the same secret, and with no other, nor changed', () => {
+describe('Secrets', () => {
+  it('unseals a text only with the same secret and if it is unmodified', () => {
     const secrets = new Secrets('one secret')
     const sealed = secrets.seal('a text, نص')
     expect(secrets.unseal(sealed)).toBe('a text, نص')
@@ -17,15 +17,15 @@ describe('sealed texts', () => {
     expect(() => secrets.unseal(changed.toString('base64'))).toThrow()
   })
 
-  it('have codes hashed for their owner alone', () => {
+  it('hashes a code differently for each owner', () => {
     const secrets = new Secrets('one secret')
     expect(secrets.hashCode('123456', 1)).toBe(secrets.hashCode('123456', 1))
     expect(secrets.hashCode('123456', 1)).not.toBe(secrets.hashCode('123456', 2))
   })
 })
 
-describe('the secret', () => {
-  it('is made once in demo mode, readable by this user alone', async () => {
+describe("the server's secret", () => {
+  it('is generated once in demo mode, readable only by this user', async () => {
     const varDir = await mkdtemp(join(tmpdir(), 'manzil-secret-'))
     const config = { authSecret: undefined, databaseUrl: undefined, varDir }
     const secrets = [await loadSecret(config), await loadSecret(config)]
@@ -35,7 +35,7 @@ describe('the secret', () => {
     await rm(varDir, { recursive: true })
   })
 
-  it('has to be given for PostgreSQL', async () => {
+  it('is required with PostgreSQL', async () => {
     const config = { authSecret: undefined, databaseUrl: 'postgres://x', varDir: '/nowhere' }
     await expect(loadSecret(config)).rejects.toThrow(OperatorError)
     expect(await loadSecret({ ...config, authSecret: 'given' })).toBe('given')

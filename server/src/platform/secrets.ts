@@ -8,9 +8,9 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys for different uses, all made from one secret, so that none can stand in for another. */
+/** Derives a separate key for each use from one secret, so that no key can be used for another purpose. */
 export class Secrets {
-  /** Signs access tokens. */
+  /** For access tokens. */
   readonly signingKey: Uint8Array
   readonly #sealingKey: Uint8Array
   readonly #codeKey: Uint8Array
@@ -26,7 +26,7 @@ export class Secrets {
     this.#linkKey = derive('signed ids')
   }
 
-  /** Encrypts a text for the database. */
+  /** Encrypts a text for storage in the database. */
   seal(text: string): string {
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#sealingKey, iv)
@@ -34,7 +34,7 @@ export class Secrets {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
   }
 
-  /** The inverse of {@link seal}; throws where the text was sealed with another secret or changed. */
+  /** Decrypts a text from {@link seal}; throws if it was modified or sealed with another secret. */
   unseal(sealed: string): string {
     const bytes = Buffer.from(sealed, 'base64')
     const decipher = createDecipheriv('aes-256-gcm', this.#sealingKey, bytes.subarray(0, IV_BYTES))
@@ -42,42 +42,42 @@ export class Secrets {
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
   }
 
-  /** A hash of a short code, which whoever has the database alone cannot try out. */
+  /** Hashes a short code with a key, so that the database alone does not allow guessing it. */
   hashCode(code: string, owner: number): string {
     return createHmac('sha256', this.#codeKey).update(`${owner}:${code}`).digest('base64url')
   }
 
-  /** A token that stands for an id in a link and that nobody else can make. */
+  /** Returns an unforgeable token for an id in a link. */
   signId(use: string, id: number): string {
     return `${id}.${createHmac('sha256', this.#linkKey).update(`${use}:${id}`).digest('base64url')}`
   }
 
-  /** The id of a token of {@link signId} for the same use; undefined for any other text. */
+  /** Returns the id from a {@link signId} token for the same use; undefined for any other text. */
   readSignedId(use: string, token: string): number | undefined {
     const id = Number(/^(\d{1,15})\./.exec(token)?.[1] ?? Number.NaN)
     const [given, expected] = [Buffer.from(token), Buffer.from(this.signId(use, id))]
     return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
   }
 
-  /** Stands for a network address, phone number or e-mail where one has to be told from another, not known. */
+  /** Returns a stable pseudonym for a network address, phone number or e-mail, to tell it from others without storing it. */
   pseudonym(text: string): string {
     return createHmac('sha256', this.#visitorKey).update(text).digest('base64url').slice(0, 22)
   }
 }
 
-/** A token that nobody can guess, 256 bits. */
+/** Generates a random token of 256 bits. */
 export function makeToken(): string {
   return randomBytes(KEY_BYTES).toString('base64url')
 }
 
-/** What is kept of a token. It is random, so a fast hash is enough. */
+/** Hashes a token for storage. Tokens are random, so a fast hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
 /**
- * The secret of the configuration; in demo mode one that is made once and kept in `varDir`.
- * @throws OperatorError where a server on PostgreSQL has none
+ * Returns the configured secret; in demo mode, generates one and stores it in `varDir`.
+ * @throws OperatorError if a server on PostgreSQL has none
  */
 export async function loadSecret(config: Pick<Config, 'authSecret' | 'databaseUrl' | 'varDir'>): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret

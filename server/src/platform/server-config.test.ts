@@ -28,7 +28,7 @@ describe('the demo', () => {
     ['HOST', { HOST: '127.0.0.1.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://homes.example' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
-  ])('is not shown to others by %s', (name, environment) => {
+  ])('is not exposed to other machines by %s', (name, environment) => {
     expect(() => read(environment)).toThrow(new RegExp(`^${name} would show the demo.*DEMO_PUBLIC=true[^\\n]*$`))
     expect(read({ ...environment, DEMO_PUBLIC: 'true' })).toMatchObject({ demoPublic: true })
   })
@@ -36,15 +36,15 @@ describe('the demo', () => {
   it.each([
     ['AUTH_SECRET', { AUTH_SECRET: SECRET }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
-  ])('does not stand in for a site that has lost its DATABASE_URL: %s', (name, environment) => {
+  ])('does not replace a production site that lost its DATABASE_URL: %s', (name, environment) => {
     for (const more of [{}, { DEMO_PUBLIC: 'true' }]) {
       expect(() => read({ ...environment, ...more })).toThrow(new RegExp(`^DATABASE_URL is not set, but ${name} is: [^\\n]+$`))
     }
   })
 })
 
-describe('requirement 40: a site that is misconfigured does not start', () => {
-  it('starts with an encrypted address and a random secret', () => {
+describe('requirement 40: a misconfigured site does not start', () => {
+  it('starts with an https address and a random secret', () => {
     expect(
       read({ ...LIVE, TRUSTED_PROXIES: '10.0.0.0/8,172.16.0.0/12,fc00::/7,2400:cb00::/32,203.0.113.9', DEMO_PUBLIC: 'true' }),
     ).toMatchObject({
@@ -70,7 +70,7 @@ describe('requirement 40: a site that is misconfigured does not start', () => {
   it.each([
     ...['https://*.manzil.ae', 'https://a:b@manzil.ae', 'https://manzil.ae/sub', 'https://manzil.ae/?x=1', 'https://manzil.ae/#y'],
     ...['https://manzil.ae/"><script>', 'https://manzil.ae;x', "https://manzil.ae'x", 'https://manzil.ae//'],
-  ])('takes nothing but an origin as its address: %s', (address) => {
+  ])('refuses a PUBLIC_URL that is not an origin: %s', (address) => {
     expect(() => read({ ...DATABASE, PUBLIC_URL: address })).toThrow(/^PUBLIC_URL is not usable: it needs to be an origin[^\n]*$/)
   })
 
@@ -78,11 +78,11 @@ describe('requirement 40: a site that is misconfigured does not start', () => {
     ['https://homes.example/', 'https://homes.example'],
     ['https://Homes.Example:8443', 'https://homes.example:8443'],
     ['https://[2001:db8::1]', 'https://[2001:db8::1]'],
-  ])('takes an origin as its address: %s', (address, origin) => {
+  ])('accepts an origin as PUBLIC_URL: %s', (address, origin) => {
     expect(read({ ...DATABASE, PUBLIC_URL: address }).site.public_url).toBe(origin)
   })
 
-  it('may be tried without encryption where nobody else reaches it', () => {
+  it('may run without encryption where only this machine can reach it', () => {
     expect(read({ ...DATABASE, PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' }).site.public_url).toBe('http://localhost:3000')
   })
 
@@ -110,20 +110,20 @@ describe('requirement 40: a site that is misconfigured does not start', () => {
     Array.from({ length: 17 }, (_, first) => `${first + 20}.0.0.0/8`).join(),
     Array.from({ length: 17 }, (_, first) => `::ffff:${first + 20}.0.0.0/104`).join(),
     '2001:1000::/20,2001:2000::/32',
-  ])('does not believe everybody: %s', (network) => {
+  ])('refuses to trust too many addresses as proxies: %s', (network) => {
     for (const environment of [LIVE, { DEMO_PUBLIC: 'true' }]) {
       expect(() => read({ ...environment, TRUSTED_PROXIES: `10.0.0.1,${network}` })).toThrow(/^TRUSTED_PROXIES is not usable: [^\n]+$/)
     }
   })
 
-  it('believes the networks of a large provider together', () => {
+  it('trusts all the networks of a large provider together', () => {
     const ipv4 = Array.from({ length: 16 }, (_, first) => `${first + 20}.0.0.0/8`)
     const ipv6 = ['2400:cb00::/32', '2606:4700::/32', '2a06:98c0::/29', 'fc00::/7', '::1', '::ffff:10.0.0.1']
     expect(read({ ...LIVE, TRUSTED_PROXIES: ipv4.join() }).trustedProxies).toEqual(ipv4)
     expect(read({ ...LIVE, TRUSTED_PROXIES: ipv6.join() }).trustedProxies).toEqual(ipv6)
   })
 
-  it('says so before it touches its data, and exits with 1', async () => {
+  it('reports errors before touching any data and exits with 1', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'manzil-refused-'))
     const env = { ...process.env, DATABASE_URL: '', VAR_DIR: join(folder, 'var'), HOST: '0.0.0.0', NODE_NO_WARNINGS: '1' }
     const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -3,9 +3,9 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * The configuration of a server that is about to listen, checked for what would open it to strangers. Commands listen to
- * nobody and read theirs with `readConfig`.
- * @throws ConfigError with one sentence for each variable at fault
+ * Reads the configuration of a server and checks it for settings that would expose it. Commands do not listen, so they use
+ * `readConfig`.
+ * @throws ConfigError with one sentence per invalid variable
  */
 export function readServerConfig(environment: Record<string, string | undefined>, root: string): Config {
   const config = readConfig(environment, root)
@@ -17,7 +17,7 @@ export function readServerConfig(environment: Record<string, string | undefined>
   return config
 }
 
-/** The demo has published passwords, so only this machine may reach it; and a site that lost its database must not become one. */
+/** Keeps the demo, whose passwords are published, on this machine, and a site that lost DATABASE_URL from becoming a demo. */
 function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }: Config): string[] {
   const lost = [authSecret !== undefined && 'AUTH_SECRET', mail.smtpUrl !== undefined && 'SMTP_URL'].filter((name) => name !== false)
   if (lost.length > 0) {
@@ -37,7 +37,7 @@ function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }
   )
 }
 
-/** Links in mails and tokens travel over PUBLIC_URL; without TLS only where nobody else can reach the server. */
+/** Requires TLS for PUBLIC_URL, which carries tokens and the links in mails, unless only this machine can reach the server. */
 function productionFaults({ host, site }: Config, hasPublicUrl: boolean): string[] {
   if (!hasPublicUrl) return ['PUBLIC_URL is not set: give it the address at which people open the site, such as https://manzil.example.']
   const { protocol, hostname } = new URL(site.public_url)
@@ -56,16 +56,16 @@ function proxyFaults({ trustedProxies }: Config): string[] {
   ]
 }
 
-/** Prefixes of the widest networks that one organisation has: 10.0.0.0/8, and fc00::/7 among private IPv6. */
+/** Shortest prefixes that one organisation's networks have: 10.0.0.0/8, and fc00::/7 among private IPv6. */
 const WIDEST = { ipv4: 8, ipv6: 20, private: 7 } as const
-/** Prefixes of networks as large as all proxies of a family together may be. */
+/** Prefixes of networks as large as all proxies of one family may be together. */
 const WIDEST_SUM = { ipv4: 4, ipv6: 20 } as const
-/** IPv4 addresses inside IPv6 begin after so many bits (::ffff:0:0/96). */
+/** Prefix length of IPv4-mapped IPv6 addresses (::ffff:0:0/96). */
 const MAPPED_BITS = 96
 const MAPPED = networkOf('::ffff:0:0', MAPPED_BITS)
 const PRIVATE_IPV6 = networkOf('fc00::', WIDEST.private)
 
-/** A network's family, and the length of its prefix there: 32 for one IPv4 address, inside IPv6 too. */
+/** Returns a network's family and prefix length: 32 for one IPv4 address, also when mapped into IPv6. */
 function readNetwork(network: string): { address: string; family: 'ipv4' | 'ipv6' | 'private'; length: number } {
   const [address = '', prefix] = network.split('/')
   if (!address.includes(':')) return { address, family: 'ipv4', length: Number(prefix ?? 32) }
@@ -83,7 +83,7 @@ function trustsTooMany(network: string): boolean {
   return ['::', '::ffff:0:0', '::ffff:0:1'].some((other) => list.check(other, 'ipv6'))
 }
 
-/** Many networks of a lawful size may hold nearly everybody too. Private IPv6 is no part of the internet. */
+/** Catches lists of acceptable networks that together cover nearly everyone. Private IPv6 does not count. */
 function trustsTooManyInSum(networks: readonly string[]): boolean {
   const sum = { ipv4: 0, ipv6: 0, private: 0 }
   for (const { family, length } of networks.map(readNetwork)) sum[family] += 2 ** -length

@@ -7,20 +7,18 @@ import type { Jobs } from './jobs.ts'
 import type { Secrets } from './secrets.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 
-/** What verbs work with. */
+/** Dependencies of the feature functions. */
 export interface Services {
   config: Config
-  /** What of the site never changes while the server runs, and what staff have not said otherwise: `currentSite` knows that. */
+  /** Site fields from the environment and the defaults; `currentSite` adds what staff have changed. */
   site: Site
-  /** What time it is; tests set their own. */
+  /** Current time; tests set their own. */
   clock: () => Date
   secrets: Secrets
   jobs: Jobs
   database: DatabaseConnection
-  /** Counts of listings, which cost more than a page of them. */
+  /** Cached listing counts, which cost more than a page of listings. */
   counts: TaggedCache<{ counted: unknown }>
-  /** Uploaded files. */
   storage: Disk
-  /** Documents (PDF). */
   documents: Documents
 }

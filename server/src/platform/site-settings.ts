@@ -2,13 +2,10 @@ import type { Site } from '@manzil/contract/site'
 import type { Db } from './database.ts'
 import type { Services } from './services.ts'
 
-/** Announced where staff say something else of the site; whatever is made from what it says of itself carries it. */
+/** Cache tag of everything that shows site settings; announced when staff change them. */
 export const SITE_TAG = 'site'
 
-/**
- * What the site says of itself now (decisions, "The product's name and place"): the environment goes before what staff have
- * said, and that before what the product comes with.
- */
+/** Returns the current site settings: the environment overrides staff's values, which override the defaults (docs/decisions/0063). */
 export async function currentSite(
   { config, site, database }: Pick<Services, 'config' | 'site' | 'database'>,
   db: Db = database.db,

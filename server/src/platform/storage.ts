@@ -2,11 +2,11 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 
-/** Where uploaded files are: in a folder, or in a bucket that all nodes share (`S3_URL`). */
+/** Opens the storage of uploaded files: a folder, or a bucket that all nodes share (`S3_URL`). */
 export async function openStorage({ uploads }: Pick<Config, 'uploads'>): Promise<Disk> {
   if (uploads.s3 === undefined) return new Disk(new FSDriver({ location: uploads.folder, visibility: 'public' }))
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = uploads.s3
-  // Its library is large, and only those who have a bucket load it.
+  // The S3 library is large, so it is loaded only if a bucket is configured.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({

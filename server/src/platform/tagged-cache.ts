@@ -1,31 +1,31 @@
 import { LRUCache } from 'lru-cache'
 
-/** Time-dependent answers (handover years, ages) are never older than this. */
+/** Bounds the age of time-dependent answers (handover years, ages). */
 const LONGEST_KEPT_MS = 10 * 60 * 1000
 
 export interface Made<V> {
   value: V
-  /** What it was made from; a change of any of them drops it. */
+  /** A change to any of them invalidates the value. */
   tags: readonly string[]
-  /** False for what is given out once and not kept. */
+  /** False if the value must not be cached. */
   keep?: boolean
 }
 
 interface Making<V> {
   made: Promise<Made<V>>
-  /** What has changed since it began: what it read may be older than that. */
+  /** Tags changed since it began: it may have read older data. */
   changed: Set<string> | 'everything'
 }
 
 /**
- * Values by key, each with the tags of what it was made from. A value that was being made while something it is made from
- * changed is given out to those who asked before, and not kept. Callers that ask for the same key at once share one making.
+ * Caches values by key, each with the tags of its sources. If a source changes while a value is being made, callers already
+ * waiting still get it, but it is not cached. Concurrent callers of one key share a single computation.
  */
 export class TaggedCache<V extends object> {
   readonly #stored: LRUCache<string, Made<V>>
   readonly #makings = new Map<string, Making<V>>()
 
-  /** @param room most that it holds, in the unit of `sizeOf`; what is larger than that is not kept */
+  /** @param room capacity in the unit of `sizeOf`; larger values are not cached */
   constructor(room: number, sizeOf: (value: V, key: string) => number) {
     this.#stored = new LRUCache({
       maxSize: Math.max(room, 1),
@@ -55,7 +55,7 @@ export class TaggedCache<V extends object> {
     }
   }
 
-  /** Drops every value that carries one of the tags; `*` or null drops all. */
+  /** Drops every value with one of the tags; `*` or null drops all. */
   drop(tags: readonly string[] | null): void {
     const everything = tags === null || tags.includes('*')
     for (const making of this.#makings.values()) {
@@ -76,13 +76,13 @@ export class TaggedCache<V extends object> {
     return this.#stored.size
   }
 
-  /** Room taken, in the unit of `sizeOf`. */
+  /** Total size in the unit of `sizeOf`. */
   get weight(): number {
     return this.#stored.calculatedSize
   }
 }
 
-/** Its tags are known only when it is made: until then any change may concern it. */
+/** A value's tags are known only once it is made, so until then any change may affect it. */
 function isUntouched({ changed }: Making<object>): boolean {
   return changed !== 'everything' && changed.size === 0
 }

@@ -8,7 +8,7 @@ const AUDIENCE = 'manzil-api'
 
 type Signing = Pick<Services, 'secrets' | 'site' | 'clock'>
 
-/** A token that lets its bearer act as the account of a session for some minutes. */
+/** Signs a short-lived token that authenticates its bearer as the session's user. */
 export async function signAccessToken({ secrets, site, clock }: Signing, userId: number, sessionId: string): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000)
   return new SignJWT({ sid: sessionId })
@@ -21,7 +21,7 @@ export async function signAccessToken({ secrets, site, clock }: Signing, userId:
     .sign(secrets.signingKey)
 }
 
-/** The session that a token is of; undefined where it is not ours, not an access token, or expired. */
+/** Returns the token's session id, or undefined if the token is expired, not an access token, or not signed by this site. */
 export async function readAccessToken({ secrets, site, clock }: Signing, token: string): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(token, secrets.signingKey, {

@@ -3,16 +3,16 @@ import type { Db } from '../database.ts'
 import type { Services } from '../services.ts'
 import { readAccessToken } from './access-token.ts'
 
-/** Who makes a request. */
+/** The authenticated caller of a request. */
 export interface Account {
   id: number
   role: Role
   session_id: string
-  /** The role needs two-factor and the account has none: it may set that up, but not use the back office. */
+  /** The role requires two-factor and the account has none: it may set it up, but not use the back office. */
   two_factor_missing: boolean
 }
 
-/** The account of an `Authorization` header, read from the database so that an ended session is over at once. */
+/** Resolves the account of an `Authorization` header, reading the session from the database so that revoking it takes effect at once. */
 export async function findAccount(services: Services, authorization: string | undefined): Promise<Account | undefined> {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(authorization ?? '')?.[1]
   const sessionId = token && (await readAccessToken(services, token))
@@ -23,13 +23,13 @@ export async function findAccount(services: Services, authorization: string | un
   return { ...account, session_id: sessionId, two_factor_missing: isTwoFactorMissing(services, found) }
 }
 
-/** Whether the session of a request goes on: not ended, with the same role, and with the two-factor that this needs. */
+/** Returns whether the caller's session is still valid: not ended, same role, and with two-factor if the role requires it. */
 export async function isStillSignedIn(services: Services, { session_id, role }: Account): Promise<boolean> {
   const found = await findSessionOwner(services.database.db, session_id, services.clock())
   return found?.role === role && !isTwoFactorMissing(services, found)
 }
 
-/** Whether an account may not use the back office until it has two-factor (decisions, Accounts). */
+/** Returns whether the account must set up two-factor before it may use the back office. */
 export function isTwoFactorMissing({ config }: Pick<Services, 'config'>, user: { role: Role; totp_enabled_at: Date | null }): boolean {
   return config.requireStaffMfa && isStaff(user) && user.totp_enabled_at === null
 }

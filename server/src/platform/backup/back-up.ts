@@ -8,10 +8,10 @@ import { countRows, DATA_FILE, findMigrations, MANIFEST_FILE, type Manifest } fr
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**
- * Writes the whole database, as it is at one moment, into a new folder, with a manifest that a restore is checked against.
- * The folder appears when it is complete. People go on reading and writing meanwhile.
+ * Writes a consistent snapshot of the database into a new folder, with a manifest that restores are checked against. The
+ * folder appears only once complete; reads and writes continue meanwhile.
  * @param folder absolute; must not exist, or be empty
- * @throws OperatorError where the folder is in use, or PostgreSQL's programs are missing or fail
+ * @throws OperatorError if the folder is in use, or PostgreSQL's client programs are missing or fail
  */
 export async function backUp(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
   const inUse = await readdir(folder).catch(() => [])
@@ -31,7 +31,7 @@ export async function backUp(database: DatabaseConnection, databaseUrl: string |
   }
 }
 
-/** Counts and data are of the same moment: of one snapshot, or counted in what was written. */
+/** Takes row counts and data from one moment: from a single snapshot, or by counting in the written copy. */
 async function write(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
   const file = join(folder, DATA_FILE[database.engine])
   const begun = { format: 1, made_at: at.toISOString(), engine: database.engine } as const

@@ -37,7 +37,7 @@ async function administer(statement: string): Promise<void> {
 
 const databaseAddress = (name: string) => Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href
 
-/** The address of the database under test; undefined where it is the embedded one. */
+/** Returns the URL of the database under test, or undefined for the embedded one. */
 async function ownAddress(): Promise<string | undefined> {
   const { engine, db } = testApp().database
   if (engine === 'pglite') return undefined
@@ -45,7 +45,7 @@ async function ownAddress(): Promise<string | undefined> {
   return databaseAddress(name)
 }
 
-/** An empty place of the same engine. */
+/** Returns the settings of an empty database of the same engine. */
 async function emptyPlace() {
   if (testApp().database.engine === 'pglite') return { databaseUrl: undefined, varDir: join(folder, `var-${made.length}`) }
   const name = `manzil_restore_${crypto.randomUUID().slice(0, 8)}`
@@ -57,7 +57,7 @@ async function emptyPlace() {
 const back = async () => backUp(testApp().database, await ownAddress(), backup, AT)
 
 describe('a backup', () => {
-  it('brought back into an empty server is the same site: its listings are there and its people sign in', async () => {
+  it('restores the same site into an empty server: its listings are there and its people can sign in', async () => {
     await addProject(testApp().database.db, { title: 'Azure Court', price: 1_000_000 })
     const person = await addPerson(testApp().database.db)
     const manifest = await back()
@@ -72,7 +72,7 @@ describe('a backup', () => {
       expect((await read(app, '/property')).results.data).toMatchObject([{ title: 'Azure Court' }])
       const { access } = await signIn(app, person.username)
       expect((await call(app, 'GET', '/auth/profile/', { token: access })).json().data.username).toBe(person.username)
-      // What is added comes after what was there.
+      // Sequences were restored: new rows get ids after the existing ones.
       await addProject(database.db, { title: 'Another Court' })
       expect((await read(app, '/property-detail/another-court')).data.data.title).toBe('Another Court')
     } finally {
@@ -81,7 +81,7 @@ describe('a backup', () => {
     }
   }, 120_000)
 
-  it('is not written over another, and leaves nothing where it fails', async () => {
+  it('does not overwrite existing files and leaves nothing behind when it fails', async () => {
     await writeFile(join(folder, 'note'), '')
     await expect(backUp(testApp().database, await ownAddress(), folder, AT)).rejects.toThrow(/is not empty: name a new folder/)
     if (testApp().database.engine === 'postgres') {
@@ -90,7 +90,7 @@ describe('a backup', () => {
     }
   })
 
-  it('is not brought back over what is there, nor from what is none', async () => {
+  it('refuses to restore over existing data or from a folder that is not a backup', async () => {
     await back()
     const place = await emptyPlace()
     await expect(restore(place, folder)).rejects.toThrow(/holds no backup/)
@@ -100,13 +100,13 @@ describe('a backup', () => {
     await expect(restore(place, backup)).rejects.toThrow(/not one that this version can read/)
   }, 120_000)
 
-  it('that lacks rows is not taken for whole', async () => {
+  it('is refused as incomplete when rows are missing', async () => {
     const manifest = await back()
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, rows: { ...manifest.rows, users: 77 } }))
     await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/lacks what the backup says it holds: users \(\d+ of 77 rows\)/)
   }, 120_000)
 
-  it('of the other engine is refused with what to do', async () => {
+  it('made on the other engine is refused with advice', async () => {
     const manifest = await back()
     const other = manifest.engine === 'pglite' ? 'postgres' : 'pglite'
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, engine: other }))
@@ -129,12 +129,11 @@ describe('a backup', () => {
     expect((await database.db.selectFrom('users').select('id').execute()).length).toBe((manifest.rows['users'] ?? 0) + 1)
     await database.close()
 
-    // The night's job is part of the repository.
     const job = await readFile(join(import.meta.dirname, '../../../../.ci/nightly'), 'utf8')
     for (const step of [/manzil -- backup /, /createdb /, /manzil -- rehearse /, /dropdb /]) expect(job).toMatch(step)
   }, 180_000)
 
-  it('is made and brought back by commands', async () => {
+  it('is created and restored by the CLI commands', async () => {
     const { engine } = testApp().database
     const env = engine === 'postgres' ? { DATABASE_URL: (await ownAddress()) ?? '' } : { VAR_DIR: join(folder, 'var') }
     const written = await runCli(['backup', backup], env)

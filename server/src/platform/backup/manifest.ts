@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '../database.ts'
 
-/** What a backup says of itself, in `manifest.json` beside the data. */
+/** Contents of `manifest.json`, stored beside the data. */
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   engine: z.enum(['postgres', 'pglite']),
-  /** Names of the migrations that the data has been through. */
+  /** Names of the applied migrations. */
   migrations: z.array(z.string()),
-  /** Rows of each table of the product. */
+  /** Row count by table. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
 })
 export type Manifest = z.infer<typeof Manifest>
 export const MANIFEST_FILE = 'manifest.json'
 
-/** File of the data in a backup's folder. */
+/** Name of the data file in the backup folder. */
 export const DATA_FILE = { postgres: 'database.dump', pglite: 'database.tar.gz' } as const
 
-/** Rows of each table of the product, as the connection sees them. */
+/** Counts the rows of each of the product's tables. */
 export async function countRows(db: Db | Trx): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -31,7 +31,7 @@ export async function countRows(db: Db | Trx): Promise<Record<string, number>> {
   return counts
 }
 
-/** Names of the migrations that the database has been through, in their order. */
+/** Returns the names of the applied migrations, in order. */
 export async function findMigrations(db: Db | Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

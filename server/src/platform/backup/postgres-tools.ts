@@ -5,9 +5,9 @@ import { mask } from '../logged-error.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /**
- * Runs `pg_dump` or `pg_restore` on the database of an address. The password goes by the environment, where no list of
- * processes shows it.
- * @throws OperatorError where the program is missing or fails, with what it says
+ * Runs `pg_dump` or `pg_restore` against a database URL. The password is passed in the environment, so process lists do not
+ * show it.
+ * @throws OperatorError if the program is missing or fails, with its error output
  */
 export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args: readonly string[]): Promise<void> {
   const address = new URL(databaseUrl)
@@ -30,7 +30,7 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUr
   if (code !== 0) throw new OperatorError(`${tool} failed: ${faultOf(await said, tool) || `exit code ${code}`}`)
 }
 
-/** What the program says itself; the lines below quote rows (`DETAIL`, `CONTEXT`). */
+/** Keeps only the program's own lines: the others (`DETAIL`, `CONTEXT`) quote rows. */
 function faultOf(said: string, tool: string): string {
   const lines = said.split('\n').filter((line) => line.startsWith(`${tool}:`))
   return lines.map(mask).join('\n')

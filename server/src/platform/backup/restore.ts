@@ -10,10 +10,10 @@ import { countRows, DATA_FILE, MANIFEST_FILE, Manifest } from './manifest.ts'
 import { runPostgresTool } from './postgres-tools.ts'
 
 /**
- * Brings a backup back into an empty database of the engine that it was made on, checks that every row is there, and then
- * brings it to the newest schema.
- * @param folder absolute; what `backUp` has made
- * @throws OperatorError where the folder holds no backup, the database is not empty or of another kind, or rows are missing
+ * Restores a backup into an empty database of the same engine, checks that no rows are missing, and migrates it to the
+ * newest schema.
+ * @param folder absolute; written by `backUp`
+ * @throws OperatorError if the folder holds no backup, the database is not empty or of the other engine, or rows are missing
  */
 export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)

@@ -3,13 +3,13 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Longest path of a socket on every system. */
+/** Socket path limit that every supported system allows. */
 const MOST_PATH_BYTES = 103
 
 /**
- * Where the server that owns a data folder may listen for commands, best first: a socket below the temporary folder, or in
- * the data folder, whichever only this user may enter; on Windows a named pipe. Names are a hash of the data folder, so
- * that long paths fit. Empty where other users could reach every place. The data folder must exist.
+ * Returns the addresses at which the owner of a data folder may listen for commands, best first: a socket in a private
+ * folder under the temporary one, or in the data folder; a named pipe on Windows. Names hash the data folder's path to stay
+ * short. Empty if other users could reach every candidate. The data folder must exist.
  */
 export function controlAddresses(dataFolder: string, root = socketRoot()): string[] {
   const folder = realpathSync(dataFolder)
@@ -25,17 +25,17 @@ function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {
-    // It exists, or cannot be made: what counts is whether it is private.
+    // Already exists or cannot be created: isPrivate decides.
   }
 }
 
-/** Another user may have made the folder first, or a link in its place. */
+/** Rejects a folder or symlink that another user created first. */
 function isPrivate(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
 }
 
-/** `/tmp` where there is one: `TMPDIR` may be long, and may differ between the server's shell and the command's. */
+/** Prefers `/tmp`: `TMPDIR` may be long, and may differ between the server's shell and the command's. */
 function socketRoot(): string {
   return lstatSync('/tmp', { throwIfNoEntry: false }) ? '/tmp' : tmpdir()
 }

@@ -48,8 +48,8 @@ const input = (given: Partial<OperationInput> = {}): OperationInput => ({
   ...given,
 })
 
-describe('a server that takes commands', () => {
-  it('is found by its data folder, however long its path', async () => {
+describe('control server', () => {
+  it('is found by its data folder, however long the path', async () => {
     const deep = join(folder, 'x'.repeat(150))
     mkdirSync(deep)
     expect(await findServer(deep)).toBeUndefined()
@@ -58,7 +58,7 @@ describe('a server that takes commands', () => {
     expect(await findServer(folder)).toBeUndefined()
   })
 
-  it.skipIf(process.platform === 'win32')('listens where only its own user may come', async () => {
+  it.skipIf(process.platform === 'win32')('listens only where its own user has access', async () => {
     await serve({})
     const places = controlAddresses(folder).map((address) => statSync(dirname(address)))
     expect(places.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('a server that takes commands', () => {
     }
   })
 
-  it.skipIf(process.platform === 'win32')('listens in the data folder where another user has taken the place in the temporary one', () => {
+  it.skipIf(process.platform === 'win32')('falls back to the data folder when another user occupies its place in the temporary folder', () => {
     const root = join(folder, 'tmp')
     const data = join(folder, 'var')
     mkdirSync(root)
@@ -88,7 +88,7 @@ describe('a server that takes commands', () => {
     expect(foldersOf()).toEqual([])
   })
 
-  it.skipIf(process.platform === 'win32')('is found wherever it listens', async () => {
+  it.skipIf(process.platform === 'win32')('is found at any of its addresses', async () => {
     const [first = '', second = ''] = controlAddresses(folder)
     const stop = await serve({ echo: async ({ options }) => options })
     renameSync(first, second)
@@ -97,7 +97,7 @@ describe('a server that takes commands', () => {
     await stop()
   })
 
-  it('gets options and the bytes of the file, and answers progress and the result', async () => {
+  it('receives the options and the file, and sends back progress and the result', async () => {
     await serve({
       count: async ({ options, body, onProgress }) => {
         onProgress({ done: 1, total: 2 })
@@ -115,7 +115,7 @@ describe('a server that takes commands', () => {
     ])
   })
 
-  it.each([10, 5_000_000])('tells what the operator can do something about, whatever is left of a file of %i bytes', async (size) => {
+  it.each([10, 5_000_000])('passes operator errors on, however much of a file of %i bytes is unread', async (size) => {
     const faults: unknown[] = []
     const refuse: Operations['refuse'] = async ({ body }) => {
       // Leaving the loop destroys the stream.
@@ -132,7 +132,7 @@ describe('a server that takes commands', () => {
     expect(faults).toEqual([])
   })
 
-  it('logs its own faults and goes on', async () => {
+  it('logs unexpected errors and keeps serving', async () => {
     const faults: unknown[] = []
     await serve(
       {
@@ -148,12 +148,12 @@ describe('a server that takes commands', () => {
     expect(await handOver(folder, 'fine', input())).toBe('fine')
   })
 
-  it('says that it does not know a command', async () => {
+  it('rejects an unknown command', async () => {
     await serve({})
     await expect(handOver(folder, 'newer', input())).rejects.toThrow(/restart it/)
   })
 
-  it('does one operation after another', async () => {
+  it('runs operations one at a time', async () => {
     let running = 0
     let most = 0
     await serve({
@@ -167,7 +167,7 @@ describe('a server that takes commands', () => {
     expect(most).toBe(1)
   })
 
-  it('stops an operation whose command went away', async () => {
+  it('aborts an operation when its command disconnects', async () => {
     const command = new AbortController()
     const stopped = Promise.withResolvers<void>()
     await serve({
@@ -182,7 +182,7 @@ describe('a server that takes commands', () => {
     await stopped.promise
   })
 
-  it('hands an error of reading the file to the command', async () => {
+  it('passes a file read error on to the command', async () => {
     await serve({ read: async ({ body }) => text(body) })
     const body = Readable.from(
       (async function* () {
@@ -193,7 +193,7 @@ describe('a server that takes commands', () => {
     await expect(handOver(folder, 'read', input({ body }))).rejects.toThrow('disk')
   })
 
-  it('says that the server ended before the work was done', async () => {
+  it('reports that the server stopped before the work was done', async () => {
     const stop = await serve({
       endless: async ({ signal, onProgress }) => {
         onProgress({ done: 0, total: 1 })
@@ -204,7 +204,7 @@ describe('a server that takes commands', () => {
     await expect(handed).rejects.toThrow(/ended before the work was done/)
   })
 
-  it.skipIf(process.platform === 'win32')('takes over the name that a killed server left behind', async () => {
+  it.skipIf(process.platform === 'win32')('takes over the socket of a killed server', async () => {
     const script = `
       import { serveControl } from ${JSON.stringify(join(import.meta.dirname, 'serve-control.ts'))}
       await serveControl({ folder: process.argv[1], status: { url: 'dead', pid: process.pid }, operations: {}, onFault() {} })

@@ -6,15 +6,15 @@ import { OperatorError } from '../operator-error.ts'
 import { controlAddresses } from './address.ts'
 import type { OperationInput, Report, ServerStatus } from './operation.ts'
 
-/** A server that has not said who it is after so long is stuck. */
+/** A server that takes longer to answer a greeting is considered stuck. */
 const GREETING_TIMEOUT_MS = 10_000
 const ENDED = 'The running server ended before the work was done; run the command again.'
-/** No such name, nobody behind it any more, or it went while it answered. */
+/** No socket, no listener, or the server exited while answering. */
 const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
 /**
- * The server that owns a data folder and takes commands; undefined where none listens.
- * @throws OperatorError where there is one that does not answer
+ * Returns the status of the server that owns a data folder, or undefined if none is listening.
+ * @throws OperatorError if the server does not answer in time
  */
 export async function findServer(folder: string): Promise<ServerStatus | undefined> {
   return (await findListening(folder))?.status
@@ -43,8 +43,8 @@ async function greet(folder: string, address: string): Promise<ServerStatus | un
 }
 
 /**
- * Has the running server do an operation, hands it the bytes of the command's file and passes its progress on.
- * @throws OperatorError what the server says, or that it ended meanwhile; what reading the file throws; the signal's reason
+ * Runs an operation in the running server, streaming the command's file to it and its progress back.
+ * @throws OperatorError if the server reports one or stops meanwhile; also file read errors and the signal's abort reason
  */
 export async function handOver(folder: string, operation: string, input: OperationInput): Promise<unknown> {
   const { body, options, onProgress, onOutput, signal } = input
@@ -57,7 +57,7 @@ export async function handOver(folder: string, operation: string, input: Operati
     unreadable = error
     asked.destroy()
   })
-  // Shows below as an answer that ends early.
+  // Surfaces below as a response that ends early.
   asked.on('error', () => {})
   body.pipe(asked)
   try {

@@ -1,32 +1,31 @@
 import type { Readable } from 'node:stream'
 
-/** How far an operation has come, in units of its own. */
+/** Progress in a unit that the operation chooses. */
 export interface Progress {
   done: number
   total: number
 }
 
 export interface OperationInput {
-  /** As the command gave them; the operation checks them itself. */
+  /** As sent by the command; the operation validates them. */
   options: unknown
-  /** The bytes of the command's file; empty where it has none. */
+  /** Bytes of the command's file; empty if it has none. */
   body: Readable
   onProgress: (progress: Progress) => void
-  /** Takes a piece of a text that the command is to write down; wait for it. */
+  /** Sends a piece of text for the command to write; await it for backpressure. */
   onOutput: (text: string) => Promise<void>
-  /** Aborted when the command goes away before its end. */
+  /** Aborted when the command disconnects before the operation ends. */
   signal: AbortSignal
 }
 
-/** Work that an operator's command asks for. Its answer is plain data that JSON can carry. */
+/** Work requested by an operator's command. Must resolve to JSON-serializable data. */
 export type Operation = (input: OperationInput) => Promise<unknown>
 export type Operations = Record<string, Operation>
 
-/** What a running server says of itself. */
 export interface ServerStatus {
   url: string
   pid: number
 }
 
-/** The lines, one JSON object each, in which a running server reports an operation to the command that handed it over. */
+/** One line (a JSON object) of the running server's response to the command that started an operation. */
 export type Report = { progress: Progress } | { output: string } | { result: unknown } | { failure: string; told: boolean }

@@ -8,18 +8,18 @@ import { controlAddresses } from './address.ts'
 import type { Operations, Report, ServerStatus } from './operation.ts'
 
 export interface ControlParts {
-  /** The data folder, which this process owns. */
+  /** The data folder, owned by this process. */
   folder: string
   status: ServerStatus
   operations: Operations
-  /** Told of failures that are nobody's but the program's. */
+  /** Called with unexpected errors, which the operator cannot fix. */
   onFault: (error: unknown) => void
 }
 
 /**
- * Takes work from commands on this machine while the server runs: `GET /` says who it is, `POST /{operation}` does it
- * and reports line by line. Operations run one after another. Answers how to stop.
- * @throws OperatorError where other users could reach every place to listen
+ * Accepts commands from this machine while the server runs: `GET /` returns its status, `POST /{operation}` runs an
+ * operation and streams reports as JSON lines. Operations run one at a time. Returns a function that stops it.
+ * @throws OperatorError if other users could reach every candidate address
  */
 export async function serveControl({ folder, status, operations, onFault }: ControlParts): Promise<() => Promise<void>> {
   const [address] = controlAddresses(folder)
@@ -34,7 +34,7 @@ export async function serveControl({ folder, status, operations, onFault }: Cont
     turn = done.catch(onFault)
   })
   server.requestTimeout = 0
-  // The folder is ours, so whoever listened there before is gone (after SIGKILL the name stays behind).
+  // This process owns the folder, so any existing socket is stale (SIGKILL leaves it behind).
   if (process.platform !== 'win32') rmSync(address, { force: true })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
@@ -53,7 +53,7 @@ async function perform(operations: Operations, request: IncomingMessage, respons
   const report = (line: Report) => response.write(`${JSON.stringify(line)}\n`)
   const gone = new AbortController()
   response.on('close', () => gone.abort())
-  // An operation that has seen enough closes what it reads; closing the request would take the answer with it.
+  // An operation may stop reading early by closing the body; closing the request itself would lose the response.
   const body = new PassThrough()
   request.on('error', (error) => body.destroy(error)).pipe(body)
   try {
@@ -63,7 +63,7 @@ async function perform(operations: Operations, request: IncomingMessage, respons
       options: JSON.parse(searchParams.get('options') ?? '{}'),
       body,
       onProgress: (progress) => report({ progress }),
-      // Waits for each piece to be on its way: a response that says it is full may never say that it no longer is.
+      // Waits for each write's callback: 'drain' is not guaranteed to follow a write that returns false.
       onOutput: (output) =>
         new Promise((sent, failed) => {
           response.write(`${JSON.stringify({ output } satisfies Report)}\n`, (error) => (error ? failed(error) : sent()))
@@ -76,7 +76,7 @@ async function perform(operations: Operations, request: IncomingMessage, respons
     if (!told && !gone.signal.aborted) onFault(error)
     report({ failure: error instanceof OperatorError ? error.message : safeMessage(error), told })
   }
-  // Ended while the file is on its way, the connection would break before the last line has arrived.
+  // Ending the response during the upload would break the connection before the last line arrives.
   request.unpipe(body).resume()
   await finished(request).catch(() => {})
   response.end()

@@ -4,20 +4,23 @@ import { readFonts } from './font-files.ts'
 
 let known: Set<number> | undefined
 
-/** Characters that the fonts of documents have. */
+/** Returns whether any of the documents' fonts has the character. */
 function isKnown(character: string): boolean {
   known ??= new Set(readFonts().flatMap((font) => [...charactersOf(font)]))
   return known.has(character.codePointAt(0) ?? 0)
 }
 
-/** Marks of Arabic vowels and doubling: programs that read PDFs give them to the wrong letter, and readers know the words. */
+/**
+ * Arabic vowel and doubling marks, and letter stretching. PDF readers attach the marks to the wrong letters, and nobody
+ * needs them to read.
+ */
 const VOWEL_MARKS = /[\u064b-\u0652\u0670\u0640]/g
 const ISOLATES = /[\u2066-\u2069]/g
 const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff]|\u200d/u
 
 /**
- * A text as documents can print it: a character that no font has is given by what it consists of (`①` by `1`), or else left
- * out. So are marks of direction that do not pair, and those of Arabic vowels.
+ * Makes a text printable: replaces a character that no font has by its compatibility form (`①` by `1`) or drops it, and
+ * drops unpaired direction marks and Arabic vowel marks.
  */
 export function cleanText(text: string): string {
   const paired = isPaired(text) ? text : text.replace(ISOLATES, '')
@@ -29,7 +32,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** A copy of what a document is made of, in which every text is clean. */
+/** Returns a deep copy with every string cleaned. */
 export function cleanAll<T>(value: T): T {
   if (typeof value === 'string') return cleanText(value) as T
   if (Array.isArray(value)) return value.map(cleanAll) as T
@@ -37,12 +40,12 @@ export function cleanAll<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanAll(part)])) as T
 }
 
-/** Keeps phone numbers, codes and amounts in their own order inside Arabic text; documents never break them over two lines. */
+/** Keeps the order of phone numbers, codes and amounts in Arabic text; documents never break them across lines. */
 export function isolate(text: string): string {
   return `\u2066${text}\u2069`
 }
 
-/** Looked at once for each character. */
+/** Printable forms by character. */
 const forms = new Map<string, string>()
 
 function printed(character: string): string {

@@ -9,19 +9,19 @@ import { DocumentPictures, type ReadMedia, type WantedPicture } from './pictures
 import type { TypesetJob } from './typeset-worker.ts'
 import { Typesetter } from './typesetter.ts'
 
-/** What a document says, in one language, before it is set. */
+/** The contents of a document in one language, before typesetting. */
 export interface Composition {
-  /** Path of the Typst file below the server's sources. */
+  /** Path of the Typst file, relative to the server's `src` folder. */
   template: string
-  /** Name of its file, without language and ending. */
+  /** Download name, without language and extension. */
   filename: string
-  /** What the template reads: texts are cleaned of what the fonts do not have. */
+  /** Input of the template; strings are cleaned of characters that the fonts lack. */
   data: object
-  /** Pictures by the name under which the template asks for them; one that cannot be read is missing there. */
+  /** Pictures by their name in the template; unreadable ones are left out. */
   pictures: Record<string, WantedPicture>
 }
 
-/** A composition with its texts as they are printed. */
+/** A composition whose strings have been cleaned. */
 interface Composed {
   template: string
   filename: string
@@ -30,7 +30,7 @@ interface Composed {
   pictures: Record<string, WantedPicture>
 }
 
-/** A composition with its pictures: all that a document is made of, and the hash of it. */
+/** Everything that a document is made of, with its hash. */
 export interface PreparedDocument {
   job: TypesetJob
   hash: string
@@ -43,16 +43,16 @@ const LIBRARY = join(import.meta.dirname, 'typst')
 interface Parts {
   readMedia: ReadMedia
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Bytes for everything that is kept. */
+  /** Total size of the caches, in bytes. */
   room: number
 }
 
-/** Counts what is about to be made against whoever asks for it. @throws AppError too_many_requests */
+/** Counts upcoming work against the caller's limit. @throws AppError too_many_requests */
 export type Charge = () => Promise<void>
 
 /**
- * Documents (PDF) by what they are made of: compositions are kept until something they say has changed, pictures in the size
- * in which they are printed, finished documents by the hash of their content (decision 0081).
+ * Generates and caches documents (PDF): compositions until their data changes, pictures in their printed size, and finished
+ * documents by the hash of their content (docs/decisions/0081).
  */
 export class Documents {
   readonly #compositions: TaggedCache<Composed>
@@ -69,14 +69,14 @@ export class Documents {
     )
     this.#finished = new LRUCache<string, Buffer, TypesetJob>({
       maxSize: Math.max(room / 2, 1),
-      // What is being made is answered also where it finds no room.
+      // Resolves even if the result is evicted meanwhile or too large to cache.
       ignoreFetchAbort: true,
       sizeCalculation: (pdf) => pdf.byteLength + 500,
       fetchMethod: (_hash, _stale, { context }) => this.#typesetter.typeset(context),
     })
   }
 
-  /** What is kept under `key` with its pictures, or else what `compose` makes, once `charge` lets it: making costs. */
+  /** Returns the document cached under `key` or composes it. Calls `charge` before any expensive work. */
   async prepare(key: string, charge: Charge, compose: () => Promise<Made<Composition>>): Promise<PreparedDocument> {
     if (this.#compositions.get(key) === undefined) await charge()
     const { template, filename, text, pictures } = await this.#compositions.getOrMake(key, async () => {
@@ -94,22 +94,22 @@ export class Documents {
       files[name] = content
       paths[wanted[index]?.[0] ?? ''] = `/pictures/${name}`
     }
-    // One object of two: the data are an object of their own.
+    // Appends a property to the JSON text, which is always a non-empty object.
     const data = `${text.slice(0, -1)},"pictures":${JSON.stringify(paths)}}`
     return { job: { template, data, pictures: files }, hash: hashOf(this.#versionOf(template), template, data), filename }
   }
 
-  /** Whether a document need not be set anew. */
+  /** Returns whether the finished document is cached. */
   has({ hash }: PreparedDocument): boolean {
     return this.#finished.has(hash)
   }
 
-  /** The document. @throws AppError as {@link Typesetter.typeset} */
+  /** Returns the PDF, from the cache if possible. @throws AppError as {@link Typesetter.typeset} */
   async typeset({ hash, job }: PreparedDocument): Promise<Buffer> {
     return (await this.#finished.fetch(hash, { context: job })) as Buffer
   }
 
-  /** Drops every composition that carries one of the tags. */
+  /** Drops every composition with one of the tags. */
   drop(tags: readonly string[] | null): void {
     this.#compositions.drop(tags)
   }
@@ -118,7 +118,7 @@ export class Documents {
     return this.#typesetter.close()
   }
 
-  /** Another template, or another library, makes another document. */
+  /** Hashes the template and the Typst library, so that editing either invalidates cached documents. */
   #versionOf(template: string): string {
     const known = this.#versions.get(template)
     if (known !== undefined) return known

@@ -2,7 +2,7 @@ const TABLE_RECORD = 16
 const SEGMENTED = 4
 const GROUPED = 12
 
-/** The characters for which a TrueType font has a glyph, as code points (OpenType, `cmap`, formats 4 and 12). */
+/** Returns the code points for which a TrueType font has a glyph (OpenType `cmap`, formats 4 and 12). */
 export function charactersOf(font: Buffer): Set<number> {
   const cmap = findTable(font, 'cmap')
   const characters = new Set<number>()

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * The fonts of documents, whole: Newsreader and Readex Pro for English, Newsreader and Amiri for Arabic (decision 0080). The
- * typesetter takes no others, so a document is the same on every machine.
+ * Unsubsetted fonts: Newsreader and Readex Pro for English, Newsreader and Amiri for Arabic (docs/decisions/0080). The
+ * typesetter uses no system fonts, so documents are identical on every machine.
  */
 const FILES = [
   resolve('@expo-google-fonts/readex-pro/300Light/ReadexPro_300Light.ttf'),
@@ -18,7 +18,6 @@ const FILES = [
   resolve('@expo-google-fonts/amiri/700Bold/Amiri_700Bold.ttf'),
 ]
 
-/** Contents of the font files. */
 export function readFonts(): Buffer[] {
   return FILES.map((file) => readFileSync(file))
 }

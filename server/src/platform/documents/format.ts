@@ -9,17 +9,17 @@ const days = (month: 'short' | 'long') => ({
 const DAYS = days('short')
 const LONG_DAYS = days('long')
 
-/** An amount that is never broken over two lines: `AED 1,890,000`, `14.83 درهم`. */
+/** Formats an amount with a non-breaking space: `AED 1,890,000`, `14.83 درهم`. */
 export function formatAed(amount: number, locale: Locale): string {
   return locale === 'ar' ? `${DECIMALS.format(amount)}\u00a0درهم` : `AED\u00a0${DECIMALS.format(amount)}`
 }
 
-/** A calendar date (`YYYY-MM-DD`) in a table: `22 Nov 2026`, `22 نوفمبر 2026`. */
+/** Formats a `YYYY-MM-DD` date for a table: `22 Nov 2026`, `22 نوفمبر 2026`. */
 export function formatDay(date: string, locale: Locale): string {
   return DAYS[locale].format(new Date(`${date}T00:00:00Z`)).replaceAll(' ', '\u00a0')
 }
 
-/** A calendar date in a sentence: `22 November 2026`. */
+/** Formats a `YYYY-MM-DD` date for running text: `22 November 2026`. */
 export function formatLongDay(date: string, locale: Locale): string {
   return LONG_DAYS[locale].format(new Date(`${date}T00:00:00Z`))
 }

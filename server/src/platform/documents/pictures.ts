@@ -3,24 +3,24 @@ import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/images'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
-/** A picture of a document: where it is stored, and the size in which it is printed, in pixels. */
+/** A stored picture and its printed size in pixels. */
 export interface WantedPicture {
-  /** Address below `/media/`. */
+  /** Path below `/media/`. */
   address: string
   width: number
-  /** It is cut to this height; without it, it keeps its proportions. */
+  /** Crops to this height; without it the picture keeps its proportions. */
   height?: number
-  /** What a cut keeps in sight, as a CSS object-position (`50% 40%`). */
+  /** Focus of the crop, as a CSS object-position (`50% 40%`). */
   focus?: string
 }
 
-/** A picture as documents take it; without `name` there is none that can be read. */
+/** A picture ready for typesetting; has no `name` if it could not be read. */
 export interface ReadyPicture {
   name?: string
   content: Uint8Array
 }
 
-/** Answers the content of a stored file, or undefined where there is none. */
+/** Returns the content of a stored file, or undefined if it does not exist. */
 export type ReadMedia = (address: string) => Promise<Buffer | undefined>
 
 const QUALITY = 74
@@ -29,15 +29,15 @@ const MOST_PIXELS = 60_000_000
 const DECODE_WITHIN_SECONDS = 10
 const NONE: ReadyPicture = { content: new Uint8Array() }
 
-/** Stored pictures as documents print them: photos as JPEG in the size that is printed, drawings as they are. Kept in memory. */
+/** Converts stored pictures for printing and caches them in memory: photos become JPEGs of the printed size, SVGs stay as they are. */
 export class DocumentPictures {
   readonly #kept: LRUCache<string, ReadyPicture, WantedPicture>
 
-  /** @param room in bytes */
+  /** @param room cache size in bytes */
   constructor(readMedia: ReadMedia, room: number, onFault: (error: unknown, address: string) => void) {
     this.#kept = new LRUCache<string, ReadyPicture, WantedPicture>({
       maxSize: Math.max(room, 1),
-      // What is being made is answered also where it finds no room.
+      // Resolves even if the result is evicted meanwhile or too large to cache.
       ignoreFetchAbort: true,
       sizeCalculation: ({ content }) => content.byteLength + 500,
       fetchMethod: async (_key, _stale, { context, options }) => {
@@ -51,12 +51,12 @@ export class DocumentPictures {
     })
   }
 
-  /** The picture, or one without a name where it is missing or broken: that costs the picture alone. */
+  /** Returns the picture, without a name if it is missing or broken, so that the document is made without it. */
   async get(wanted: WantedPicture): Promise<ReadyPicture> {
     return (await this.#kept.fetch(keyOf(wanted), { context: wanted })) ?? NONE
   }
 
-  /** Whether a picture need not be made. */
+  /** Returns whether the picture is cached. */
   has(wanted: WantedPicture): boolean {
     return this.#kept.has(keyOf(wanted))
   }
@@ -75,7 +75,7 @@ async function makePicture(readMedia: ReadMedia, wanted: WantedPicture): Promise
   return { name: `${digest}.${isDrawing ? 'svg' : 'jpg'}`, content }
 }
 
-/** The smallest stored size that is large enough. */
+/** Returns the smallest stored size that is large enough. */
 function sourceOf({ address, width }: WantedPicture): string {
   if (!/\/1600\.webp$/.test(address)) return address
   return imageAddress(address, IMAGE_WIDTHS.find((size) => size >= width) ?? 1600, 'webp')
@@ -101,7 +101,7 @@ interface Size {
   height: number
 }
 
-/** The largest part with the proportions of `wanted`, as near to the focus as the edges allow. */
+/** Returns the largest crop with the proportions of `wanted`, as close to the focus as the edges allow. */
 function cutOf(whole: Size, wanted: Size, focus = '50% 50%') {
   const scale = Math.min(whole.width / wanted.width, whole.height / wanted.height)
   const width = Math.max(1, Math.floor(wanted.width * scale))

@@ -2,28 +2,28 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { readFonts } from './font-files.ts'
 
-/** One document to be set: a template by its path below the server's sources, its data as JSON, its pictures by file name. */
+/** A document to typeset: the template's path relative to `src`, its data as JSON, and pictures by file name. */
 export interface TypesetJob {
   template: string
   data: string
   pictures: Record<string, Uint8Array>
 }
 
-/** `pdf` is missing where not even a document without pictures could be set; `faults` says what went wrong, if anything. */
+/** `pdf` is missing if typesetting failed even without pictures; `faults` lists the problems. */
 export interface Typeset {
   pdf?: Uint8Array
   faults: string[]
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What has not been used for so many documents is forgotten. */
+/** Evicts cache entries that this many documents have not used. */
 const KEPT_FOR = 5
-/** Documents for readers of all kinds (ISO 14289). What does not pass is still tagged. */
+/** PDF/UA-1 (ISO 14289, accessible documents), falling back to PDF 1.7, which is still tagged. */
 const STANDARDS = ['ua-1', '1.7']
 
 const compiler = NodeCompiler.create({ workspace: ROOT, fontArgs: [{ fontBlobs: readFonts() }] })
 
-/** Sets one document, in a thread of its own. A picture that cannot be read costs the pictures, never the document. */
+/** Typesets one document in a worker thread. If a picture is unreadable, retries without pictures. */
 export default function typeset({ template, data, pictures }: TypesetJob): Typeset {
   const faults: string[] = []
   for (const [name, content] of Object.entries(pictures)) compiler.mapShadow(join(ROOT, 'pictures', name), Buffer.from(content))

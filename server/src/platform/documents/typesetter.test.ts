@@ -10,20 +10,20 @@ const worker = new URL('../../testing/fragile-worker.ts', import.meta.url)
 const job = (data: string) => ({ template: 'x.typ', data, pictures: {} })
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error))
 
-describe('setting documents', () => {
-  it('goes on after a thread has ended under a document', async () => {
+describe('typesetting documents', () => {
+  it('recovers after a document crashes its thread', async () => {
     typesetter = new Typesetter(log, worker)
     await expect(typesetter.typeset(job('end'))).rejects.toThrow()
     expect(String(await typesetter.typeset(job('next')))).toBe('next')
     expect(log.error).toHaveBeenCalled()
   })
 
-  it('hides what is wrong with one that cannot be set', async () => {
+  it('hides the cause when a document cannot be typeset', async () => {
     typesetter = new Typesetter(log, worker)
     expect(await typesetter.typeset(job('fault')).catch(codeOf)).toBe('internal')
   })
 
-  it('refuses more than a queue of sixty, says when to try again, and does the others', async () => {
+  it('refuses documents beyond a queue of sixty and completes the others', async () => {
     typesetter = new Typesetter(log, worker)
     const asked = Array.from({ length: 120 }, (_, number) => typesetter.typeset(job(String(number))).then(String, codeOf))
     const answers = await Promise.all(asked)
@@ -33,7 +33,7 @@ describe('setting documents', () => {
     expect(String(await typesetter.typeset(job('later')))).toBe('later')
   })
 
-  it('renews its threads without losing a document', async () => {
+  it('loses no document over many rounds', async () => {
     typesetter = new Typesetter(log, worker)
     const answers: string[] = []
     for (let first = 0; first < 420; first += 42) {
@@ -43,7 +43,7 @@ describe('setting documents', () => {
     expect(answers).toEqual(Array.from({ length: 420 }, (_, number) => String(number)))
   }, 60_000)
 
-  it('makes a tagged document in which a picture that cannot be read is missing', async () => {
+  it('leaves out an unreadable picture and still makes a tagged document', async () => {
     typesetter = new Typesetter(log)
     const data = {
       ...{

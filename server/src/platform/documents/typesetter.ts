@@ -10,7 +10,7 @@ const DEADLINE_MS = 30_000
 
 type Pool = Piscina<TypesetJob, Typeset>
 
-/** Sets documents in threads that stand back behind those that answer, one core less than there are. */
+/** Typesets documents in low-priority threads, one fewer than the machine's cores. */
 export class Typesetter {
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly #worker: URL
@@ -21,7 +21,7 @@ export class Typesetter {
     this.#worker = worker
   }
 
-  /** @throws AppError `unavailable`, where too many wait or it takes too long; `internal`, where it cannot be set */
+  /** @throws AppError `unavailable` if too many documents wait or it takes too long; `internal` if typesetting fails */
   async typeset(job: TypesetJob): Promise<Buffer> {
     if ((this.#pool?.queueSize ?? 0) >= MOST_WAITING) throw new AppError('unavailable', { retryAfter: 3 })
     const { pdf, faults } = await this.#run(job)
@@ -34,7 +34,7 @@ export class Typesetter {
     await this.#pool?.destroy()
   }
 
-  /** A thread that ends under a document is replaced, and the document is tried once more. */
+  /** Retries once if the thread crashes; the pool replaces the thread. */
   async #run(job: TypesetJob): Promise<Typeset> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {
@@ -53,7 +53,7 @@ export class Typesetter {
       maxThreads: Math.max(1, availableParallelism() - 1),
       maxQueue: MOST_WAITING + 1,
       idleTimeout: 10 * 60_000,
-      // A thread that blocks while it waits never gives back the documents that it has set.
+      // An idle thread that blocks on Atomics.wait never frees the documents that it has produced.
       atomics: 'disabled',
       niceIncrement: 19,
     })

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections()
 })
 
-/** A server on this machine that counts as one of the internet under the name `feed.example`, and nothing else does. */
+/** Starts a local server that counts as public under the name `feed.example`; all other local addresses stay private. */
 async function serve(listener: RequestListener): Promise<{ url: string; parts: FetchParts; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -33,13 +33,13 @@ async function serve(listener: RequestListener): Promise<{ url: string; parts: F
   }
 }
 
-it('reads a file from the address that it has checked, under the name that was given', async () => {
+it('connects to the address it has checked and keeps the original host name', async () => {
   const { url, parts, asked } = await serve((_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b'))
   const { body, type } = await guardedFetch(`${url}/feed.csv`, LIMITS, parts)
   expect([await text(body), type, asked]).toEqual(['a,b', 'text/csv', [`${new URL(url).host} /feed.csv`]])
 })
 
-it('follows a few redirects, each checked as if it were given', async () => {
+it('follows a few redirects and checks each one', async () => {
   const { url, parts, asked } = await serve((request, response) => {
     const to =
       request.url === '/1'
@@ -60,7 +60,7 @@ it('follows a few redirects, each checked as if it were given', async () => {
   expect(asked).toHaveLength(4)
 })
 
-it('reads nothing on this machine, whatever way it is written, and asks nobody', async () => {
+it('refuses this machine in any notation, without connecting', async () => {
   const { url, asked } = await serve((_request, response) => response.end('secret'))
   const { port } = new URL(url)
   const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '2130706433', '0x7f.1', '0', '127.1', '[::]']
@@ -95,11 +95,11 @@ it.each([
   'nonsense',
 ])('counts %s as private', (address) => expect(isPrivateAddress(address)).toBe(true))
 it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '::ffff:0:8.8.8.8', '3fff:1000::1', '5f01::1'])(
-  'counts %s as open',
+  'counts %s as public',
   (address) => expect(isPrivateAddress(address)).toBe(false),
 )
 
-it('refuses a name of which any address is private, other protocols, passwords and hosts that are not listed', async () => {
+it('refuses names with any private address, other protocols, credentials and unlisted hosts', async () => {
   const { url, parts } = await serve((_request, response) => response.end('x'))
   const refused = (address: string, limits = LIMITS) => guardedFetch(address, limits, parts).catch((error: Error) => error.message)
   expect(await refused('http://both.example/')).toMatch(/private network/)
@@ -111,7 +111,7 @@ it('refuses a name of which any address is private, other protocols, passwords a
   expect(await text((await guardedFetch(url, { ...LIMITS, hosts: ['.example'] }, parts)).body)).toBe('x')
 })
 
-it('stops at its limits of size and time, said beforehand or not', async () => {
+it('enforces its limits of size and time, with or without a Content-Length', async () => {
   const { url, parts } = await serve((request, response) => {
     if (request.url === '/said') response.writeHead(200, { 'content-length': 5_000_000 }).flushHeaders()
     else if (request.url === '/slow') response.writeHead(200).write('a')

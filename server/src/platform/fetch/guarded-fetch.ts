@@ -8,19 +8,19 @@ import { isPrivateAddress } from './private-addresses.ts'
 
 export interface FetchLimits {
   maxBytes: number
-  /** For everything, from the name's look-up to the last byte. */
+  /** For the whole request, from the DNS lookup to the last byte. */
   timeoutMs: number
-  /** Hosts that may be asked, and with a dot before them all below them; any where there are none. */
+  /** Allowed hosts; a leading dot includes subdomains, an empty list allows any host. */
   hosts: readonly string[]
 }
 
 export interface Fetched {
   body: Readable
-  /** As the server says. */
+  /** The response's Content-Type. */
   type: string | undefined
 }
 
-/** What the guard works with; tests bring their own. */
+/** Dependencies; tests pass their own. */
 export interface FetchParts {
   resolve: (host: string) => Promise<string[]>
   isPrivate: (address: string) => boolean
@@ -33,11 +33,10 @@ const PARTS: FetchParts = {
 }
 
 /**
- * Reads what stands at an address that somebody has given (security 34): http and https only, no address of this machine or
- * of a private network. The name is resolved once, every address that it has is checked, and the connection goes to one
- * of those checked, so that a name cannot change its mind in between. Redirects are followed a few times, each checked
- * as if it were given.
- * @throws FaultError here, or out of the body, saying which of these it is
+ * Fetches a URL that someone has entered, protected against server-side request forgery: http and https only, no address of
+ * this machine or a private network. Resolves the name once, checks all its addresses and connects to a checked one, which
+ * defeats DNS rebinding. Follows a few redirects, each checked likewise.
+ * @throws FaultError naming the problem, also while the body is read
  */
 export async function guardedFetch(address: string, limits: FetchLimits, parts: FetchParts = PARTS): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
@@ -105,7 +104,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
   })
 }
 
-/** The body up to its limits; what is beyond them ends it with an error. */
+/** Passes the body through and fails once it exceeds the limits. */
 function limited(response: http.IncomingMessage, limits: FetchLimits, signal: AbortSignal): Readable {
   let size = 0
   const counter = new Transform({

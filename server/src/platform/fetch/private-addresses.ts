@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { innerIpv4 } from '../ip-address.ts'
 
-/** Networks that nobody outside has business in: this machine, private and shared ones, link-local, multicast, reserved. */
+/** Special-purpose networks: loopback, private, shared, link-local, documentation, multicast and reserved. */
 const IPV4: readonly (readonly [string, number])[] = [
   ...([
     ['0.0.0.0', 8],
@@ -49,7 +49,10 @@ const blocked = new BlockList()
 for (const [network, prefix] of IPV4) blocked.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of IPV6) blocked.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is none of the open internet's. IPv4 inside IPv6 (`::ffff:10.0.0.1`, `64:ff9b::a00:1`) counts as itself. */
+/**
+ * Returns whether an IP address is not on the public internet. IPv4 inside IPv6 (`::ffff:10.0.0.1`, `64:ff9b::a00:1`) is
+ * checked as IPv4.
+ */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 0) return true

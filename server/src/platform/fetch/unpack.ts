@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib'
 import { FaultError, faultOf, tooLarge } from '../faults.ts'
 
 /**
- * A file as it is, or unpacked where it is compressed by gzip, as feeds are kept (`feed.xml.gz`) and as some servers send them
- * unasked. Unpacked it has so many bytes at most, so that a small file cannot grow without end. One that is damaged or too
- * large ends in a FaultError.
+ * Unpacks a gzipped file and passes any other through: feeds may be stored compressed (`feed.xml.gz`), and some servers
+ * compress unasked. Limiting the unpacked size defends against decompression bombs.
+ * @throws FaultError from the stream, if the file is damaged or too large
  */
 export function unpacked(file: Readable, maxBytes: number): Readable {
   return Readable.from(unpack(file, maxBytes), { objectMode: false })
@@ -34,7 +34,7 @@ async function* wholeOf(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenera
 
 async function* gunzipped(packed: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   const gunzip = createGunzip()
-  // A failure of either comes out of the loop below.
+  // Errors of both streams surface in the loop below.
   pipeline(Readable.from(packed), gunzip, () => {})
   let size = 0
   try {

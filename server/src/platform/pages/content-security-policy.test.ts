@@ -11,7 +11,7 @@ const directive = (policy: string, name: string) => policy.split('; ').find((par
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('requirement 30: the Content-Security-Policy of a page', () => {
-  it('runs the inline scripts that the renderer marked and no others', () => {
+  it('allows the inline scripts that the renderer marked and no others', () => {
     const { html, hashes } = takeMarks(
       [
         '<head><meta property="csp-nonce" content="m1"/><style nonce="m1">p{}</style><script nonce="m1">a()</script></head>',
@@ -26,7 +26,7 @@ describe('requirement 30: the Content-Security-Policy of a page', () => {
     expect(html).toContain('<style>p{}</style><script>a()</script></head><script>injected()</script>')
   })
 
-  it('is not led on by HTML that was left open before a script', () => {
+  it('is not misled by unclosed HTML before a script', () => {
     const { hashes } = takeMarks(
       '<script>evil();<script x <script nonce="m1">own()</script><img alt="<script nonce="m1">own()</script>',
       'm1',
@@ -34,11 +34,11 @@ describe('requirement 30: the Content-Security-Policy of a page', () => {
     expect([...hashes]).toEqual([hashOf('own()')])
   })
 
-  it('gives data blocks no hash', () => {
+  it('has no hashes for data blocks', () => {
     expect([...takeMarks('<script type="application/ld+json" nonce="m1">{"name":"x"}</script>', 'm1').hashes]).toEqual([])
   })
 
-  it('loads pictures and map data from the given origins, and scripts, styles and frames from none of them', () => {
+  it('allows pictures and map data from the given origins, but not scripts, styles or frames', () => {
     const policy = policyOf([], ['https://maps.example', 'https://tiles.example'])
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://maps.example https://tiles.example")
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob: https://maps.example https://tiles.example")
@@ -46,7 +46,7 @@ describe('requirement 30: the Content-Security-Policy of a page', () => {
     for (const name of ['default-src', 'script-src', 'style-src', 'worker-src']) expect(directive(policy, name)).not.toContain('https:')
   })
 
-  it('has no weakness that csp_evaluator knows, and forbids objects, other bases and being framed', () => {
+  it('passes csp_evaluator, and forbids objects, other base addresses and being framed', () => {
     const policy = policyOf([hashOf('a()')], ['https://maps.example'])
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM).map(({ description }) => description)).toEqual([])

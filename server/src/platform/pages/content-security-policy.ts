@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Data blocks are not run, so the policy does not look at them. */
+/** Data blocks are not executed, so they need no hash. */
 const DATA_BLOCK = /\stype="(application\/(ld\+)?json|speculationrules)"/
 
-/** Players of videos in articles; they are loaded when their link is pressed (platform/html.ts). */
+/** Video players in articles, loaded when a visitor opens the video (platform/html.ts). */
 const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 /**
- * Takes the marks off a rendered page and returns it with the hashes of the inline scripts that carried one. The renderer
- * puts the random `mark` as a nonce on what it writes itself, so a script that got into the HTML in any other way has none.
+ * Removes the marks from a rendered page and returns the hashes of the inline scripts that had one. The renderer adds the
+ * random `mark` as a nonce to its own output, so a script injected in any other way has none.
  */
 export function takeMarks(html: string, mark: string): { html: string; hashes: Set<string> } {
   const marked = ` nonce="${mark}"`
@@ -26,8 +26,8 @@ export function takeMarks(html: string, mark: string): { html: string; hashes: S
 }
 
 /**
- * The Content-Security-Policy of a page: the inline scripts of these hashes and nothing else inline. A nonce could not be
- * cached. `origins` are further places that pictures and maps come from.
+ * Allows only inline scripts with these hashes: pages are cached, which rules out nonces. `origins` are further sources of
+ * pictures and maps.
  */
 function contentSecurityPolicy(hashes: Iterable<string>, origins: readonly string[]): string {
   return [
@@ -47,7 +47,10 @@ function contentSecurityPolicy(hashes: Iterable<string>, origins: readonly strin
   ].join('; ')
 }
 
-/** What pages use of browsers: the clipboard, dictation to the assistant, and videos. All else is off, in frames too. */
+/**
+ * Allows only the browser features that pages use: clipboard, dictation to the assistant, and videos. The rest is off, also
+ * in frames.
+ */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -61,7 +64,7 @@ function quoted(text: string): string {
   return `"${text}"`
 }
 
-/** The headers that bound what a page may do in a browser. */
+/** Returns the headers that restrict what a page may do in a browser. */
 export function pageSecurityHeaders(hashes: Iterable<string>, origins: readonly string[]): Record<string, string> {
   return { 'content-security-policy': contentSecurityPolicy(hashes, origins), 'permissions-policy': PERMISSIONS_POLICY }
 }

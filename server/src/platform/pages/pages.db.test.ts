@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import type { RenderPage } from './renderer.ts'
 
 const config = readConfig({ LOG_LEVEL: 'silent', MAP_STYLE_URL: 'https://maps.example/style.json' }, '/')
-/** A page that shows the names of the newest projects, as they are. */
+/** Renders a page with the unescaped titles of the newest projects. */
 const render: RenderPage = async (request, readApi, mark) => {
   const { pathname } = new URL(request.url)
   if (/^(\/ar)?\/(gone|not-found)$/.test(pathname)) return new Response(pathname, { status: 404 })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a page', () => {
-  it('is kept by browsers and proxies only as long as it holds', async () => {
+  it('is cached by proxies, revalidated by browsers and answered with 304 if unchanged', async () => {
     const { app } = testApp()
     const first = await app.inject('/latest')
     expect(first.headers).toMatchObject({
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://maps.example;")
   })
 
-  it('runs its own scripts and none that got into its HTML', async () => {
+  it('runs its own scripts but none injected into its HTML', async () => {
     const { app, database } = testApp()
     const id = await addProject(database.db, { title: 'Third Tower' })
     await changeProject(database.db, id, { title: 'Third <script>steal()</script><script nonce="x">steal()</script>' })
@@ -54,20 +54,20 @@ describe('a page', () => {
     await changeProject(database.db, id, { title: 'Third Tower' })
   })
 
-  it('may use nothing of a browser that it does not need', async () => {
+  it('may use only the browser features that it needs', async () => {
     const policy = String((await testApp().app.inject('/latest')).headers['permissions-policy'])
     for (const feature of ['camera', 'geolocation', 'payment', 'usb']) expect(policy).toContain(`${feature}=()`)
     expect(policy).toContain('fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com")')
     for (const feature of ['clipboard-write', 'microphone']) expect(policy).toContain(`${feature}=(self)`)
   })
 
-  it('that is a part of another one leads there', async () => {
+  it('that is part of another page redirects there', async () => {
     const { app } = testApp()
     expect(await app.inject('/settings')).toMatchObject({ statusCode: 302, headers: { location: '/profile?tab=settings' } })
     expect(await app.inject('/ar/settings')).toMatchObject({ statusCode: 302, headers: { location: '/ar/profile?tab=settings' } })
   })
 
-  it('depends on the chosen language at home, and nowhere else', async () => {
+  it('depends on the language cookie only at the home address', async () => {
     const { app } = testApp()
     const headers = { cookie: `${LOCALE_COOKIE}=ar` }
     expect((await app.inject('/')).headers['vary']).toBe('accept-encoding, cookie')
@@ -80,18 +80,18 @@ describe('a page', () => {
     ['/latest?type=villa,office', '/latest?type=villa%2Coffice'],
     ['/latest/?type=villa&type=office&rooms=', '/latest?type=villa%2Coffice'],
     ['/ar/latest?utm_source=letter&type=villa', '/ar/latest?type=villa&utm_source=letter'],
-  ])('at %s is sent to the one address of the same state, %s', async (address, canonical) => {
+  ])('at %s redirects to its canonical address %s', async (address, canonical) => {
     const { app } = testApp()
     expect(await app.inject(address)).toMatchObject({ statusCode: 302, headers: { location: canonical } })
     expect((await app.inject(canonical)).statusCode).toBe(200)
   })
 
-  it.each(['//evil.example/', '/%5Cevil.example/', '/\\evil.example/'])('never leads from %s to another site', async (address) => {
+  it.each(['//evil.example/', '/%5Cevil.example/', '/\\evil.example/'])('never redirects %s to another site', async (address) => {
     expect((await testApp().app.inject(address)).headers['location'] ?? '/').toMatch(/^\/([\w-]|$)/)
   })
 
   it.each(['/property-detail/%00', '/ar/properties/type/a%0d%0ab', '/%ff', '/%', '/ar/%E0%A4%A?page=2'])(
-    'at %s, which no page can be, is a page that is not there',
+    'at the invalid address %s is a 404 page',
     async (address) => {
       const { statusCode, headers, body } = await testApp().app.inject(address)
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
@@ -99,12 +99,12 @@ describe('a page', () => {
     },
   )
 
-  it('that is not found is not kept', async () => {
+  it('that is not found is not cached', async () => {
     const { headers, statusCode } = await testApp().app.inject('/gone')
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  it('shows a project once it is there', async () => {
+  it('shows a new project within a second', async () => {
     const { app, database } = testApp()
     expect((await app.inject('/latest')).body).not.toContain('Second Tower')
     const id = await addProject(database.db, { title: 'Second Tower' })

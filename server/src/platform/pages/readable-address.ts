@@ -1,14 +1,14 @@
 import { splitLocale, withLocale } from '@manzil/contract/locale'
 
-/** What no path of a page can hold. */
+/** Never part of a valid path. */
 const UNREADABLE = /[\p{Cc}\ufffd]/u
-/** Answered by something else than pages, which refuses for itself. */
+/** Handled by other routes, which reject invalid paths themselves. */
 const NO_PAGE = /^\/(?:api|assets|media)\//
 const MISSING = '/not-found'
 
 /**
- * An address with a path that no page can have (control characters, broken UTF-8) becomes that of a page which is not
- * there, in the same language, so that a person gets a screen with a way on. Any other stays as it is.
+ * Replaces an address whose path is invalid (control characters, broken UTF-8) by the not-found page of the same language,
+ * so that visitors get a page instead of a bare error. Returns any other address as is.
  */
 export function readableAddress(address: string): string {
   const [path = '/'] = address.split('?')

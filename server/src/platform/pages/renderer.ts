@@ -3,17 +3,17 @@ import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale, splitLocale } from '@manzil/contract/locale'
 import type { InsideAnswer } from '../http/public-read.ts'
 
-/** What a page's loaders read the API with while it is rendered. */
+/** Reads the API in-process for the loaders of a page. */
 export type ReadApi = (path: string) => Promise<InsideAnswer>
 
-/** Renders a page to a whole document; what the renderer writes as a script itself carries `scriptMark` as its nonce. */
+/** Renders a complete HTML document; the renderer's own scripts carry `scriptMark` as their nonce. */
 export type RenderPage = (request: Request, readApi: ReadApi, scriptMark: string) => Promise<Response>
 
 interface StartEntry {
   default: { fetch: (request: Request, options: { context: { readApi: ReadApi; scriptMark: string } }) => Promise<Response> }
 }
 
-/** Loads the built web application, which is one for each language, from its `dist` folder. */
+/** Loads the built web application, one bundle per language, from its `dist` folder. */
 export async function loadRenderer(dist: string): Promise<RenderPage> {
   const load = async (locale: Locale): Promise<[Locale, StartEntry]> => {
     return [locale, await import(pathToFileURL(join(dist, locale, 'server', 'server.js')).href)]

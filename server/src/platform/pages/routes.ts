@@ -9,13 +9,13 @@ import { pageSecurityHeaders, takeMarks } from './content-security-policy.ts'
 import type { ReadApi, RenderPage } from './renderer.ts'
 
 export interface PageOptions {
-  /** Origin that pages are rendered for. */
+  /** Origin of the rendered pages. */
   publicUrl: string
-  /** Further origins that a page may load pictures and maps from. */
+  /** Further origins that pages may load pictures and maps from. */
   origins: readonly string[]
 }
 
-/** Every address that nothing else answers is a page (public HTML is always the anonymous page). */
+/** Renders a page for every address without another route. Public HTML never depends on who is signed in. */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const canonical = canonicalAddress(request)
@@ -32,27 +32,27 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
   })
 }
 
-/** Pages that are part of another one. */
+/** Redirects for pages that are part of another page. */
 const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/profile?tab=settings' }
 
-/** Not one that a browser would take for another site's. */
+/** Excludes paths such as `//host`, which browsers take for another site. */
 const PLAIN_PATH = /^\/(?:[\w-]|\?|$)/
 
 const CHOSEN_ARABIC = `${LOCALE_COOKIE}=ar`
 
-/** The home page alone depends on a cookie: a visitor who has chosen Arabic is sent to the Arabic one. */
+/** Only the home page depends on a cookie: it redirects visitors who have chosen Arabic. */
 function isHome(address: string): boolean {
   return address === '/' || address.startsWith('/?')
 }
 
-/** The page's path with those of its parameters that pages read: one key for one page. */
+/** Returns the path with only the parameters that pages read, so that each page has one cache key. */
 function pageAddress(request: FastifyRequest): string {
   const { path, search } = partsOf(request)
   const known = Object.entries(parsePageSearch(search)).filter(([key]) => PAGE_QUERY_KEYS.has(key))
   return `${path}${printPageSearch(Object.fromEntries(known))}`
 }
 
-/** Where an address leads that says the same as another in other words, so that the browser takes over what was rendered. */
+/** Returns the canonical form of an address, so that the browser hydrates exactly what was rendered. */
 function canonicalAddress(request: FastifyRequest): string {
   const { path, search } = partsOf(request)
   return `${path}${printPageSearch(parsePageSearch(search))}`
