@@ -7,10 +7,7 @@ import type { Access } from './platform/http/account-routes.ts'
 import { addPerson, call, type Method, signIn } from './testing/people.ts'
 import { useTestApp } from './testing/test-app.ts'
 
-/**
- * Who may make which call: every route of the API stands here, and a route that does not, or that says otherwise of
- * itself, fails. Roles are listed; `signed_in` is every role.
- */
+/** Expected access of every route of the API; a route that is missing here or declares something else fails the test. */
 const STAFF: Access = ['admin', 'owner']
 const SALES: Access = ['admin', 'owner', 'sales']
 const AGENT: Access = ['agent']
@@ -157,9 +154,9 @@ const CALLS: Record<string, Access> = {
   'PUT /users/:id/active': STAFF,
   'PUT /users/:id/public': STAFF,
 }
-/** Answers that stay open. */
+/** Responses that stay open. */
 const STREAMS = ['GET /leads/events', 'GET /agent/leads/events']
-/** Whatever else is asked for is not there. */
+/** Catches all unknown paths with 404. */
 const UNKNOWN = '/*'
 const PUBLIC_READS = [
   '/property',
@@ -221,7 +218,7 @@ beforeAll(async () => {
 
 const addressOf = (path: string) => path.replace(':id/end', `${crypto.randomUUID()}/end`).replace(/:\w+/g, '987654321')
 
-/** The roles of each call as docs/roles.md has them: a row begins with the call, and has a mark for each role of the heading. */
+/** Parses docs/roles.md: a row starts with a call and has a mark for each allowed role of the heading. */
 async function documentedRoles(): Promise<Record<string, Role[]>> {
   const text = await readFile(join(import.meta.dirname, '../../docs/roles.md'), 'utf8')
   const rows = text.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|').map((cell) => cell.trim())] : []))
@@ -233,13 +230,13 @@ async function documentedRoles(): Promise<Record<string, Role[]>> {
 }
 
 describe('every route of the API', () => {
-  it('that is for certain roles stands with them in docs/roles.md', async () => {
+  it('that is limited to roles is listed with them in docs/roles.md', async () => {
     const limited = Object.entries(CALLS).flatMap(([name, access]) => (Array.isArray(access) ? [[name, access.toSorted()]] : []))
     const documented = Object.entries(await documentedRoles()).map(([name, roles]) => [name, roles.toSorted()])
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(limited))
   })
 
-  it('is known, and says of itself who may use it', () => {
+  it('is listed here and declares who may use it', () => {
     const personal = apiRoutes().filter(({ access }) => access !== undefined)
     expect(Object.fromEntries(personal.map(({ name, access }) => [name, access]))).toEqual(CALLS)
     const open = apiRoutes().filter(({ access }) => access === undefined)
@@ -251,7 +248,7 @@ describe('every route of the API', () => {
     ).toEqual([...PUBLIC_READS].sort())
   })
 
-  it('writes nothing unless it says who may', async () => {
+  it('that writes declares who may use it', async () => {
     const writes = apiRoutes().filter(({ access, method }) => access === undefined && method !== 'GET')
     expect([...new Set(writes.map(({ path }) => path))]).toEqual([UNKNOWN])
     for (const { method, path } of writes) {
@@ -265,13 +262,13 @@ describe('every route of the API', () => {
     const options = (token?: string) => ({ token, isStream: STREAMS.includes(name) })
     const status = async (token?: string) => (await call(testApp().app, method, addressOf(path), options(token))).statusCode
 
-    it('turns away whoever may not', async () => {
+    it('refuses everyone without access', async () => {
       if (access !== 'anybody') for (const token of [undefined, 'forged.token.here']) expect(await status(token)).toBe(401)
       if (!Array.isArray(access)) return
       for (const role of ROLES.filter((one) => !access.includes(one))) expect(await status(tokens.get(role)), role).toBe(403)
     })
 
-    it('lets in whoever may, and never fails', async () => {
+    it('admits everyone with access and never fails', async () => {
       if (name === 'POST /auth/logout') return
       const allowed = Array.isArray(access) ? access : access === 'anybody' ? [undefined] : ROLES
       for (const role of allowed) {

@@ -68,31 +68,30 @@ export interface AppParts {
   config: Config
   database: DatabaseConnection
   logger?: FastifyBaseLogger
-  /** Without it there are no pages, only the API. */
+  /** Without it the app serves only the API. */
   render?: RenderPage
-  /** Folders of the web application's scripts, styles and fonts: one for each language, with much in common. */
+  /** Folders of the web application's scripts, styles and fonts, one per language; they overlap. */
   assets?: string[]
-  /** Folder of the demo data's media. */
   media?: string
-  /** What signs tokens and seals secrets; without it, one that lives as long as the app. */
+  /** Signs tokens and encrypts secrets; defaults to a random one for the app's lifetime. */
   secret?: string
   clock?: () => Date
-  /** Whether this process does jobs by itself. */
+  /** Whether this process runs background jobs. */
   works?: boolean
-  /** Whether only requests for this machine's own names are answered. */
+  /** Whether to answer only requests for this machine's own names. */
   localOnly?: boolean
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
-    /** Every route with who may use it. */
+    /** All routes, with their access rules. */
     routeTable: readonly RouteOptions[]
   }
 }
 
 const API_PREFIX = '/api/v1'
-/** Part of the cache's room that counts of listings get. */
+/** Listing counts get this fraction (1/8) of the cache size. */
 const COUNTS_SHARE = 8
 const FEATURES = [
   officeProjectRoutes,
@@ -129,7 +128,7 @@ const FEATURES = [
   dashboardRoutes,
 ]
 
-/** Assembles the whole server from its parts. It listens to nothing and reads no environment. */
+/** Assembles the server from its parts, without listening or reading the environment. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     config,
@@ -158,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRoute', (route) => {
     routeTable.push(route)
   })
-  // Fastify also parses plain text, which a page of another site can send without a CORS preflight.
+  // Fastify parses plain text by default, which other sites could send without a CORS preflight.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -213,14 +212,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** Proxies ask with a whole address; what is meant is its path. */
+/** Strips the origin from absolute request URLs, which proxies send. */
 function withoutOrigin(url: string): string {
   if (url.startsWith('/') || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
 }
 
-/** The web application's files. Names of built ones carry their content's hash, so browsers keep them for good. */
+/** Serves the web application's files. Built files have a content hash in their name, so browsers cache them permanently. */
 async function serveAssets(app: FastifyInstance, folders: string[]): Promise<void> {
   const common = { preCompressed: true, index: false, cacheControl: false } as const
   await app.register(fastifyStatic, {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The server as `npm start` runs it, without its pages. */
+/** Starts the server like `npm start`, but without pages. */
 function startServer(env: Record<string, string>): ChildProcess {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'development', NODE_NO_WARNINGS: '1', LOG_LEVEL: 'silent', ...env },
@@ -37,7 +37,7 @@ function startServer(env: Record<string, string>): ChildProcess {
   return server
 }
 
-/** What a server says until it answers. */
+/** Returns the server's output up to its ready message. */
 function saidUntilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -63,11 +63,11 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** A slow machine is told how far the work is. */
+/** On a slow machine the import also prints its progress. */
 const ONLY_PROGRESS = expect.stringMatching(/^(Importing: \d+ of \d+\n)*$/)
 const report = (run: { output: string }) => JSON.parse(run.output)
 
-it('imports into PostgreSQL, and running nodes show it', async ({ skip }) => {
+it('imports into PostgreSQL, and running nodes show the result', async ({ skip }) => {
   const { app, database } = testApp()
   if (database.engine !== 'postgres') skip()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
@@ -83,7 +83,7 @@ it('imports into PostgreSQL, and running nodes show it', async ({ skip }) => {
   await expect.poll(async () => (await read(app, '/property')).count).toBe(522)
 }, 180_000)
 
-it('hands an import to the server that owns the embedded database, or does it itself where none runs', async ({ skip }) => {
+it('runs an import in the server that owns the embedded database, or by itself if none is running', async ({ skip }) => {
   if (testApp().database.engine !== 'pglite') skip()
   const env = { VAR_DIR: join(folder, 'var'), PORT: await freePort() }
   const server = startServer(env)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('says in one sentence what is wrong, with exit code 1', async () => {
+it('reports an error in one sentence with exit code 1', async () => {
   const [noFile, noPlace, noNumber] = await Promise.all([
     runCli(['import', 'dld', join(folder, 'none.csv')], { VAR_DIR: folder }),
     runCli(['import', 'dld', folder], { VAR_DIR: folder }),
@@ -21,19 +21,19 @@ it('says in one sentence what is wrong, with exit code 1', async () => {
   expect(noNumber).toEqual({ code: 1, output: '', errors: expect.stringMatching(/^PORT is not usable: [^\n]+\n$/) })
 }, 30_000)
 
-it('says that PostgreSQL does not answer, without the password', async () => {
+it('reports that PostgreSQL does not answer, without showing the password', async () => {
   const { code, errors } = await runCli(['migrate'], { DATABASE_URL: 'postgres://manzil:secret@127.0.0.1:1/manzil' })
   expect(code).toBe(1)
   expect(errors).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/manzil cannot be used \([^\n]+\): check DATABASE_URL\.\n$/)
   expect(errors).not.toContain('secret')
 }, 30_000)
 
-it('finds a file where the command was typed', async () => {
+it('resolves a file against the folder where the command was typed', async () => {
   const { errors } = await runCli(['import', 'dld', basename(folder)], { INIT_CWD: dirname(folder), VAR_DIR: folder })
   expect(errors).toBe(`${folder} is a folder, not a file.\n`)
 }, 30_000)
 
-it('shows how a command is used', async () => {
+it("shows a command's usage", async () => {
   const { code, output } = await runCli(['import', 'dld', '--help'], {})
   expect(code).toBe(0)
   expect(output).toMatch(/--dry-run/)

@@ -22,7 +22,7 @@ interface ImportFlags {
   json?: boolean
 }
 
-/** Operators' commands (docs/operations.md). What they answer goes to the output, what they say meanwhile beside it. */
+/** Operators' commands (docs/operations.md). Results go to stdout, progress and errors to stderr. */
 const root = resolve(import.meta.dirname, '../..')
 const interrupted = new AbortController()
 process.on('SIGINT', () =>
@@ -157,7 +157,7 @@ try {
   process.exitCode = 1
 }
 
-/** Rows of each table in words. */
+/** Summarizes row counts as text. */
 function sizeOf(rows: Manifest['rows']): string {
   const counts = Object.values(rows)
   return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`

@@ -19,7 +19,7 @@ import { loadRenderer } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { readServerConfig } from './platform/server-config.ts'
 
-/** What the demo agent begins with. */
+/** Number of leads that the demo agent starts with, by status. */
 const DEMO_AGENT_LEADS = { New: 8, Contacted: 6 }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -28,7 +28,7 @@ try {
   await start()
 } catch (error) {
   if (error instanceof OperatorError) console.error(error.message)
-  // Node would print all that a failed statement carries.
+  // Node's default output would include all the data of a failed statement.
   else openLog('fatal').fatal({ err: error }, 'the server cannot start')
   process.exit(1)
 }
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   console.log(`Manzil is at ${config.site.public_url}`)
 }
 
-/** The embedded database has one owner, so commands hand their work to it; PostgreSQL they reach themselves. */
+/** Accepts work from commands, which cannot open the embedded database themselves, as they can PostgreSQL. */
 async function takeCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<(() => Promise<void>) | undefined> {
   const parts = {
     folder: config.varDir,
@@ -89,7 +89,7 @@ function explainPort(config: Config, error: unknown): never {
   throw new OperatorError(`Port ${config.port} is taken by another program: stop it, or set PORT to a free one.`)
 }
 
-/** A new embedded database gets the demo data before it answers anybody. */
+/** Loads the demo data into a new embedded database before the server answers requests. */
 async function fillWithDemo({ db }: DatabaseConnection): Promise<void> {
   const began = Date.now()
   process.stdout.write('Loading the demo data …')
@@ -97,7 +97,7 @@ async function fillWithDemo({ db }: DatabaseConnection): Promise<void> {
   console.log(` ${projects} projects, ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** A demo that others can reach has no published passwords. The new ones are shown this once. */
+/** Replaces the published passwords of a demo that others can reach, and prints the new ones once. */
 async function closeDemoAccounts({ db }: DatabaseConnection): Promise<void> {
   const passwords = await replaceDemoPasswords(db)
   if (passwords.size === 0) return

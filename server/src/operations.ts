@@ -24,7 +24,7 @@ const BackupOptions = z.object({ folder: z.string() })
 const SendOptions = z.object({ slug: z.string() })
 const StaffOptions = z.object({ username: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 
-/** What operators' commands have done, by the running server where there is one, else by the command itself. */
+/** Operations behind the CLI commands; run in the server that owns the embedded database, or in the command's own process. */
 export function operations(database: DatabaseConnection, databaseUrl?: string) {
   return {
     migrate: () => migrate(database.db),

@@ -9,7 +9,7 @@ import { loadRenderer } from './platform/pages/renderer.ts'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
 import { useTestApp } from './testing/test-app.ts'
 
-/** The pages of the built web application with the demo data, as search engines and link previews read them. */
+/** Tests the built web application with the demo data, as search engines and link previews read it. */
 const root = resolve(import.meta.dirname, '../..')
 const testApp = useTestApp({ media: join(root, 'demo/media'), render: await loadRenderer(join(root, 'web/dist')) })
 
@@ -27,7 +27,7 @@ async function render(locale: Locale, page: string) {
 }
 
 describe.each(LOCALES)('pages in %s', (locale) => {
-  it.each(PUBLIC_PAGES)('%s says what it is to search engines and link previews', async (page) => {
+  it.each(PUBLIC_PAGES)('%s has metadata for search engines and link previews', async (page) => {
     const { status, document } = await render(locale, page)
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? ''
     const link = (selector: string) => document.querySelector(selector)?.getAttribute('href') ?? ''
@@ -45,7 +45,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   })
 
   it.each([...UNLISTED_PAGES, ...SIGNED_IN_PAGES.admin.slice(1), ...SIGNED_IN_PAGES.agent, ...SIGNED_IN_PAGES.developer])(
-    '%s is listed nowhere',
+    '%s is not indexed',
     async (page) => {
       const { document } = await render(locale, page)
       expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
@@ -61,7 +61,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   )
 
   it.each(['/latest', '/project-comparison', '/security', '/nope'])(
-    '%s runs the scripts that its renderer wrote, and no others',
+    '%s runs only the scripts that its renderer wrote',
     async (page) => {
       const { headers, body } = await testApp().app.inject(withLocale(locale, page))
       const scripts = [...body.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)]
@@ -80,7 +80,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   })
 })
 
-it('every route of the site is among the pages that tests visit', async () => {
+it('every route of the site is covered by the tested pages', async () => {
   const visited = [...PUBLIC_PAGES, ...UNLISTED_PAGES, ...Object.values(SIGNED_IN_PAGES).flat()].map((page) => page.replace(/\?.*/, ''))
   const files = await readdir(join(root, 'web/src/routes'))
   const missing = files

@@ -6,7 +6,7 @@ const SOURCES = import.meta.dirname
 const MAY_QUERY = /(queries|-rows|-conditions|\.test)\.ts$/
 const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/
 
-/** A transaction builds queries without importing Kysely, which the import rules cannot see. */
+/** Transactions can build queries without importing Kysely, so the import rules cannot check this. */
 it('features build queries in queries.ts, *-rows.ts and *-conditions.ts only', () => {
   const folder = join(SOURCES, 'features')
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !MAY_QUERY.test(file))
@@ -15,26 +15,26 @@ it('features build queries in queries.ts, *-rows.ts and *-conditions.ts only', (
 })
 
 /**
- * Every place that gives the database a text instead of a query with parameters. The text is made of constants of its file or
- * comes from the job queue; nothing of a request may be in it.
+ * All places that pass SQL text to the database instead of a parameterized query. The text must consist of constants or come
+ * from the job queue, never from a request.
  */
 const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
-  // Names of columns in the constant lists of the same file.
+  // Column names from constants in the same file.
   'features/imports/project-rows.ts': ['sql.raw(columns.map((column) => `'],
-  // The parts of a project, a constant of the same file.
+  // The parts of a project, a constant in the same file.
   'features/imports/fact-rows.ts': ['sql.raw(FACTS)'],
-  // A picture's columns, for an alias that the queries of the same file name.
+  // A picture's columns, for an alias from queries in the same file.
   'features/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
-  // A channel of the type `Channel`, and what pg-boss asks, with its parameters.
+  // A channel of the type `Channel`, and parameterized queries from pg-boss.
   'platform/change-feed.ts': ['client.query(`listen '],
   'platform/database.ts': ['pool.query(text, values)'],
 }
 const RAW = /\bsql\s*\.\s*raw\s*\(|\bCompiledQuery\s*\.\s*raw\s*\(|\b\w*(?:pool|client|pglite)\s*\.\s*(?:query|exec)\s*\(/gi
-/** Migrations are written before any request. */
+/** Migrations run without any request data. */
 const MIGRATION = /^migrations\/\d{4}-/
 
 describe('requirement 32: raw SQL', () => {
-  it('stands in the listed places only', () => {
+  it('occurs only in the listed places', () => {
     const files = globSync('**/*.ts', { cwd: SOURCES }).map((file) => file.replaceAll('\\', '/'))
     const product = files.filter((file) => !/\.test\.ts$|^testing\//.test(file) && !MIGRATION.test(file))
     expect(product.length).toBeGreaterThan(300)
@@ -48,7 +48,7 @@ describe('requirement 32: raw SQL', () => {
     expect(unlisted).toEqual([])
   })
 
-  it('has no place listed that is gone', () => {
+  it('has no outdated places in the list', () => {
     const gone = Object.entries(RAW_SQL).filter(([file, listed]) => {
       const text = readFileSync(join(SOURCES, file), 'utf8')
       return !listed.every((call) => text.includes(call))
@@ -56,7 +56,7 @@ describe('requirement 32: raw SQL', () => {
     expect(gone).toEqual([])
   })
 
-  it('is a constant in migrations', () => {
+  it('is constant in migrations', () => {
     const files = globSync('migrations/*.ts', { cwd: SOURCES }).filter((file) =>
       readFileSync(join(SOURCES, file), 'utf8').includes('sql.raw'),
     )

@@ -16,9 +16,9 @@ const oneClick = (token: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** Mail programs unsubscribe at an address (RFC 8058): the one place where a token stands in one. */
+/** One-click unsubscribing (RFC 8058) is the only place where a URL contains a token. */
 describe('requirement 16: no token', () => {
-  it('is in a line of the log, in the body of a failure, or passed on by a page', async () => {
+  it('appears in the log or in an error response, or leaks from a page as a referrer', async () => {
     const { db } = testApp().database
     const person = await addPerson(db)
     const { access, refresh } = await signIn(app(), person.username)
@@ -50,7 +50,7 @@ describe('requirement 16: no token', () => {
       post('/leads/withdraw/', { token: links.withdraw }),
       oneClick(links.subscribe),
     ]
-    // While the database fails, each call is logged as a fault of ours.
+    // While the database fails, every call is logged as an internal error.
     const tables = ['sessions', 'refresh_tokens', 'link_tokens', 'contact_changes', 'newsletter_tokens', 'leads']
     for (const table of tables) await sql`alter table ${sql.table(table)} rename to ${sql.table(`away_${table}`)}`.execute(db)
     const before = lines.length

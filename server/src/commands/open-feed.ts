@@ -4,10 +4,7 @@ import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
 import { unpacked } from '../platform/fetch/unpack.ts'
 import { openFile } from './open-file.ts'
 
-/**
- * The feed that a command names: a file, or an address on the web.
- * @throws OperatorError where there is none, or it may not be read
- */
+/** Opens the feed that a command names: a file or a URL. @throws OperatorError if it does not exist or may not be read */
 export async function openFeed(name: string, hosts: readonly string[]): Promise<Readable> {
   const file = /^https?:\/\//i.test(name) ? (await guardedFetch(name, { ...FEED_LIMITS, hosts })).body : openFile(name)
   return unpacked(file, FEED_LIMITS.maxBytes)

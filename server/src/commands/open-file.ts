@@ -3,15 +3,12 @@ import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { OperatorError } from '../platform/operator-error.ts'
 
-/** What a command names, relative to where the operator typed it (npm runs commands in the project's root). */
+/** Resolves a path against the folder where the operator typed the command (npm runs scripts in the project's root). */
 export function givenPath(name: string): string {
   return resolve(process.env['INIT_CWD'] || process.cwd(), name)
 }
 
-/**
- * A file that a command names.
- * @throws OperatorError where there is no such file, or it cannot be read
- */
+/** Opens a file that a command names. @throws OperatorError if it does not exist or is a folder */
 export function openFile(name: string): Readable {
   const path = givenPath(name)
   const found = statSync(path, { throwIfNoEntry: false })

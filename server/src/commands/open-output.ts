@@ -6,11 +6,11 @@ import { givenPath } from './open-file.ts'
 export interface Output {
   write: (text: string) => Promise<void>
   close: () => Promise<void>
-  /** Leaves nothing behind, and throws the reason. */
+  /** Removes the partial file and throws the reason. */
   discard: (reason: unknown) => Promise<never>
 }
 
-/** Where a command writes a long text: a file, which is there only once it is whole, or the output. */
+/** Opens the output of a command: stdout, or a file that appears only once it is complete. */
 export function openOutput(name: string | undefined): Output {
   const path = name === undefined ? undefined : givenPath(name)
   const partial = `${path}.part`

@@ -3,10 +3,7 @@ import { FeedMapping } from '@manzil/contract/feeds'
 import { OperatorError } from '../platform/operator-error.ts'
 import { givenPath } from './open-file.ts'
 
-/**
- * The mapping of a CSV's columns in a JSON file.
- * @throws OperatorError where there is none, or it is none
- */
+/** Reads a CSV column mapping from a JSON file. @throws OperatorError if the file is missing or invalid */
 export function readMapping(name: string): FeedMapping {
   const path = givenPath(name)
   let given: unknown

@@ -8,9 +8,9 @@ import { openDatabase } from '../platform/database.ts'
 import { OperatorError } from '../platform/operator-error.ts'
 
 /**
- * Restores a backup into an empty database, which checks the rows of every table, and checks that the site works on it: it
- * answers a listing, and an account signs in that is made for this. Sends no mails. The database is of no other use afterwards.
- * @throws OperatorError where any of that fails
+ * Restores a backup into an empty database and checks that the site works on it: a listing loads and a temporary account
+ * signs in. Sends no mails. The database should be dropped afterwards.
+ * @throws OperatorError if any step fails
  */
 export async function rehearseRestore(config: Config, folder: string): Promise<Manifest> {
   const manifest = await restore(config, folder)

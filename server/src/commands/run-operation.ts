@@ -6,14 +6,14 @@ import type { OperationInput } from '../platform/control/operation.ts'
 import type { DatabaseConnection } from '../platform/database.ts'
 import { FolderInUseError } from '../platform/folder-lock.ts'
 
-/** A server that starts owns the data folder some seconds before it takes commands. */
+/** A starting server owns the data folder some seconds before it accepts commands. */
 const PATIENCE_MS = 15_000
 const RETRY_MS = 250
 
 /**
- * Has an operation done where the data is: by the server that owns the embedded database, if one runs; else here, on
- * PostgreSQL or as the owner of the embedded database meanwhile, brought to the newest schema first.
- * @throws OperatorError what the operation says, or that another command owns the data
+ * Runs an operation in the server that owns the embedded database, if one is running; otherwise in this process, after
+ * migrating the database.
+ * @throws OperatorError from the operation, or if another command owns the data
  */
 export async function runOperation(config: Config, name: OperationName, input: OperationInput): Promise<unknown> {
   const place = config.databaseUrl === undefined ? await findPlace(config) : await open(config)

@@ -8,7 +8,7 @@ export interface ProgressDisplay {
   end: () => void
 }
 
-/** Shows progress beside a command's output: a bar on a terminal, elsewhere a line every two seconds. */
+/** Shows progress on stderr: a bar in a terminal, otherwise a line every two seconds. */
 export function showProgress(what: string, stream: NodeJS.WriteStream = process.stderr): ProgressDisplay {
   return stream.isTTY ? bar(what, stream) : lines(what, stream)
 }

@@ -10,10 +10,7 @@ function isKnown(character: string): boolean {
   return known.has(character.codePointAt(0) ?? 0)
 }
 
-/**
- * Arabic vowel and doubling marks, and letter stretching. PDF readers attach the marks to the wrong letters, and nobody
- * needs them to read.
- */
+/** Arabic vowel and doubling marks, which PDF readers attach to the wrong letters and readers do not need; and letter stretching. */
 const VOWEL_MARKS = /[\u064b-\u0652\u0670\u0640]/g
 const ISOLATES = /[\u2066-\u2069]/g
 const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff]|\u200d/u

@@ -13,7 +13,7 @@ import { EVENTS, streamHeaders } from './event-stream.ts'
 import { preferredLocale } from './locale.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 
-/** Who may make a call: anybody, whoever is signed in, or certain roles. */
+/** Who may make a call: anyone, any signed-in user, or certain roles. */
 export type Access = 'anybody' | 'signed_in' | readonly Role[]
 
 declare module 'fastify' {
@@ -22,7 +22,6 @@ declare module 'fastify' {
   }
 }
 
-/** Where a request comes from. */
 export interface Caller {
   address: string
   userAgent: string | undefined
@@ -40,18 +39,18 @@ interface Call<A extends Access, Body, Query, Params, Answer extends z.ZodType, 
   query?: Query
   params?: Params
   headers?: Headers
-  /** Ways to fail that do not follow from the rest. */
+  /** Failure statuses that cannot be derived from the other properties. */
   fails?: readonly (409 | 429)[]
-  /** What every failure says first, where the specification gives it words. */
+  /** Message that replaces the reason in every failure; the reason then goes into `error`. */
   failure?: Message
-  /** 200 where not given. */
+  /** Defaults to 200. */
   status?: 200 | 201
   answer: Answer
-  /** The type of an answer that is a stream, which the handler gives instead of a value. */
+  /** Content type if the handler returns a stream instead of a value. */
   streams?: 'text/csv' | 'text/event-stream' | 'application/octet-stream'
-  /** Whether it is also answered as server-sent events, which the handler then sees to (`wantsEvents`). */
+  /** Whether the handler may also answer with server-sent events, if the client asks for them (`wantsEvents`). */
   orEvents?: boolean
-  /** Whether the body is a form with a file; the handler reads it from the request. */
+  /** Whether the body is a form with a file, which the handler reads from the request. */
   multipart?: boolean
   handler: (input: {
     account: A extends 'anybody' ? undefined : Account
@@ -72,7 +71,7 @@ type AnyCall = Pick<
 >
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Registers calls whose answers belong to one person: never kept by anybody, and open only to whom they are for. */
+/** Registers calls whose responses are personal: checks access and forbids caching. */
 export function accountRoutes(app: FastifyInstance, services: Services) {
   return <
     const A extends Access,
@@ -121,7 +120,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       schema,
       config: { access } satisfies FastifyContextConfig,
       ...(failure && { errorHandler: (error, request, reply) => void answerError(error, request, reply, failure) }),
-      // Before the body is read: whoever may not do this learns nothing about its form.
+      // Checks access before the body is read, so that callers without it learn nothing about the expected fields.
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })
         if (access !== 'anybody') accounts.set(request, await admit(services, request, access))
@@ -151,7 +150,7 @@ function contentOf(answer: z.ZodType, streams: string | undefined, orEvents = fa
   return orEvents ? { content: { 'application/json': { schema: answer }, [EVENTS]: { schema: z.string() } } } : answer
 }
 
-/** How a call may fail, as far as that follows from what it takes and whom it lets in. */
+/** Derives the possible failure statuses from a call's inputs and access. */
 function failuresOf({ access, body, query, params, multipart, headers, fails = [] }: AnyCall): Record<number, z.ZodType> {
   const takesInput = [body, query, params, multipart, headers].some(Boolean)
   const needed = [takesInput && 400, access !== 'anybody' && 401, Array.isArray(access) && 403, params !== undefined && 404]

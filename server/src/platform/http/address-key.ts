@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Path and validated query, defaults filled in and keys sorted: one key for one answer, however it was asked for. */
+/** Returns a canonical cache key: the path and the validated query, with defaults filled in and keys sorted. */
 export function keyOf(request: FastifyRequest): string {
   const query = Object.entries(request.query as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
@@ -8,7 +8,7 @@ export function keyOf(request: FastifyRequest): string {
   return `${pathOf(request.raw.url ?? '/')}?${JSON.stringify(query)}`
 }
 
-/** The path of an address, without slashes at its end. */
+/** Returns the path of a URL without trailing slashes. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?')
   let end = query < 0 ? url.length : query

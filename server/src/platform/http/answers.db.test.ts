@@ -13,7 +13,7 @@ beforeAll(async () => {
   id = await addProject(testApp().database.db, { title: 'Marsa' })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     READ,
     READ,
@@ -24,7 +24,7 @@ describe('every answer', () => {
     '/healthz',
     '/metrics',
     '/api/v1/openapi.json',
-  ])('of %s has a request id of its own, the one that a failure tells', async (url) => {
+  ])('of %s has its own request id, which an error also quotes', async (url) => {
     const { app } = testApp()
     const [one, other] = [await app.inject(url), await app.inject({ url, headers: { 'x-request-id': 'chosen' } })]
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -35,13 +35,13 @@ describe('every answer', () => {
 })
 
 describe('a public read', () => {
-  it('may be kept by proxies for a while, and is asked for again by browsers', async () => {
+  it('may be cached by proxies for a while but is revalidated by browsers', async () => {
     const { headers } = await testApp().app.inject(READ)
     expect(headers['cache-control']).toMatch(/^public, max-age=0, must-revalidate, s-maxage=\d+, stale-while-revalidate=\d+$/)
     expect(headers['vary']).toBe('accept-encoding')
   })
 
-  it('that has not changed is not sent again, in any encoding', async () => {
+  it('is answered with 304 if unchanged, whatever the encoding', async () => {
     const { app } = testApp()
     const { headers } = await app.inject({ url: READ, headers: { 'accept-encoding': 'br' } })
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -53,7 +53,7 @@ describe('a public read', () => {
     expect((await app.inject({ url: READ, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
   })
 
-  it('that has changed is sent, with another tag', async () => {
+  it('gets a new ETag when its data changes', async () => {
     const { app, database } = testApp()
     const before = await app.inject(READ)
     await changeProject(database.db, id, { title: 'Marsa Two' })
@@ -68,7 +68,7 @@ describe('a public read', () => {
     expect(head.headers.etag).toBe((await testApp().app.inject(READ)).headers.etag)
   })
 
-  it('that fails is kept by nobody', async () => {
+  it('is not cached if it fails', async () => {
     for (const url of ['/api/v1/property/?page=0', '/api/v1/property-detail/nobody']) {
       expect((await testApp().app.inject(url)).headers['cache-control']).toBe('no-store')
     }
@@ -76,7 +76,7 @@ describe('a public read', () => {
 })
 
 describe('the process', () => {
-  it('finishes what it is doing before it stops', async () => {
+  it('finishes running requests before it stops', async () => {
     const { database } = testApp()
     let begun = () => {}
     const began = new Promise<void>((done) => {

@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp()
 
-/** The public read calls of both tables of the specification. */
+/** Public read calls that the product's specification lists. */
 const SPECIFIED = [
   '/property',
   '/property-detail/{key}',
@@ -48,7 +48,7 @@ describe('the API document', () => {
   afterAll(() => z.globalRegistry.remove(double))
   beforeAll(async () => {
     await testApp().app.ready()
-    // What renders pages brings the same schemas once more, under the same names.
+    // Simulates the page renderer, which registers schemas of the same names again.
     double = z.object({}).meta({ id: 'Image' })
     ;({ paths } = await read(testApp().app, '/openapi.json'))
     operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -62,11 +62,11 @@ describe('the API document', () => {
     expect(await new Validator().validate(document)).toMatchObject({ valid: true })
   })
 
-  it('names every specified call', () => {
+  it('includes every specified call', () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(SPECIFIED.map((path) => `/api/v1${path}`)))
   })
 
-  it('says of every call what it does, takes and answers, and when it fails', () => {
+  it('documents the purpose, parameters, responses and failures of every call', () => {
     const ids = operations.map(([, { operationId }]) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const [name, { summary, parameters = [], responses }] of operations) {
@@ -81,14 +81,14 @@ describe('the API document', () => {
     }
   })
 
-  it('leaves out what is not for clients', () => {
+  it('omits routes that are not for clients', () => {
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/v1/'))).toEqual([])
     expect(Object.keys(paths)).not.toContain('/api/v1/openapi.json')
   })
 })
 
 describe('the reference page', () => {
-  it('loads its script from this server alone, under a policy that lets nothing else in', async () => {
+  it('loads its script from this server only, under a strict content security policy', async () => {
     const { app } = testApp()
     const page = await app.inject('/api/v1/docs/')
     expect(page.headers['content-type']).toContain('text/html')
@@ -102,12 +102,12 @@ describe('the reference page', () => {
     expect(loaded.rawPayload.length).toBeGreaterThan(100_000)
   })
 
-  it('is found without the slash at its end', async () => {
+  it('redirects to the address with a trailing slash', async () => {
     const answer = await testApp().app.inject('/api/v1/docs')
     expect(answer).toMatchObject({ statusCode: 301, headers: { location: '/api/v1/docs/' } })
   })
 
-  it('refuses a host that is none', async () => {
+  it('refuses an invalid Host header', async () => {
     expect((await testApp().app.inject({ url: '/api/v1/docs/', headers: { host: '[' } })).statusCode).toBe(400)
   })
 })

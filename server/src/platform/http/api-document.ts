@@ -9,7 +9,7 @@ Lists take \`page\` (from 1) and \`page_size\`; a page past the end is empty, an
 
 A failure answers \`{success: false, message, code, errors?, request_id}\` in the language of \`Accept-Language\` (en, ar); \`errors\` names the fields at fault, and \`request_id\`, also in the header \`x-request-id\`, is what to quote to support.`
 
-/** What an answer of that status says, where its route does not say it better. */
+/** Default descriptions by status, for routes without their own. */
 const ANSWERS: Record<string, string> = {
   200: 'The answer',
   201: 'Made',
@@ -39,7 +39,7 @@ interface ApiDocument {
   components: { schemas: Record<string, object> }
 }
 
-/** Collects the routes that are registered after it, but for those whose schema is hidden, as OpenAPI 3.1. */
+/** Collects all later routes, except hidden ones, into an OpenAPI 3.1 document. */
 export async function collectRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -53,9 +53,9 @@ export async function collectRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** `GET /openapi.json`: the API describes itself (decisions, API). */
+/** Serves the API's OpenAPI document at `GET /openapi.json`. */
 export function apiDocumentRoute(app: FastifyInstance, reads: PublicReads): void {
-  // Made before any page is: what renders pages brings the same schemas once more, under the same names.
+  // Builds the document before any page renders: the renderer registers the same schemas again, under the same names.
   app.addHook('onReady', async () => {
     app.swagger()
   })
@@ -69,7 +69,7 @@ export function apiDocumentRoute(app: FastifyInstance, reads: PublicReads): void
   )
 }
 
-/** Names every operation after its path, says what each answer means, and adds that any call may fail in another way. */
+/** Adds missing operation ids, response descriptions and a default failure to every operation. */
 function complete(document: ApiDocument): ApiDocument {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -87,7 +87,7 @@ function complete(document: ApiDocument): ApiDocument {
   return document
 }
 
-/** `get /api/v1/property-detail/{key}` is `getPropertyDetailByKey`. */
+/** Turns `get /api/v1/property-detail/{key}` into `getPropertyDetailByKey`. */
 function nameOf(method: string, path: string): string {
   const words =
     path
@@ -97,7 +97,7 @@ function nameOf(method: string, path: string): string {
   return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
 }
 
-/** Each schema comes as a question and as an answer; most are used as one of them. */
+/** Removes unused schemas: each exists in an input and an output variant, of which most routes use one. */
 function dropUnused({ paths, components }: ApiDocument): void {
   const used = new Set<string>()
   const follow = (part: unknown): void => {

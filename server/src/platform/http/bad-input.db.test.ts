@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 
-/** The same questions each time. */
+/** Makes the random requests the same in every run. */
 const SEED = 20_261_120
 
 describe('bad input', () => {
@@ -87,14 +87,14 @@ describe('bad input', () => {
     ['/property-detail/a%00b/', {}, 'key'],
     ['/unit-listing/a%00b/', {}, 'key'],
     ['/preview/a%00b', {}, 'slug'],
-  ])('%s %j names the field', async (path, query, field) => {
+  ])("%s %j is refused with the field's name", async (path, query, field) => {
     const answer = await testApp().app.inject(address(path, query))
     expect(answer.statusCode, answer.body).toBe(400)
     expect(Object.keys(answer.json().errors)).toEqual([field])
     expect(answer.json().errors[field][0]).toMatch(/\w/)
   })
 
-  it('in broken UTF-8 is refused, in a field and in a path', async () => {
+  it('with broken UTF-8 is refused, in a field and in a path', async () => {
     const { app } = testApp()
     const inField = await app.inject('/api/v1/property?keywords=%ff%fe')
     expect(inField).toMatchObject({ statusCode: 400 })
@@ -106,7 +106,7 @@ describe('bad input', () => {
     ['half a surrogate pair', '{"username":"\\ud800","password":"x"}', 'username'],
     ['half a pair far inside', '{"username":[[{"a":"\\udc00"}]],"password":"x"}', 'username'],
     ['a nest of a hundred thousand lists', `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)},"password":"x"}`, 'username'],
-  ])('of a body that is %s names the field', async (_what, payload, field) => {
+  ])("in a body that contains %s is refused with the field's name", async (_what, payload, field) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await testApp().app.inject({ method: 'POST', url: '/api/v1/auth/login/', headers, payload })
     expect(answer.statusCode, answer.body).toBe(400)
@@ -136,11 +136,11 @@ describe('bad input', () => {
     })
   })
 
-  it('as an address of thousands of characters is refused', async () => {
+  it('is refused if the address is thousands of characters long', async () => {
     expect((await testApp().app.inject(`/api/v1/property/?utm=${'x'.repeat(9_000)}`)).json()).toMatchObject({ code: 'too_large' })
   })
 
-  it('that names nobody finds nothing', async () => {
+  it('naming something unknown finds nothing', async () => {
     for (const filter of ['developer', 'community_name', 'project', 'type', 'unit_type', 'facility', 'keywords', 'selected_location']) {
       expect((await read(testApp().app, '/property/', { [filter]: '99999999999999999999' })).count, filter).toBe(0)
     }
@@ -153,7 +153,7 @@ describe('bad input', () => {
     ['GET', '/auth/login/', 'POST'],
     ['OPTIONS', '/leads?page=1', 'GET, HEAD, POST'],
     ['PUT', '/leads/12/', 'DELETE, GET, HEAD'],
-  ] as const)('as %s of %s is refused before its body is read, and told what would do', async (method, path, allow) => {
+  ] as const)('such as %s of %s is refused before its body is read, with the allowed methods', async (method, path, allow) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await testApp().app.inject({ method, url: `/api/v1${path}`, headers, payload: '{"broken":' })
     expect(answer.statusCode).toBe(405)
@@ -161,7 +161,7 @@ describe('bad input', () => {
     expect(answer.headers['allow']).toBe(allow)
   })
 
-  it.each(['{"broken":', '', '[]', 'null', '"text"', '{"__proto__":{}}'])('as the body %j is refused as a whole', async (payload) => {
+  it.each(['{"broken":', '', '[]', 'null', '"text"', '{"__proto__":{}}'])('such as the body %j is refused as a whole', async (payload) => {
     for (const [locale, words] of [
       ['en', 'The body has to be a JSON object'],
       ['ar', 'يجب أن يكون متن الطلب كائن JSON'],
@@ -173,7 +173,7 @@ describe('bad input', () => {
     }
   })
 
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('as %s is of a type that is not taken', async (type) => {
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])('of the unsupported type %s is refused', async (type) => {
     const headers = { 'content-type': type }
     const answer = await testApp().app.inject({ method: 'POST', url: '/api/v1/auth/login/', headers, payload: '{"username":"a"}' })
     expect(answer.statusCode).toBe(415)
@@ -181,7 +181,7 @@ describe('bad input', () => {
   })
 })
 
-describe('what is hardly HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     'GET /api/v1/property?keywords=\u00ff\u00fe HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'GET http://elsewhere.example/latest HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
@@ -195,7 +195,7 @@ describe('what is hardly HTTP', () => {
     'GET /a\\..\\b?x=%5c HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'GET /?%=%&&==;[]__proto__=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'hello\r\n\r\n',
-  ])('%j is answered without a fault', async (request) => {
+  ])('%j never causes a server error', async (request) => {
     const { app } = testApp()
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     const answer = await exchange(app, request)
@@ -209,7 +209,7 @@ describe('what is hardly HTTP', () => {
   }
 })
 
-/** Values that break things, and such as mean something. */
+/** Values that tend to break parsers, mixed with valid ones. */
 const value = fc.oneof(
   fc.constantFrom(
     ...['', '0', '1', '-1', '2', '99', '1e309', 'NaN', 'null', 'all', 'true', '2028', '7+', 'Studio', 'marina', 'مارينا', 'Dubai', 'pool'],
@@ -243,14 +243,14 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.integer().map(String),
 )
-/** Encoded as a browser does, or as it stands. */
+/** Encodes values as a browser does, or leaves printable ASCII as is. */
 const encoded = fc.tuple(value, fc.boolean()).map(([given, asIs]) => {
   const wellFormed = given.toWellFormed()
   return asIs && /^[!-~]*$/.test(wellFormed) ? wellFormed.replaceAll('#', '') : encodeURIComponent(wellFormed)
 })
 
-describe('any input', () => {
-  it('to any call is answered or refused, never a fault', async () => {
+describe('random input', () => {
+  it('to any call never causes a server error', async () => {
     const { app } = testApp()
     const { paths } = await read(app, '/openapi.json')
     const calls = Object.entries(paths as Record<string, { get?: { parameters?: { name: string; in: string }[] } }>).flatMap(

@@ -14,16 +14,16 @@ const formOf = (field: string) =>
   `--${EDGE}\r\ncontent-disposition: form-data; name="${field}"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
 
 interface Sent {
-  /** Head of the request without what says how long its body is. */
+  /** The request's head without the headers that declare the body's length. */
   head: string
-  /** What the body begins with. */
+  /** Start of the body. */
   first?: string
   bytes: number
-  /** Whether the length of the body is not said beforehand. */
+  /** Sends the body in chunks, without a declared length. */
   isChunked?: boolean
 }
 
-/** Sends a whole request before it reads anything, as simple clients do, and answers what it then reads. */
+/** Sends the whole request before reading, as simple clients do, and returns the response. */
 async function sendAll(port: number, { head, first = '', bytes, isChunked = false }: Sent): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause()
   const failed = once(socket, 'error').then(([error]) => Promise.reject(error))
@@ -75,7 +75,7 @@ describe('a body over the limit', () => {
     ['a form', 'POST /newsletter/unsubscribe', 'application/x-www-form-urlencoded', '', 8 * MB],
     ['a profile picture', 'PUT /api/v1/auth/profile/picture/', multipart, formOf('picture'), 20 * MB],
     ['a picture of a project', 'POST /api/v1/office/media/', multipart, formOf('file'), 30 * MB],
-  ])('is answered 413 every time: %s', async (_what, call, type, first, bytes) => {
+  ])('always gets a 413 response: %s', async (_what, call, type, first, bytes) => {
     for (const isChunked of [false, true]) {
       for (let time = 0; time < 10; time++) {
         const answer = await sendAll(port, { head: headOf(call, type), first, bytes, isChunked })
@@ -85,7 +85,7 @@ describe('a body over the limit', () => {
     }
   })
 
-  it('is read to its end when it is refused for another reason', async () => {
+  it('is read to its end if the request is refused for another reason', async () => {
     const head = `PUT /api/v1/auth/profile/picture/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${multipart}\r\n`
     for (let time = 0; time < 10; time++) {
       expect(await sendAll(port, { head, first: formOf('picture'), bytes: 4 * MB })).toMatch(/^HTTP\/1\.1 401 /)
@@ -109,7 +109,7 @@ describe('a body over the limit', () => {
   })
 })
 
-describe('a client that goes on sending', () => {
+describe('a client that keeps sending', () => {
   let app: FastifyInstance
   afterEach(() => app.close())
   const listen = async (limits: { bytes: number; ms: number }) => {
@@ -119,7 +119,7 @@ describe('a client that goes on sending', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     return (app.server.address() as AddressInfo).port
   }
-  /** Sends pieces until the connection is gone; answers how many bytes. */
+  /** Sends data until the connection closes, and returns the number of bytes sent. */
   const sendOn = async (port: number, every: number): Promise<number> => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
     socket.on('error', () => {})
@@ -132,17 +132,17 @@ describe('a client that goes on sending', () => {
     return socket.bytesWritten
   }
 
-  it('is cut off after so many bytes', async () => {
+  it('is cut off at the size limit', async () => {
     const port = await listen({ bytes: 4 * MB, ms: 60_000 })
     expect(await sendOn(port, 0)).toBeGreaterThan(4 * MB)
   })
 
-  it('is cut off after so much time', async () => {
+  it('is cut off at the time limit', async () => {
     const port = await listen({ bytes: 1_000_000 * MB, ms: 300 })
     expect(await sendOn(port, 20)).toBeGreaterThan(0)
   })
 
-  it('does not keep the server from closing', async () => {
+  it('does not keep the server from shutting down', async () => {
     const port = await listen({ bytes: 1_000_000 * MB, ms: 600_000 })
     const sent = sendOn(port, 20)
     await rest(200)

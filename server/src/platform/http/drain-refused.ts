@@ -11,8 +11,8 @@ const LIMITS: DrainLimits = { bytes: 128 * 1024 * 1024, ms: 30_000 }
 const CHECK_EVERY_MS = 50
 
 /**
- * Lets clients read the answer to a request that is refused while they still send it. A connection closed at once would be
- * reset, and the answer lost; so the rest of the request is read and dropped, up to these limits.
+ * Lets a client read the response to a request that is refused during upload. Closing at once would reset the connection and
+ * lose the response, so the rest of the request is read and discarded, within limits.
  */
 export function drainRefused(app: FastifyInstance, limits = LIMITS): void {
   let isClosing = false
@@ -22,7 +22,7 @@ export function drainRefused(app: FastifyInstance, limits = LIMITS): void {
   })
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
-    // Before Node's own listener, which closes the connection.
+    // Must run before Node's own listener, which closes the connection.
     if (hasBody) reply.raw.prependOnceListener('finish', () => raw.complete || drain(raw, limits, () => isClosing))
     done()
   })
@@ -30,13 +30,14 @@ export function drainRefused(app: FastifyInstance, limits = LIMITS): void {
 
 function drain(request: IncomingMessage, { bytes, ms }: DrainLimits, isClosing: () => boolean): void {
   const { socket } = request
-  // Requests by injection have no connection.
+  // Injected requests have no connection.
   if (!(socket instanceof Socket) || socket.destroyed) return
   const close = socket.destroySoon
   const mostRead = socket.bytesRead + bytes
   const until = performance.now() + ms
   let isLast = false
-  // Node calls this after the last answer of a connection: only our half of it is closed by now.
+  // Node calls this after a connection's last response. Half-closes the connection, to keep reading until the client
+  // finishes.
   socket.destroySoon = () => {
     isLast = true
     socket.end()

@@ -30,7 +30,7 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
   unavailable: m.error_unavailable,
 }
 
-/** Reasons that the contract's schemas give; the catalogue words each as `input_<reason>`. */
+/** Reasons from the contract's schemas; each has a translated message `input_<reason>`. */
 const REASONS = [
   ...INPUT_REASONS,
   ...FIELD_REASONS,
@@ -41,12 +41,12 @@ const REASONS = [
   ...SERVER_FIELD_REASONS,
 ] as const
 
-/** Stands for the field where it is the body as a whole that is refused. */
+/** Used instead of a field name if the whole body is invalid. */
 const WHOLE = 'request'
 
 /**
- * The one place where a failure becomes an HTTP answer (decisions, API). What is not ours to tell is logged and hidden. With a
- * `heading`, that is the message, and what it would have been is told as `error` beside it (public-site §8, Lead post failure).
+ * Turns an error into an HTTP response; the only place that does. Logs internal errors and hides their details. A `heading`
+ * becomes the `message`, and the actual reason goes into `error`.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
   const failure = toLoggedError(error, request)
@@ -63,7 +63,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
 }
 
-/** What is told of a failure where the answer has begun already, in the reader's language; logged like any other. */
+/** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
 export function tellError(error: unknown, request: FastifyRequest, locale: Locale): string {
   return toldIn(toLoggedError(error, request), locale)
 }
@@ -107,13 +107,13 @@ function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
-/** A body that is said to be JSON and is none: broken, empty, or with keys that reach for prototypes. */
+/** Returns whether a JSON body could not be parsed: broken, empty, or with keys such as `__proto__`. */
 function isUnreadableBody(error: unknown): boolean {
   const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>
   return /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(code) || (error instanceof SyntaxError && statusCode === 400)
 }
 
-/** The router's own refusals are of the address, in which there are no fields. */
+/** Returns the message for the router's own errors, which concern the address and have no fields. */
 function toldOf(error: unknown): Message | undefined {
   const code = (error as Partial<FastifyError> | null)?.code
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH' ? m.error_bad_address : undefined

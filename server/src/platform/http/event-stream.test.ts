@@ -18,7 +18,7 @@ function listeners(mayListen = async () => true) {
 const read = (stream: Readable) => String(stream.read() ?? '')
 
 describe('event streams', () => {
-  it('check a session once for an event, however many streams it has', async () => {
+  it('check a session once per event, however many streams it has', async () => {
     const { streams, check, open } = listeners()
     const five = Array.from({ length: 5 }, () => open('a'))
     for (const stream of five) read(stream)
@@ -27,7 +27,7 @@ describe('event streams', () => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  it('check nothing where the event concerns nobody', async () => {
+  it('skip the check for sessions that an event does not concern', async () => {
     const { streams, check, open } = listeners()
     open('a', 1, 1)
     const other = open('b', 2, 2)
@@ -37,7 +37,7 @@ describe('event streams', () => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  it('close all of a session that has ended, telling nothing', async () => {
+  it('close without a message when their session has ended', async () => {
     const { streams, open } = listeners(async () => false)
     const two = [open('a'), open('a')]
     for (const stream of two) read(stream)
@@ -46,7 +46,7 @@ describe('event streams', () => {
     expect(two.map(read)).toEqual(['', ''])
   })
 
-  it('are five for a session and twenty for an account', async () => {
+  it('are limited to five per session and twenty per account', async () => {
     const { open } = listeners()
     for (const session of ['a', 'b', 'c', 'd']) {
       for (let number = 0; number < 5; number++) open(session)

@@ -5,23 +5,23 @@ import { AppError } from '../errors.ts'
 
 export const EVENTS = 'text/event-stream'
 
-/** Proxies close what says nothing; who listens knows by it that the other end is there. */
+/** Keeps proxies from closing idle connections, and shows clients that the server is alive. */
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ': \n\n'
-/** Whoever reads so slowly that this much waits for them is let go, in bytes. */
+/** Buffered bytes beyond which a slow reader is disconnected. */
 const MOST_WAITING = 64 * 1024
 
-/** Headers of an answer that is sent as it comes, which proxies are not to hold back. */
+/** Returns the headers of a streamed response, which tell proxies not to buffer it. */
 export function streamHeaders(type: string): Record<string, string> {
   return { 'content-type': `${type}; charset=utf-8`, 'x-accel-buffering': 'no' }
 }
 
-/** Whether server-sent events are asked for. */
+/** Returns whether the client accepts server-sent events. */
 export function wantsEvents({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === EVENTS)
 }
 
-/** Aborted where whoever asked has gone before the answer was sent. */
+/** Returns a signal that aborts if the client disconnects before the response is complete. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -30,7 +30,7 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** An answer of events, sent as they come. */
+/** Streams events as a response body. */
 export function eventsBody(reply: FastifyReply, events: AsyncIterable<{ event: string; data: object }>): Readable {
   reply.headers(streamHeaders(EVENTS))
   return Readable.from(print(events))
@@ -40,12 +40,11 @@ async function* print(events: AsyncIterable<{ event: string; data: object }>): A
   for await (const { event, data } of events) yield printEvent(event, data)
 }
 
-/** One event as it goes over the wire. */
 function printEvent(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Pages of one browser that listen at once, each in a tab somebody looks at. */
+/** Open tabs of one browser that may listen at once. */
 const MOST_OF_SESSION = 5
 const MOST_OF_ACCOUNT = 20
 const RETRY_SECONDS = 30
@@ -53,25 +52,25 @@ const RETRY_SECONDS = 30
 interface Listener {
   session: string
   account: number
-  /** Whether the session may still listen. */
+  /** Returns whether the session is still valid. */
   mayListen: () => Promise<boolean>
 }
 
 interface Session<Scope> extends Listener {
   streams: Map<PassThrough, Scope>
   heartbeat: NodeJS.Timeout
-  /** The last write under way; the next waits for it. */
+  /** Settles after the pending write, so that writes stay in order. */
   last: Promise<void>
 }
 
 /**
- * Answers that stay open and tell events as they happen (server-sent events). The streams of a session share one heartbeat and
- * one check before each event, and close once it fails; each closes after an access token's lifetime too, and clients reconnect.
+ * Keeps server-sent event streams open. The streams of a session share a heartbeat and one session check per event, and
+ * close once the check fails. Each also closes after one access-token lifetime; clients then reconnect.
  */
 export class EventStreams<Scope> {
   readonly #sessions = new Map<string, Session<Scope>>()
 
-  /** Opens a stream that is told what concerns a scope. @throws AppError too_many_requests */
+  /** Opens a stream of the events that concern a scope. @throws AppError too_many_requests */
   open(listener: Listener, scope: Scope): Readable {
     const ofAccount = [...this.#sessions.values()].filter(({ account }) => account === listener.account)
     const count = ofAccount.reduce((sum, { streams }) => sum + streams.size, 0)
@@ -89,12 +88,12 @@ export class EventStreams<Scope> {
       clearInterval(session.heartbeat)
       this.#sessions.delete(session.session)
     })
-    // So that the headers are sent.
+    // Flushes the headers.
     stream.write(HEARTBEAT)
     return stream
   }
 
-  /** Tells each stream what `describe` answers for its scope, after what was told before. */
+  /** Sends an event, in order, to each stream for whose scope `describe` returns data. */
   tell(event: string, describe: (scope: Scope) => object | undefined): void {
     for (const session of this.#sessions.values()) {
       const texts = [...session.streams].flatMap(([stream, scope]) => {

@@ -8,7 +8,7 @@ const { logger, lines } = keepLog()
 const testApp = useTestApp({ logger, environment: { LIMIT_LEADS: '0' } })
 
 describe('requirement 36: the log of a failed statement', () => {
-  it('names the constraint and the place, not the row', async () => {
+  it('names the constraint and the stack frame, but never the row', async () => {
     await sql`alter table leads add constraint no_trigger check (full_name <> 'Trigger Person')`.execute(testApp().database.db)
     const answer = await call(testApp().app, 'POST', '/leads/', {
       body: {

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const EACH_MS = 100
 
-/**
- * While the app closes, ends the connections whose last answer is sent. A browser would keep them for more, and the app
- * would wait for it.
- */
+/** Closes idle connections while the app shuts down; browsers' keep-alive would otherwise delay it. */
 export function letGoOnClose(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     const timer = setInterval(() => app.server.closeIdleConnections(), EACH_MS)

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/locale'
 
-/** The language of an answer: the one of `Accept-Language` that the product speaks and the reader likes best. */
+/** Returns the supported language that `Accept-Language` ranks highest. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
   const wanted = (acceptLanguage ?? '')
     .slice(0, 500)

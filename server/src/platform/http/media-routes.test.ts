@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mediaRoutes } from './media-routes.ts'
 
-describe('media of the demo data', () => {
+describe('demo media', () => {
   const app: FastifyInstance = fastify()
   let folder: string
 
@@ -27,14 +27,14 @@ describe('media of the demo data', () => {
     ['a-0123abcd.webp', 'image/webp'],
     ['a-0123abcd.jpg', 'image/jpeg'],
     ['a-0123abcd-en.svg', 'image/svg+xml'],
-  ])('gives %s out as %s, to be kept for good', async (name, type) => {
+  ])('serves %s as %s with an immutable cache header', async (name, type) => {
     const answer = await app.inject(`/media/demo/${name}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain(type)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('lets a drawing run nothing, compressed or not', async () => {
+  it('serves SVGs with a policy that blocks scripts, compressed or not', async () => {
     for (const encoding of ['br', 'identity']) {
       const answer = await app.inject({ url: '/media/demo/a-0123abcd-en.svg', headers: { 'accept-encoding': encoding } })
       expect(answer.headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
@@ -44,7 +44,7 @@ describe('media of the demo data', () => {
     }
   })
 
-  it.each(['manifest.json', '../package.json', '..%2f..%2fpackage.json', 'b-0123abcd.webp', ''])('gives %s not out', async (name) => {
+  it.each(['manifest.json', '../package.json', '..%2f..%2fpackage.json', 'b-0123abcd.webp', ''])('does not serve %s', async (name) => {
     const answer = await app.inject(`/media/demo/${name}`)
     expect(answer.statusCode).toBe(404)
   })

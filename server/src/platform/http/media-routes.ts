@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** A file or its folder carries eight hex digits of its content, so it never changes. */
+/** Paths with eight hex digits of a content hash, whose content never changes. */
 const HASHED = /-[0-9a-f]{8}[-./]/
 
 const DRAWING = /\.svg(\.br)?$/
-/** A drawing that is opened by itself runs nothing and loads nothing. */
+/** Prevents an SVG that is opened directly from running or loading anything. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The media of the demo data below `/media/demo/`, which browsers keep for good. Only files with a hash in their path are given out. */
+/** Serves the demo media below `/media/demo/` with immutable caching, limited to files with a hash in their path. */
 export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from '../errors.ts'
 import { pathOf } from './address-key.ts'
 
-/**
- * For what no route takes: a path that there is, asked with another method, is refused with 405 and told which methods it
- * takes, before any body is read.
- */
+/** Answers 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */
 export function refuseOtherMethods(routes: readonly RouteOptions[]) {
   let known: { segments: string[]; methods: string[] }[] | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,18 +1,18 @@
 import { pathOf } from './address-key.ts'
 
-/** Gives the address (path with query) of another page of the list that is asked for. */
+/** Returns the address (path with query) of a page of the requested list. */
 export type AddressOfPage = (page: number) => string
 
-/** Addresses of the pages of the list at `url`, with those of its parameters that are `known`. */
+/** Builds the addresses of a list's pages, keeping only the `known` parameters of `url`. */
 export function addressesOf(url: string, known: readonly string[]): AddressOfPage {
   const search = url.split('?')[1] ?? ''
   const kept = [...new URLSearchParams(search)].filter(([key, value]) => known.includes(key) && key !== 'page' && value !== '')
-  // One order, as one kept answer serves addresses in any.
+  // Sorted, because one cached response serves addresses with parameters in any order.
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return (page) => `${pathOf(url)}/?${new URLSearchParams([...kept, ['page', String(page)]])}`
 }
 
-/** Limit and offset of a list that is whole unless a page of it is asked for, and the address of the page after it. */
+/** Returns the limit, offset and next address of a list that is unpaged unless the request asks for a page. */
 export function wholeListPage(
   { page, page_size }: { page?: number | undefined; page_size?: number | undefined },
   defaultSize: number,

@@ -6,7 +6,7 @@ import { TaggedCache } from '../tagged-cache.ts'
 import { PublicReads } from './public-read.ts'
 import { weighResponse } from './stored-response.ts'
 
-it('remembers no more addresses than there is room for, and answers those that it forgot', async () => {
+it('remembers only as many addresses as fit, and still answers forgotten ones from the cache', async () => {
   const reads = new PublicReads(new TaggedCache(1_000_000, weighResponse), 20_000)
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setValidatorCompiler(validatorCompiler)

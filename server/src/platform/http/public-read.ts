@@ -7,20 +7,20 @@ import { keyOf } from './address-key.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredResponse, storeResponse } from './stored-response.ts'
 
-/** Says to browsers: ask again each time; to a CDN: keep it a minute and renew it behind the reader's back. */
+/** Browsers revalidate each time; a CDN caches for a minute and revalidates in the background. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
-/** Room for the addresses whose key is known, in characters. Longer ones are rarely asked for twice. */
+/** Capacity for remembered addresses, in characters. Longer addresses rarely repeat. */
 const ROOM_FOR_ADDRESSES = 4_000_000
 const LONGEST_KNOWN_ADDRESS = 1_000
-/** Headers that belong to one request alone. */
+/** Headers of a single request, which must not be cached. */
 const PERSONAL_HEADERS = new Set(['set-cookie', 'vary', 'x-request-id'])
 
-/** Parameters that mean nothing make no answer of their own. */
+/** Strips unknown parameters, so that they do not create separate cache entries. */
 const NoQuery = z.object({})
 
 export interface PublicAnswer<T> {
   body: T
-  /** What the answer was made from: `listing`, `property:12`, `developer:3`, `community:5`. */
+  /** Cache tags: `listing`, `property:12`, `developer:3`, `community:5`. */
   tags: string[]
 }
 
@@ -33,10 +33,10 @@ export interface PublicRead<Query extends z.ZodType, Params extends z.ZodType, A
   handler: (input: { query: z.output<Query>; params: z.output<Params>; addressOf: AddressOfPage }) => Promise<PublicAnswer<z.input<Answer>>>
 }
 
-/** What anonymous visitors read: made once, kept until something it was made from changes. */
+/** Caches the responses for anonymous visitors until their data changes. */
 export class PublicReads {
   readonly #cache: TaggedCache<StoredResponse>
-  /** Keys of addresses as they were asked, so that a hit parses nothing. */
+  /** Cache keys by raw address, so that a hit needs no parsing. */
   readonly #keys: LRUCache<string, string>
 
   constructor(cache: TaggedCache<StoredResponse>, roomForAddresses = ROOM_FOR_ADDRESSES) {
@@ -44,12 +44,11 @@ export class PublicReads {
     this.#keys = new LRUCache({ maxSize: roomForAddresses, sizeCalculation: (key, address) => key.length + address.length + 50 })
   }
 
-  /** How many addresses have a key that is known. */
   get knownAddresses(): number {
     return this.#keys.size
   }
 
-  /** Answers what is kept before anything else looks at the request. */
+  /** Answers cached requests before any other hook runs. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       const stored = this.#find(request)
@@ -58,7 +57,7 @@ export class PublicReads {
     })
   }
 
-  /** Registers a `GET` of the API whose answer is the same for everybody. */
+  /** Registers an API `GET` whose response is the same for everyone. */
   get<Query extends z.ZodType, Params extends z.ZodType, Answer extends z.ZodType>(
     app: FastifyInstance,
     path: string,
@@ -89,7 +88,7 @@ export class PublicReads {
     )
   }
 
-  /** Answers a request with what is kept under `key`, or makes the answer and keeps it. */
+  /** Serves the response cached under `key`, or produces and caches it. */
   async serve(request: FastifyRequest, reply: FastifyReply, key: string, produce: () => Promise<ProducedResponse>): Promise<FastifyReply> {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const fullKey = `${encoding} ${key}`
@@ -108,21 +107,21 @@ export class PublicReads {
   #find(request: FastifyRequest): StoredResponse | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const url = request.raw.url ?? ''
-    // The home page depends on a cookie, the language chosen before.
+    // The home page depends on the language cookie.
     if (request.headers.cookie !== undefined && (url === '/' || url.startsWith('/?'))) return undefined
     const key = this.#keys.get(`${chooseEncoding(request.headers['accept-encoding'])} ${url}`)
     return key === undefined ? undefined : this.#cache.get(key)
   }
 }
 
-/** Headers that hooks have set for every answer. */
+/** Returns the headers that hooks have set for every response. */
 function headersOf(reply: FastifyReply): Record<string, string> {
   const entries = Object.entries(reply.getHeaders()).filter(([name]) => !PERSONAL_HEADERS.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
 const TAGS_HEADER = 'x-manzil-tags'
-/** Marks requests that the process makes to itself; nobody outside can guess it. */
+/** Unguessable mark of the process's own requests. */
 const INSIDE = crypto.randomUUID()
 
 function send(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): FastifyReply {
@@ -140,7 +139,7 @@ export interface InsideAnswer {
   tags: string[]
 }
 
-/** A public read made by the process itself, without a socket: pages are rendered from the same answers that browsers get. */
+/** Makes a public read in-process, so that pages render from the same cached responses that browsers get. */
 export async function readInside(app: FastifyInstance, path: string): Promise<InsideAnswer> {
   const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: { 'x-manzil-inside': INSIDE } })
   const tags = String(headers[TAGS_HEADER] ?? '').split(' ')

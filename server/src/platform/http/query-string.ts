@@ -1,4 +1,4 @@
-/** Parses a query string; broken UTF-8 becomes U+FFFD, which the contract's texts refuse, and no key reaches a prototype. */
+/** Parses a query string without exposing prototypes. Broken UTF-8 becomes U+FFFD, which the contract rejects. */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [key, value] of new URLSearchParams(text)) {

@@ -4,22 +4,22 @@ import { AppError, type Message } from '../errors.ts'
 interface Wanted {
   field: string
   maxBytes: number
-  /** Message where the form has no such file. */
+  /** Message if the form has no such file. */
   missing: Message
   tooLarge: Message
 }
 
 export interface UploadedFile {
   name: string
-  /** Media type as the form declares it. */
+  /** Media type as declared by the form. */
   type: string
   content: Buffer
 }
 
-/** Room for what a form holds beside its file. */
+/** Allowance for the parts of the form around the file. */
 const FORM_BYTES = 64 * 1024
 
-/** Reads the only file of a form, and stops reading at the limit. @throws AppError bad_input or too_large on the field */
+/** Reads a form's only file, stopping at the size limit. @throws AppError bad_input or too_large on the field */
 export async function readUpload(request: FastifyRequest, { field, maxBytes, missing, tooLarge }: Wanted): Promise<UploadedFile> {
   const refusal = (code: 'bad_input' | 'too_large', message: Message) => new AppError(code, { fields: { [field]: [message] } })
   if (!request.isMultipart()) throw refusal('bad_input', missing)
@@ -35,7 +35,7 @@ export async function readUpload(request: FastifyRequest, { field, maxBytes, mis
   return Promise.race([read(), passing(request.raw, mostBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
 }
 
-/** Resolves when a request has sent more than so many bytes; from then on nothing reads it. */
+/** Resolves once the request exceeds the given size, and stops reading it. */
 function passing(request: FastifyRequest['raw'], mostBytes: number): Promise<void> {
   return new Promise((passed) => {
     let received = 0

@@ -4,10 +4,10 @@ import { AppError } from '../errors.ts'
 import { pageSecurityHeaders, takeMarks } from '../pages/content-security-policy.ts'
 import { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts'
 
-/** Its script is megabytes and changes with the product alone. */
+/** The script has several megabytes and changes only with a release. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** `GET /docs`: the API's description to read and to try, from this server alone (decisions, API). */
+/** Serves the interactive API reference at `GET /docs`, without third-party requests. */
 export async function referencePage(app: FastifyInstance): Promise<void> {
   const kept = new Map<string, Promise<StoredResponse>>()
   app.addHook('onSend', async (request, reply, payload) => {
@@ -44,12 +44,12 @@ function prepare(request: FastifyRequest, type: string, body: string): Promise<S
   return storeResponse({ status: 200, headers, body, tags: [] }, chooseEncoding(request.headers['accept-encoding']))
 }
 
-/** The library writes the whole page from what stands above, so all of its scripts are to run. */
+/** Hashes all scripts of the page: the library generates it from the configuration above, so all are trusted. */
 function hashesOfAll(html: string): Set<string> {
   return takeMarks(html.replaceAll('<script', '<script nonce="all"'), 'all').hashes
 }
 
-/** The page finds out its own address, which takes a host that is one. */
+/** Rejects invalid Host headers: the page builds its own URL from the host. */
 function checkHost(request: FastifyRequest, _reply: unknown, done: HookHandlerDoneFunction): void {
   done(URL.canParse(`http://${request.hostname}`) ? undefined : new AppError('bad_input'))
 }

@@ -8,7 +8,7 @@ const open = useTestApp()
 const closed = useTestApp({ environment: { METRICS_TOKEN: TOKEN } })
 
 describe('/metrics', () => {
-  it('is for this machine alone where no token is configured', async () => {
+  it('is limited to this machine if no token is configured', async () => {
     const { app } = open()
     const answer = await app.inject('/metrics')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -22,7 +22,7 @@ describe('/metrics', () => {
     for (const from of elsewhere) expect((await app.inject({ url: '/metrics', ...from })).statusCode, JSON.stringify(from)).toBe(404)
   })
 
-  it('is for whoever has the token, wherever they are, and for nobody else', async () => {
+  it('requires the token, from any address, if one is configured', async () => {
     const read = (authorization?: string) =>
       closed().app.inject({
         url: '/metrics',
@@ -35,10 +35,10 @@ describe('/metrics', () => {
   })
 })
 
-describe('a demo for this machine', () => {
+describe('a local demo', () => {
   const demo = useTestApp({ localOnly: true })
 
-  it('answers under its own names only', async () => {
+  it("answers only under the machine's own names", async () => {
     const { app } = demo()
     const under = (host: string) => app.inject({ url: '/api/v1/site/', headers: { host } })
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect((await under(host)).statusCode, host).toBe(200)
@@ -49,7 +49,7 @@ describe('a demo for this machine', () => {
     }
   })
 
-  it('answers nothing that a proxy passes on, whatever host it names', async () => {
+  it('refuses forwarded requests, whatever their host', async () => {
     const { app } = demo()
     for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip']) {
       expect((await app.inject({ url: '/api/v1/site/', headers: { [name]: '203.0.113.9' } })).statusCode, name).toBe(403)

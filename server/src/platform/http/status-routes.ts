@@ -9,18 +9,18 @@ import { AppError } from '../errors.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../loopback.ts'
 
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5]
-/** A database that takes longer to say that it is there is not. */
+/** The database counts as unavailable after this long. */
 const READY_WITHIN_MS = 3_000
 
-/** What the answers kept in memory are. */
+/** Sizes of the response cache. */
 interface Kept {
   answers: () => number
   addresses: () => number
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: so does its database. `/metrics`: for Prometheus, which says the token; where
- * there is none, for this machine alone.
+ * Serves `/healthz` (the process is alive), `/readyz` (the database answers) and `/metrics` (Prometheus), which requires the
+ * token or, without one, a request from this machine.
  */
 export function statusRoutes(app: FastifyInstance, database: DatabaseConnection, metricsToken: string | undefined, kept: Kept): void {
   const registry = new Registry()
@@ -83,7 +83,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const account = accounts.get(request)
-    // What was kept has asked nothing.
+    // Responses from the cache have no account.
     if (account) databaseTimes.observe({ method: request.method, route }, account.seconds)
     done()
   })
@@ -103,7 +103,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   })
 }
 
-/** @throws AppError unauthenticated with a wrong token; not_found for other machines where no token is configured */
+/** @throws AppError unauthenticated if the token is wrong; not_found for other machines if no token is configured */
 function admitToMetrics({ headers, socket }: FastifyRequest, token: string | undefined): void {
   if (token !== undefined) {
     if (!isSameSecret(headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('unauthenticated')
@@ -114,7 +114,7 @@ function admitToMetrics({ headers, socket }: FastifyRequest, token: string | und
   if (!isLocal) throw new AppError('not_found')
 }
 
-/** Compares digests, so that time tells nothing about the secret. */
+/** Compares digests in constant time, so that timing reveals nothing about the secret. */
 function isSameSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))

@@ -7,7 +7,7 @@ const gzipped = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer as a route produced it, before compression. */
+/** A response before compression. */
 export interface ProducedResponse {
   status: number
   headers: Record<string, string>
@@ -15,7 +15,6 @@ export interface ProducedResponse {
   tags: Iterable<string>
 }
 
-/** An answer ready to be sent. */
 export interface StoredResponse {
   status: number
   headers: Record<string, string>
@@ -33,7 +32,7 @@ export async function storeResponse(produced: ProducedResponse, wanted: Encoding
   return { status: produced.status, headers, body: await compress(plain, encoding), tags: [...produced.tags] }
 }
 
-/** Bytes that a kept answer takes, about. */
+/** Estimates the memory of a cached response, in bytes. */
 export function weighResponse({ body, tags }: StoredResponse, key: string): number {
   return body.byteLength + 2 * key.length + 50 * tags.length + 1024
 }
@@ -45,7 +44,7 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? gzipped(plain, { level: 6 }) : plain
 }
 
-/** The best of the encodings that an `Accept-Encoding` header takes. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (takes(accepted, 'br')) return 'br'
@@ -57,7 +56,7 @@ function takes(accepted: string, encoding: string): boolean {
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length))
 }
 
-/** Whether the version that a reader has (`If-None-Match`) is the one of `etag`; strength does not matter for reads. */
+/** Returns whether `If-None-Match` contains the ETag, by weak comparison. */
 export function isSameVersion(held: string | string[] | undefined, etag: string | undefined): boolean {
   if (held === undefined || etag === undefined) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -19,8 +19,8 @@ function reasonFor(content: Buffer): string {
 
 const flat = (alpha = 1) => sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 9, g: 99, b: 9, alpha } } })
 
-describe('an AVIF is checked by its boxes', () => {
-  it('takes ordinary pictures, with transparency, metadata and a turn', async () => {
+describe('checking an AVIF by its boxes', () => {
+  it('accepts ordinary pictures, with transparency, metadata and rotation', async () => {
     const withMetadata = flat(0.5)
       .withExif({ IFD0: { Copyright: 'x' } })
       .withIccProfile('p3')
@@ -32,7 +32,7 @@ describe('an AVIF is checked by its boxes', () => {
     expect(reasonFor(await makeAvif({ said: [4000, 4000] }))).toBe('fine')
   })
 
-  it('refuses more than 16 megapixels in any picture, also one that is cut to a small size', async () => {
+  it('refuses more than 16 megapixels in any picture, even if it is cropped to a small size', async () => {
     expect(reasonFor(await makeAvif({ said: [4001, 4000] }))).toBe('vast')
     expect(reasonFor(await makeAvif({ said: [0xffffffff, 0xffffffff] }))).toBe('vast')
     expect(reasonFor(await makeAvif({ said: [9000, 9000], properties: [makeClap(64, 64)] }))).toBe('vast')
@@ -63,7 +63,7 @@ describe('an AVIF is checked by its boxes', () => {
     expect(reasonFor(await makeAvif(parts))).toBe('unreadable')
   })
 
-  it('refuses a file that ends early and boxes that run over the end of the one around them', async () => {
+  it('refuses truncated files and boxes that exceed their parent', async () => {
     const content = await makeAvif({ properties: [TURNED] })
     for (let length = 8; length < content.length; length++) expect(reasonFor(content.subarray(0, length)), `${length}`).toBe('unreadable')
     for (const type of ['meta', 'iinf', 'infe', 'iprp', 'ipco', 'ispe', 'ipma', 'iloc', 'mdat']) {
@@ -76,7 +76,7 @@ describe('an AVIF is checked by its boxes', () => {
     }
   })
 
-  it('throws nothing else, whichever byte is wrong', async () => {
+  it('throws only picture errors, whichever byte is corrupt', async () => {
     const content = await makeAvif({ properties: [TURNED], others: ['Exif'] })
     for (let at = 0; at < content.length; at++) {
       for (const byte of [0, 1, 0x7f, 0xff]) {

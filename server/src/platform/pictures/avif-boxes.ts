@@ -1,30 +1,30 @@
 import { PICTURE_MAX_PIXELS } from '@manzil/contract/pictures'
 import { PictureError } from './picture-error.ts'
 
-/** Boxes of a still picture's file. Sequences (`moov`) and the short form of the header (`mini`) are not accepted. */
+/** Boxes of a still picture. Sequences (`moov`) and the short header (`mini`) are not accepted. */
 const FILE_BOXES = ['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid']
-/** Pictures that are made of others (`grid`, `iovl`, `iden`, `tmap`) and other codecs are not accepted. */
+/** Excludes pictures derived from others (`grid`, `iovl`, `iden`, `tmap`) and other codecs. */
 const ITEM_TYPES = ['av01', 'Exif', 'mime']
-/** Properties that change the size, so that the header would no longer tell how much is decoded. */
+/** Properties that change the size, so that the header would not show how much is decoded. */
 const RESIZING = ['clap', 'iscl', 'rloc']
 const TURNING = ['irot', 'imir']
 
-/** Boxes within another; encoders write a dozen. */
+/** Limit per parent box; encoders write about a dozen. */
 const MOST_BOXES = 64
 /** A picture and its thumbnail, each with an alpha channel. */
 const MOST_PICTURES = 4
 /** Pictures and metadata. */
 const MOST_ITEMS = 16
-/** Turned and mirrored, each picture once. */
+/** One rotation and one mirroring for each picture. */
 const MOST_TURNS = 2 * MOST_PICTURES
-/** Frames in one picture: AV1 has at most four spatial layers. */
+/** Frames per picture: AV1 has at most four spatial layers. */
 const MOST_FRAMES = 4
-/** Types of AV1 units (OBU) that are, or begin, a frame: frame header, frame, redundant frame header. */
+/** AV1 units (OBU) that are or begin a frame: frame header, frame, redundant frame header. */
 const FRAME_UNITS = [3, 6, 7]
 
 /**
- * Checks an AVIF by its boxes (ISO 14496-12 and 23008-12): nothing in it may take more work to decode than a picture of the
- * accepted size. Takes time in proportion to the file's length.
+ * Checks the boxes of an AVIF (ISO 14496-12 and 23008-12), so that nothing in it takes more work to decode than a picture of
+ * the maximum size. Takes time linear in the file's length.
  * @throws PictureError
  */
 export function checkAvif(content: Buffer): void {
@@ -43,7 +43,7 @@ export function checkAvif(content: Buffer): void {
       if (stored > content.length || (pictures.has(id) && countFrames(bytes) > MOST_FRAMES)) refuse()
     }
   } catch (cause) {
-    // Node's buffers throw it where something is read beyond the end.
+    // Thrown by reads beyond the end of a buffer.
     if (cause instanceof RangeError) throw new PictureError('unreadable', cause)
     throw cause
   }
@@ -54,7 +54,7 @@ interface Box {
   body: Buffer
 }
 
-/** The picture itself may reach to the end of the file without saying its size. */
+/** Splits a buffer into boxes. Only the file's `mdat` may omit its size and extend to the end. */
 function boxesIn(parent: Buffer, from = 0, isFile = false): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < parent.length; ) {
@@ -71,7 +71,7 @@ function boxesIn(parent: Buffer, from = 0, isFile = false): Box[] {
   return boxes
 }
 
-/** The content of the one box of a type; readers differ in which of several they take. */
+/** Returns the body of the only box of a type; decoders differ in which duplicate they use. */
 function only(boxes: readonly Box[], type: string): Buffer {
   const [box, other] = boxes.filter((one) => one.type === type)
   return box && !other ? box.body : refuse()
@@ -86,7 +86,7 @@ function readItems(iinf: Buffer): { id: number; type: string }[] {
     const at = version === 2 ? 8 : 10
     const type = body.toString('latin1', at, at + 4)
     const [, , encoding] = body.toString('latin1', at + 4).split('\0', 3)
-    // Packed metadata could be of any size.
+    // Compressed metadata could expand to any size.
     if (!ITEM_TYPES.includes(type) || (type === 'mime' && encoding)) refuse()
     return { id: body.readUIntBE(4, at - 6), type }
   })
@@ -97,7 +97,7 @@ function checkProperties(iprp: readonly Box[]): void {
   for (const { type, body } of properties) {
     if (RESIZING.includes(type)) refuse()
     if (type === 'ispe' && body.readUInt32BE(4) * body.readUInt32BE(8) > PICTURE_MAX_PIXELS) throw new PictureError('vast')
-    // The decoder reads what stands behind the settings before the picture itself.
+    // Decoders read data after the configuration as if it preceded the picture's own.
     if (type === 'av1C' && countFrames(body.subarray(4)) > 0) refuse()
   }
   const ipma = only(iprp, 'ipma')
@@ -108,7 +108,7 @@ function checkProperties(iprp: readonly Box[]): void {
   for (let entries = read(4); entries > 0; entries--) {
     read(idSize)
     for (let given = read(1); given > 0; given--) {
-      // The first bit says whether the property is essential.
+      // The highest bit marks essential properties.
       if (turning.has(read(indexSize) & (indexSize === 1 ? 0x7f : 0x7fff))) turns++
       if (turns > MOST_TURNS) refuse()
     }
@@ -116,12 +116,12 @@ function checkProperties(iprp: readonly Box[]): void {
   finish()
 }
 
-/** Where items are stored: each in one piece, because pieces could be the same bytes many times. */
+/** Yields the stored bytes of each item. Allows only one extent per item, because several could repeat the same bytes. */
 function* readLocations(iloc: Buffer, file: Buffer, inMeta: Buffer): Generator<{ id: number; bytes: Buffer }> {
   const version = versionOf(iloc, 0, 2)
   const [sizes, more] = [iloc.readUInt8(4), iloc.readUInt8(5)]
   const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 4, sizes & 15, more >> 4, version === 0 ? 0 : more & 15]
-  // Decoders take other sizes for nothing at all, and would read on elsewhere.
+  // Decoders treat other sizes as zero and would then read from other offsets.
   if ([offsetSize, lengthSize, baseSize, indexSize].some((size) => ![0, 4, 8].includes(size))) refuse()
   const { read, finish } = readerOf(iloc, 6)
   for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
@@ -140,13 +140,13 @@ function* readLocations(iloc: Buffer, file: Buffer, inMeta: Buffer): Generator<{
   finish()
 }
 
-/** The version of a box, which must be one of those known. */
+/** Returns a box's version, which must be in the supported range. */
 function versionOf(box: Buffer, from: number, to: number): number {
   const version = box.readUInt8(0)
   return version >= from && version <= to ? version : refuse()
 }
 
-/** Frames in AV1 data, of which each unit must say its size: decoders differ in where one without ends. */
+/** Counts the frames in AV1 data. Each unit must declare its size, as decoders differ in where one without ends. */
 function countFrames(data: Buffer): number {
   let frames = 0
   for (let at = 0; at < data.length; ) {
@@ -168,7 +168,10 @@ function countFrames(data: Buffer): number {
   return frames
 }
 
-/** `read` returns the next number of the given size in bytes. `finish` refuses leftover bytes, which a decoder could read differently. */
+/**
+ * `read` returns the next number of the given size in bytes. `finish` refuses leftover bytes, which decoders could interpret
+ * differently.
+ */
 function readerOf(bytes: Buffer, from: number) {
   let at = from
   const read = (size: number): number => {

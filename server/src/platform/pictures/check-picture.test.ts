@@ -16,14 +16,14 @@ const reasonFor = (given: GivenPicture): Promise<string> =>
   )
 
 describe('requirement 35: a picture is checked by its header', () => {
-  it('takes JPEG, PNG, WebP and AVIF', async () => {
+  it('accepts JPEG, PNG, WebP and AVIF', async () => {
     for (const content of [flat().jpeg(), flat().png(), flat().webp(), flat().avif()].map((made) => made.toBuffer())) {
       expect(await reasonFor({ content: await content })).toBe('fine')
     }
     expect(await reasonFor({ content: await flat().png({ palette: true, colours: 4 }).toBuffer() })).toBe('fine')
   })
 
-  it('refuses whatever else it is called', async () => {
+  it('refuses anything else, whatever its name and type claim', async () => {
     for (const content of [DRAWING, Buffer.from('GIF89a'), Buffer.from('<html>'), Buffer.from('ffd8ff00', 'hex'), Buffer.alloc(0)]) {
       expect(await reasonFor({ content, name: 'a.jpg', type: 'image/jpeg' })).toBe('unreadable')
     }
@@ -31,7 +31,7 @@ describe('requirement 35: a picture is checked by its header', () => {
     expect(await reasonFor({ content: await makeAvif({ properties: [makeClap(32, 32)] }) })).toBe('unreadable')
   })
 
-  it('compares the ending of its name and the declared type with the content', async () => {
+  it('compares the file extension and the declared type with the content', async () => {
     const content = await flat().jpeg().toBuffer()
     const said: [string | undefined, string | undefined, string][] = [
       ['me.jpg', 'image/jpeg', 'fine'],

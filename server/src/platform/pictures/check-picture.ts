@@ -4,23 +4,20 @@ import { checkAvif } from './avif-boxes.ts'
 import { PictureError } from './picture-error.ts'
 import { hasTooManyScans } from './picture-scans.ts'
 
-/** A picture as it comes in, with what was said of it: the file's name and media type. */
+/** An uploaded or fetched picture with its declared file name and media type. */
 export interface GivenPicture {
   content: Buffer
   name?: string
   type?: string
 }
 
-// Sharp would keep decoded pictures for the same work again, which uploads never are.
+// Sharp's cache helps only repeated work on the same picture, which uploads never cause.
 sharp.cache(false)
 
-/** What forms declare when they do not know the type. */
+/** Declared by forms that do not know the type. */
 const UNDECLARED = ['', 'application/octet-stream', 'text/plain']
 
-/**
- * Checks a picture by its header, before any pixels are decoded: a small file may hold a huge picture.
- * @throws PictureError
- */
+/** Checks a picture by its header, before decoding any pixels: a small file may contain a huge picture. @throws PictureError */
 export async function checkPicture({ content, name, type }: GivenPicture): Promise<void> {
   const format = formatOf(content)
   if (!format) throw new PictureError('unreadable')
@@ -38,7 +35,7 @@ export async function checkPicture({ content, name, type }: GivenPicture): Promi
   if (depth !== 'uchar') throw new PictureError('deep')
 }
 
-/** The format by the first bytes of the file. A drawing (SVG) is none of them. */
+/** Detects the format by the first bytes of the file; SVG is not supported. */
 function formatOf(content: Buffer): PictureFormat | undefined {
   const ascii = (from: number, to: number) => content.toString('latin1', from, to)
   if (content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff) return 'jpeg'

@@ -1,7 +1,6 @@
 import { m } from '@manzil/messages'
 import { AppError, type Message } from '../errors.ts'
 
-/** Why a picture is refused. */
 const REASONS = {
   unreadable: { code: 'bad_input', message: m.input_picture_unreadable },
   mismatched: { code: 'bad_input', message: m.input_picture_mismatched },
@@ -9,7 +8,7 @@ const REASONS = {
   vast: { code: 'too_large', message: m.input_picture_vast },
 } as const satisfies Record<string, { code: 'bad_input' | 'too_large'; message: Message }>
 
-/** A picture that is refused, from wherever it came. */
+/** A refused picture, uploaded or from a feed. */
 export class PictureError extends Error {
   readonly reason: keyof typeof REASONS
 
@@ -19,7 +18,7 @@ export class PictureError extends Error {
   }
 }
 
-/** For `catch`: tells the person who uploaded the picture what is wrong with the field. Rethrows other errors. */
+/** Returns a `catch` handler that reports a refused picture on the given form field and rethrows other errors. */
 export function refusePictureOn(field: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof PictureError)) throw error

@@ -1,10 +1,10 @@
-/** Encoders write about ten at most; a preview inside of the file has some of its own. */
+/** Encoders write about ten at most; an embedded preview may add its own. */
 const MOST_SCANS = 32
 const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
 /**
- * Whether a JPEG would be decoded in more passes than any encoder writes: each goes over the whole picture, and thousands of
- * empty ones fit into a small file. In picture data a 0xFF is always followed by a zero, so what is counted are scans.
+ * Returns whether a JPEG has more scans than any encoder writes. Each scan is a pass over the whole picture, and thousands
+ * of empty ones fit into a small file. Picture data escapes 0xFF with a zero, so only real scan markers are counted.
  */
 export function hasTooManyScans(content: Buffer): boolean {
   if (content[0] !== 0xff || content[1] !== 0xd8) return false

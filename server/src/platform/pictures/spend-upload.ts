@@ -4,7 +4,6 @@ import type { Caller } from '../http/account-routes.ts'
 import { perNetwork, spendAll } from '../rate-limits.ts'
 import type { Services } from '../services.ts'
 
-/** Who uploads, and from where. */
 export interface Uploader {
   account: Account
   caller: Caller
@@ -13,8 +12,8 @@ export interface Uploader {
 const HOUR_SECONDS = 3600
 
 /**
- * Counts an upload against its account and its network. Call it before the file is read.
- * @param kind what is uploaded; each kind is counted apart
+ * Counts an upload against the limits of its account and network. Call it before reading the file.
+ * @param kind what is uploaded; each kind has its own counts
  * @throws AppError too_many_requests
  */
 export async function spendUpload(

@@ -2,7 +2,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
-it('runs one at a time, in order, past failures', async () => {
+it('runs tasks one at a time and in order, even after failures', async () => {
   const turns = new Turns(9)
   const done: number[] = []
   let running = 0
@@ -21,7 +21,7 @@ it('runs one at a time, in order, past failures', async () => {
   expect(most).toBe(1)
 })
 
-it('refuses people, not jobs, once enough wait', async () => {
+it('refuses people, but not jobs, once the queue is full', async () => {
   const turns = new Turns(2)
   const gate = Promise.withResolvers<void>()
   const first = turns.take(() => gate.promise)

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** Runs work one at a time, in the order it arrives. */
+/** Runs tasks one at a time, in order of arrival. */
 export class Turns {
   readonly #mostWaiting: number
   #waiting = 0
@@ -13,7 +13,7 @@ export class Turns {
     this.#mostWaiting = mostWaiting
   }
 
-  /** For people, who should not wait long. @throws AppError unavailable where too many wait already */
+  /** For people, who should not wait long. @throws AppError unavailable if the queue is full */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= this.#mostWaiting) {
       throw new AppError('unavailable', { told: m.error_pictures_busy, retryAfter: RETRY_AFTER_SECONDS })
@@ -21,7 +21,7 @@ export class Turns {
     return this.wait(work)
   }
 
-  /** For jobs, which wait as long as it takes. */
+  /** For jobs, which may wait as long as it takes. */
   wait<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting++
     const done = this.#last.then(() => {
@@ -33,5 +33,5 @@ export class Turns {
   }
 }
 
-/** Decoding takes up to 300 MB and a second or two of a processor: this process decodes one picture at a time (decisions/0095). */
+/** Decodes one picture at a time per process: each takes up to 300 MB and a second or two of CPU (docs/decisions/0095). */
 export const pictureTurns = new Turns(8)
