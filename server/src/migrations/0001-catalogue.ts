@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The catalogue: places, developers, projects, their homes, prices, plans and pictures; users and their roles. */
+/** Creates the catalogue (places, developers, projects, homes, prices, plans and pictures), users and roles. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -110,7 +110,7 @@ const STATEMENTS = [
   'create unique index users_username_folded on users (lower(username))',
   'create unique index users_email_folded on users (lower(email))',
 
-  // Prices and amounts are whole dirhams, areas whole square feet. An unknown price is null, never zero.
+  // Prices and amounts are whole AED, areas whole sqft. An unknown price is null, never zero.
   `create table properties (
     id bigint generated always as identity primary key,
     slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug !~ '^[0-9]+$'),

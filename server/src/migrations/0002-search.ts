@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Search: text folding, the vocabulary that finds a word across spelling and script, and `property_search`, one narrow
- * row for each published project with all that filters, facets and orders read.
+ * Creates the search: text folding, a vocabulary that matches words across spellings and scripts, and `property_search`,
+ * with one narrow row per published project that contains everything filters, facets and sorting need.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // One spelling for each word: no case, no Latin accents, no Arabic marks or tatweel, one alef, one ya, one ha.
+  // Normalizes a text: lower case, no Latin accents, no Arabic marks or tatweel, and one form each of alef, ya and ha.
   `create function search_fold(given text) returns text language sql immutable parallel safe strict as $$
     select trim(regexp_replace(
       translate(
@@ -18,7 +18,7 @@ const STATEMENTS = [
       '[^[:alnum:]\\u0621-\\u064a]+', ' ', 'g'))
   $$`,
 
-  // What a folded word sounds like in either script: its consonants, near ones made one, no doubles.
+  // Reduces a folded word of either script to its sound: consonants only, similar ones merged, no doubles.
   `create function search_sound(word text) returns text language sql immutable parallel safe strict as $$
     select regexp_replace(
       regexp_replace(
@@ -29,7 +29,7 @@ const STATEMENTS = [
       '(.)\\1+', '\\1', 'g')
   $$`,
 
-  // `uses`: how many projects have had the word, counted to twenty; so many make it usual.
+  // `uses` counts the projects that have contained the word, up to twenty, which marks it as common.
   `create table search_words (
     word text primary key,
     stem text not null,
@@ -40,7 +40,7 @@ const STATEMENTS = [
   'create index search_words_sound on search_words (sound)',
   'create index search_words_similar on search_words using gin (word gin_trgm_ops)',
 
-  // Plurals that no stemmer knows, and words of other Englishes, with what the catalogue says for them.
+  // Irregular plurals and regional words, mapped to the catalogue's terms.
   `create table search_synonyms (
     word text not null,
     meant text not null,
@@ -52,7 +52,8 @@ const STATEMENTS = [
     ('مباني', 'مبنى'), ('أبراج', 'برج'), ('فنادق', 'فندق'), ('أجنحة', 'جناح'), ('طوابق', 'طابق'), ('مخازن', 'مخزن'), ('مسابح', 'مسبح'),
     ('حدائق', 'حديقة'), ('شواطئ', 'شاطئ'), ('قصور', 'قصر'), ('بيوت', 'بيت'), ('غرف', 'غرفة')) as pairs(word, meant)`,
 
-  // Types and rooms are bits, the lowest for 0: a count walks over every row, and this is the cheapest thing to ask of one.
+  // Types and rooms are bitmaps with the lowest bit for 0, because counts scan every row and bit tests are the cheapest
+  // filter.
   'alter table property_types add check (id between 0 and 62)',
   `create table property_search (
     property_id bigint primary key references properties on delete cascade,
@@ -81,18 +82,19 @@ const STATEMENTS = [
     amenity_ids smallint[] not null,
     document tsvector not null
   ) with (toast_tuple_target = 128)`,
-  // The document is read through its index alone: out of the rows that counts walk over, and nothing else out of them.
+  // The document is searched only through its index, so it is stored out of line to keep the rows that counts scan small.
   'alter table property_search alter column document set storage external',
   'alter table property_search alter column amenity_ids set storage plain',
 
-  // Counts and what has no index of its own read this one, a third of the table, and not the table; a community is a range of it.
+  // Counts and filters without their own index scan this one, which is a third of the table's size; each community is a
+  // contiguous range of it.
   `create index property_search_counts on property_search (community_id, category_id, emirate_id) include (
     property_id, published_at, type_bits, room_bits, project_type_id, project_status_id, sales_status_id,
     rental_guarantee, payment_plan, delivery_plan, exclusive, featured, price, area_sqft, delivery_date, developer_id)`,
   `create index property_search_developer on property_search (developer_id, published_at desc, property_id desc)
     include (category_id, emirate_id)`,
 
-  // One index for each order, in the exact order of its ties, and one for each rare thing.
+  // One index per sort order, including its tie-breaker, and one per rare property.
   'create index property_search_latest on property_search (published_at desc, property_id desc)',
   'create index property_search_price_desc on property_search (price desc nulls last, property_id desc)',
   'create index property_search_price_asc on property_search (price, property_id)',
@@ -107,7 +109,7 @@ const STATEMENTS = [
   'create index property_search_amenities on property_search using gin (amenity_ids)',
   'create index property_search_document on property_search using gin (document)',
 
-  // What is typed ahead is looked for among the words of names alone, in either language.
+  // Autocomplete searches only the words of names, in either language.
   ...[
     ['properties', "title || ' ' || coalesce(title_ar, '')"],
     ['communities', "name || ' ' || name_ar || ' ' || slug"],
@@ -118,7 +120,7 @@ const STATEMENTS = [
     `create index ${table}_name_words on ${table} using gin (name_words)`,
   ]),
 
-  // Names are found folded, in either language, whole or in their order.
+  // Names can be looked up by their folded form, in either language, exactly or by prefix.
   ...[
     ['properties', 'title'],
     ['properties', 'title_ar'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts: how people sign in, what they save and whom they refer; mails that wait; limits; the audit trail. */
+/** Creates accounts: sign-in, saved projects, referrals, queued mails, rate limits and the audit trail. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -46,7 +46,7 @@ const STATEMENTS = [
   )`,
   'create index sessions_user on sessions (user_id, last_used_at desc)',
 
-  // Only hashes: nothing in a dump signs anybody in.
+  // Stores only hashes, so a dump lets nobody sign in.
   `create table refresh_tokens (
     hash text primary key,
     session_id uuid not null references sessions on delete cascade,
@@ -113,7 +113,7 @@ const STATEMENTS = [
   )`,
   'create index saved_properties_property on saved_properties (property_id)',
 
-  // Pictures that people upload: small, few, and on every node and in every backup by being here.
+  // Profile pictures are small and few; in the database they reach every node and every backup.
   `create table media_files (
     media_id bigint primary key references media on delete cascade,
     type text not null,

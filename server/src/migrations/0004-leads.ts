@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Leads, what they agreed to, the mails about them, and the keys that make one of what was sent twice. */
+/** Creates leads, their consents and mails, and idempotency keys. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -48,7 +48,7 @@ const STATEMENTS = [
     (column) => `create index leads_${column} on leads (${column}) where ${column} is not null`,
   ),
 
-  // What was answered to a key is answered again to whoever sends the same.
+  // Stores each answer, so that a repeated request with the same key gets it again.
   `create table idempotency_keys (
     scope text not null,
     key text not null,
@@ -59,7 +59,7 @@ const STATEMENTS = [
   )`,
   'create index idempotency_keys_expires on idempotency_keys (expires_at)',
 
-  // Set when a message is being handed over: found set where nobody is at it, the process ended in the middle.
+  // `handed_over_at` is set during delivery. If it is set and no job is delivering the message, the process died midway.
   `alter table outbox_messages
     add column lead_id bigint references leads on delete cascade,
     add column handed_over_at timestamptz,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Articles in both languages; what is published is listed by the day it was written. */
+/** Creates articles in both languages; published ones are listed by their creation date. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -43,6 +43,6 @@ const STATEMENTS = [
   'create index blog_posts_image on blog_posts (image_id)',
   'create index blog_posts_author_image on blog_posts (author_image_id)',
 
-  // The page of agents shows few of all accounts.
+  // The agents page lists a small fraction of all accounts.
   "create index users_public_agents on users (id) where role = 'agent' and is_public",
 ]

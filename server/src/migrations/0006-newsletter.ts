@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who gets new articles by mail, the links by which they say yes or no, and what each was sent. */
+/** Creates newsletter subscribers, their confirmation and unsubscribe tokens, and the record of sent articles. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -18,7 +18,7 @@ const STATEMENTS = [
   'create unique index newsletter_subscribers_email on newsletter_subscribers (lower(email))',
   'create index newsletter_subscribers_confirmed on newsletter_subscribers (id) where confirmed_at is not null and unsubscribed_at is null',
 
-  // Only hashes: nothing in a dump subscribes or unsubscribes anybody.
+  // Stores only hashes, so a dump lets nobody subscribe or unsubscribe others.
   `create table newsletter_tokens (
     hash text primary key,
     subscriber_id bigint not null references newsletter_subscribers on delete cascade,
@@ -29,7 +29,7 @@ const STATEMENTS = [
   'create index newsletter_tokens_subscriber on newsletter_tokens (subscriber_id)',
   'create index newsletter_tokens_expires on newsletter_tokens (expires_at)',
 
-  // An article goes to each subscriber once.
+  // The primary key ensures that each subscriber gets an article only once.
   `create table newsletter_sendings (
     post_id bigint not null references blog_posts on delete cascade,
     subscriber_id bigint not null references newsletter_subscribers on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Work on leads: first answers, notes, versions, deleted ones that can be taken back for a while, and what long lists are read by. */
+/** Adds work on leads: first responses, notes, versions, undo of deletions, and indexes for long lists. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -21,7 +21,7 @@ const STATEMENTS = [
   'create index lead_notes_lead on lead_notes (lead_id, id)',
   'create index lead_notes_author on lead_notes (author_id) where author_id is not null',
 
-  // What was deleted a few minutes ago, whole, so that it can be taken back; no list and no count knows of it.
+  // Keeps deleted leads whole for a few minutes so that they can be restored; they appear in no list or count.
   `create table deleted_leads (
     id bigint primary key,
     lead jsonb not null,
@@ -40,6 +40,6 @@ const STATEMENTS = [
   'drop index leads_assigned_agent_id',
   'create index leads_agent on leads (assigned_agent_id, created_at desc, id desc) where assigned_agent_id is not null',
 
-  // A mail to an agent is for an account and about a lead.
+  // A mail to an agent has both an account and a lead.
   'alter table outbox_messages drop constraint outbox_messages_check',
 ]

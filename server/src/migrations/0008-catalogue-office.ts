@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Editing of projects by people: versions, who changed what, former prices, uploaded pictures. */
+/** Adds editing of projects in the office: versions, change history, former prices and uploaded pictures. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Whatever writes a project makes another version of it, so that nobody overwrites what they have not seen.
+  // Every write increments the version, which prevents lost updates.
   `alter table properties
     add column version integer not null default 1,
     add column updated_by bigint references users on delete set null`,
@@ -21,7 +21,7 @@ const STATEMENTS = [
   'create index properties_updated_by on properties (updated_by) where updated_by is not null',
   'create index properties_price_date on properties (price_date) where price_date is not null',
 
-  // What a price was before: of the project, of a unit type or of one home.
+  // Former prices of a project, a home type or a single home.
   `create table price_history (
     id bigint generated always as identity primary key,
     property_id bigint not null references properties on delete cascade,
@@ -59,7 +59,7 @@ const STATEMENTS = [
       when (old.${column} is not null and new.${column} is distinct from old.${column}) execute function keep_former_price()`,
   ),
 
-  // What people have uploaded; all other pictures came with the product.
+  // `uploaded_at` is null for pictures that ship with the product.
   `alter table media
     add column uploaded_by bigint references users on delete set null,
     add column uploaded_at timestamptz`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where projects come from: every reference of a source with what it said last, and what of a project staff have edited since. */
+/** Adds feeds: every reference of a source with its last content, and which fields staff have edited since. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -14,8 +14,8 @@ const COLUMNS = [
 ]
 
 const STATEMENTS = [
-  // A project may be known by several references once duplicates are merged; the one in its own row is the leading one.
-  // written: what each field was when this source wrote it, as hashes; where a field differs now, somebody has edited it.
+  // A project has several references once duplicates are merged; the one in its own row leads. `written` holds a hash of
+  // each field as this source wrote it, so that a field with a different hash now has been edited by someone.
   `create table project_sources (
     source text not null,
     reference text not null,
@@ -53,7 +53,8 @@ const STATEMENTS = [
     from properties p where p.id = any(given)
   $$`,
 
-  // Pictures that feeds name by address. Each is fetched once; projects get theirs as they arrive. Position -1 is the project's own.
+  // Pictures that feeds refer to by URL. Each is downloaded once and added to its projects on arrival. Unit position -1
+  // means the project itself.
   `create table remote_pictures (
     address text primary key,
     media_id bigint references media on delete set null,
@@ -71,7 +72,7 @@ const STATEMENTS = [
   )`,
   'create index wanted_pictures_address on wanted_pictures (address)',
 
-  // Files are kept in parts, so that one is read and written without ever being held whole.
+  // Files are stored in parts, so that they can be streamed without loading them whole.
   `create table feed_files (
     id uuid primary key default gen_random_uuid(),
     name text not null,
@@ -125,7 +126,7 @@ const STATEMENTS = [
   'create index feed_runs_asked_by on feed_runs (asked_by) where asked_by is not null',
   "create unique index feed_runs_one_at_a_time on feed_runs (feed_id) where status in ('waiting', 'running')",
 
-  // What a person has said of two projects that look like one: merged, the other's address leads to the one that stays.
+  // Decisions about suspected duplicates: merged (the old slug redirects to the remaining project) or different.
   `create table property_redirects (
     slug text primary key,
     property_id bigint not null references properties on delete cascade

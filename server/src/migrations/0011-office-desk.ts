@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff see when they begin: figures that are counted from indexes alone; issues of the newsletter; what the site says of itself. */
+/** Adds the office dashboard's indexes (its figures need only index scans), newsletter issues and site settings. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 const STATEMENTS = [
   `create index leads_told on leads (created_at) include (lead_type, property_id, contacted_at, anonymised_at)
     where cardinality(spam_reasons) = 0`,
-  // Not ready (category 2) and not completed (status 3), as office-projects/overdue-conditions.ts asks for them.
+  // Not ready (category 2) and not completed (status 3); must match office-projects/overdue-conditions.ts.
   `create index properties_overdue on properties (delivery_date)
     where publication = 'published' and category_id <> 2 and project_status_id <> 3`,
   "create index properties_drafts on properties (updated_at desc, id desc) where publication = 'draft'",
@@ -36,7 +36,7 @@ const STATEMENTS = [
   'create index newsletter_issues_updated on newsletter_issues (updated_at desc, id desc)',
   'create index newsletter_issues_updated_by on newsletter_issues (updated_by) where updated_by is not null',
 
-  // An issue goes to each subscriber once; how far that is, the database writes down with the message itself.
+  // Each subscriber gets an issue once; a trigger copies the status of the message.
   `create table newsletter_issue_sendings (
     issue_id bigint not null references newsletter_issues on delete cascade,
     subscriber_id bigint not null references newsletter_subscribers on delete cascade,
@@ -59,7 +59,7 @@ const STATEMENTS = [
   'create index newsletter_subscribers_asked on newsletter_subscribers (asked_at desc, id desc)',
   'create index newsletter_subscribers_words on newsletter_subscribers using gin (lower(email) gin_trgm_ops)',
 
-  // What staff say of the site instead of what the product comes with; the environment goes before both.
+  // Staff's overrides of the default site settings; environment variables override both.
   `create table site_settings (
     field text primary key,
     value text not null,

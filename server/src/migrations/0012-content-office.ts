@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Editing of developers, communities, amenities and articles by people: versions, who changed them, and former addresses. */
+/** Adds editing of developers, communities, amenities and articles in the office: versions, editors and former slugs. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -17,8 +17,8 @@ const STATEMENTS = [
   'create index property_amenities_amenity on property_amenities (amenity_id)',
   'create index blog_posts_office on blog_posts (created_at desc, id desc)',
 
-  // An address that something had before it was changed, or before it was merged, and what stands for it now. Feeds that
-  // still say the former name find the one that stays.
+  // Slugs from before a change or merge, with the record that they now lead to. Feeds that still use the former name find it
+  // too.
   `create table former_slugs (
     kind text not null check (kind in ('developer', 'community', 'amenity', 'post')),
     slug text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was deleted a few minutes ago, whole, so that it can be taken back; no list and no page knows of it. */
+/** Keeps deleted articles whole for a few minutes so that they can be restored; they appear in no list or page. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** `property_offers`: what can be bought in each published project, one row for each home, home type or project. */
+/** Creates `property_offers`: what can be bought in each published project, one row per home, home type or project. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Prices are AED, areas sqft. A home has one price and area, a home type a range; null is unknown.
+  // Prices are in AED, areas in sqft. A home has one price and area, a home type a range; null means unknown.
   `create table property_offers (
     property_id bigint not null references properties on delete cascade,
     unit_id bigint,
@@ -22,7 +22,7 @@ const STATEMENTS = [
   `create index property_offers_property on property_offers (property_id, price, area)
     include (type, rooms, max_price, max_area)`,
 
-  // An offer is an available home, a type without listed homes, or a project without types. What is sold out has none.
+  // An offer is an available home, a type without listed homes, or a project without types. Sold-out projects have none.
   `create function refresh_property_offers(given bigint[]) returns void language sql as $$
     delete from property_offers where property_id = any(given);
 

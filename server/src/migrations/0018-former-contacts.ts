@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Former e-mails and phone numbers, which can be restored for a week. */
+/** Stores former e-mails and phone numbers, which can be restored for a week. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // One row for each notice that carries an undo link. Deleted on use, and once `undo_until` has passed.
+  // One row per notice with an undo link; deleted on use or after `undo_until`.
   `create table contact_changes (
     id bigint generated always as identity primary key,
     user_id bigint not null references users on delete cascade,
@@ -19,6 +19,6 @@ const STATEMENTS = [
   'create index contact_changes_user on contact_changes (user_id)',
   "create index contact_changes_email on contact_changes (lower(former)) where field = 'email'",
 
-  // The session that asked for the pending address: it goes on when the address takes effect.
+  // The session that requested the change, which stays signed in when the new address takes effect.
   'alter table users add column pending_email_session uuid',
 ]

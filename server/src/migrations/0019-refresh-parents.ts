@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The token that each refresh token was exchanged for. */
+/** Adds the hash of the refresh token that each one replaced. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -4,7 +4,7 @@ export const API = '/api/v1'
 
 type Given = Record<string, string | number | readonly (string | number)[] | undefined>
 
-/** An address of the API with its parameters; a list repeats the parameter. */
+/** Builds an API address with query parameters; lists repeat the parameter. */
 export function address(path: string, query: Given = {}): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [key, String(one)]),
@@ -13,7 +13,7 @@ export function address(path: string, query: Given = {}): string {
   return `${API}${path}${search && `?${search}`}`
 }
 
-/** The JSON of an answer that must be a success. */
+/** Reads an API path and returns the JSON; throws unless the status is 200. */
 // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it checks
 export async function read<T = any>(app: FastifyInstance, path: string, query: Given = {}): Promise<T> {
   const answer = await app.inject(address(path, query))
@@ -21,7 +21,7 @@ export async function read<T = any>(app: FastifyInstance, path: string, query: G
   return answer.json()
 }
 
-/** The server-sent events of an answer, in order. */
+/** Parses the server-sent events of a response, in order. */
 export function eventsIn(payload: string): { event: string; data: unknown }[] {
   return [...payload.matchAll(/^event: (.+)\ndata: (.+)\n\n/gm)].map(([, event = '', data = '']) => ({ event, data: JSON.parse(data) }))
 }

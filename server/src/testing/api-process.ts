@@ -3,7 +3,7 @@ import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openLog } from '../platform/logger.ts'
 
-/** A process of its own that answers the API and does jobs, to be killed: it tells its parent where it listens. */
+/** A child process that serves the API and runs jobs, for tests that kill it. Sends its URL to the parent. */
 const config = readConfig(process.env, '/')
 const database = await openDatabase(config)
 const logger = openLog(config.logLevel)

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that a test can cut and mend. */
+/** A TCP proxy that tests can interrupt. */
 export interface BreakableLink {
   port: number
-  /** Ends all connections and lets no new one in. */
+  /** Closes all connections and refuses new ones. */
   cut: () => void
-  /** Keeps connections open and passes nothing on. */
+  /** Keeps connections open but forwards nothing. */
   stall: () => void
   mend: () => void
   close: () => Promise<void>

@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export interface TestBucket {
-  /** For `S3_URL`. */
   url: string
   objects: Map<string, Buffer>
   close: () => Promise<void>
 }
 
-/** As much of an S3 service as the product asks of one: objects are put, read, listed and deleted by signed requests. */
+/** Starts a minimal S3 service: signed requests can put, read, list and delete objects. */
 export async function openBucket(): Promise<TestBucket> {
   const objects = new Map<string, Buffer>()
   const server: Server = createServer((request, response) => void answer(objects, request, response))

@@ -9,11 +9,11 @@ type Row = Insertable<Database['properties']>
 
 export interface UnitSpec {
   type?: string
-  /** `Studio`, `1` … `7+`; null for none. */
+  /** `Studio`, `1` … `7+`, or null. */
   rooms?: string | null
   bathrooms?: number | null
   min_price?: number | null
-  /** The same as `min_price` unless given, as is the area. */
+  /** Defaults to `min_price`; likewise `max_area` to `min_area`. */
   max_price?: number | null
   min_area?: number | null
   max_area?: number | null
@@ -22,19 +22,19 @@ export interface UnitSpec {
 }
 
 export interface ProjectSpec extends Partial<Omit<Row, 'id' | 'emirate_id' | 'property_type_id'>> {
-  /** Name of the developer, made where it does not stand yet. */
+  /** Name of the developer; created if missing. */
   developer?: string
-  /** Name of the community, made where it does not stand yet. */
+  /** Name of the community; created if missing. */
   community?: string
   emirate?: string
-  /** Name of the project's own property type. */
+  /** Name of the property type of the project itself. */
   type?: string | null
   units?: UnitSpec[]
-  /** Each plan as its steps. */
+  /** One list of steps per plan. */
   plans?: { kind: 'booking' | 'construction' | 'handover' | 'post_handover'; percent: number; months?: number }[][]
-  /** Names of amenities, made where they do not stand yet. */
+  /** Names of amenities; created if missing. */
   amenities?: string[]
-  /** How many pictures. */
+  /** Number of pictures. */
   images?: number
   registration?: Omit<Insertable<Database['property_registrations']>, 'property_id'>
 }
@@ -49,7 +49,7 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** A published project with whatever the test cares about; everything else is plain. Answers its id. */
+/** Adds a published project with the given properties and plain defaults, and returns its id. */
 export async function addProject(db: Db, spec: ProjectSpec = {}): Promise<number> {
   const { developer, community, emirate = 'Dubai', type = 'Apartment', units = [], plans = [], amenities = [], images = 0, ...rest } = spec
   const { registration, ...columns } = rest
@@ -98,7 +98,7 @@ export async function addProject(db: Db, spec: ProjectSpec = {}): Promise<number
   return id
 }
 
-/** Changes a project as a verb would: row, search and announcement in one transaction. */
+/** Changes a project as the product does: row, search and announcement in one transaction. */
 export async function changeProject(db: Db, id: number, change: Updateable<Database['properties']>): Promise<void> {
   await db.transaction().execute(async (trx: Trx) => {
     await trx.updateTable('properties').set(change).where('id', '=', id).execute()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** A change is announced to the caches, and a document takes its time on a busy machine. */
+/** Allows for cache invalidation and for slow typesetting on a busy machine. */
 export const PATIENCE = { timeout: 20_000 }
 
 interface Answer {
@@ -9,7 +9,7 @@ interface Answer {
   rawPayload: Buffer
 }
 
-/** Expects a tagged PDF for readers of all kinds, of less than 2 MB, with its name, its language and all that it has to `say`. */
+/** Expects an accessible, tagged PDF under 2 MB with the given name, language and texts. */
 export function expectPdf(answer: Answer, { filename, lang, says = [] }: { filename: string; lang: 'en' | 'ar'; says?: string[] }): void {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Typeset, TypesetJob } from '../platform/documents/typeset-worker.ts'
 
-/** Stands for the thread that sets documents: its data say what happens to it. */
+/** Stands in for the typesetting worker; the job's data decides how it fails. */
 export default async function typeset({ data }: TypesetJob): Promise<Typeset> {
   if (data === 'end') process.exit(1)
   if (data === 'fault') return { faults: ['a fault'] }

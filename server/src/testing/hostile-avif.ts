@@ -1,34 +1,34 @@
 import sharp from 'sharp'
 
-/** What an AVIF says of itself; what is left out is as in an ordinary one. */
+/** Contents of an AVIF; defaults are those of an ordinary one. */
 export interface AvifParts {
-  /** Side in px of the encoded square. */
+  /** Side of the encoded square in px. */
   side?: number
-  /** Width and height that the header says. */
+  /** Width and height that the header declares. */
   said?: [number, number]
-  /** Further properties of the picture, as boxes. */
+  /** Further property boxes of the picture. */
   properties?: Buffer[]
-  /** How often the picture has each of them. */
+  /** Number of times that the picture refers to each of them. */
   times?: number
-  /** How many times the data repeats the frame. */
+  /** Number of times that the data repeats the frame. */
   frames?: number
-  /** Of how many pieces the item consists, all of them the same bytes. */
+  /** Number of extents of the item, all with the same bytes. */
   pieces?: number
-  /** The byte that says how many bytes a location's base and index take. */
+  /** The byte that declares the sizes of a location's base and index. */
   baseSizes?: number
-  /** Bytes behind the locations, in their box. */
+  /** Bytes appended to the locations in their box. */
   moreLocations?: Buffer
-  /** The frame stands behind the decoder's settings too. */
+  /** Whether the decoder configuration also contains the frame. */
   isConfigured?: boolean
   /** Types of further items, each stored in the file's first bytes. */
   others?: string[]
   /** Columns and rows of a grid that uses the one picture for every tile. */
   grid?: number
-  /** Boxes behind the others. */
+  /** Boxes appended to the file. */
   behind?: Buffer[]
 }
 
-/** A small AVIF, put together box by box, that takes more work than its size lets expect. */
+/** Assembles a small AVIF that takes more work to decode than its size suggests. */
 export async function makeAvif(parts: AvifParts = {}): Promise<Buffer> {
   const { side = 64, said = [side, side], properties = [], times = 1, frames = 1, pieces = 1, others = [], grid, behind = [] } = parts
   const square = sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
@@ -80,7 +80,7 @@ export async function makeAvif(parts: AvifParts = {}): Promise<Buffer> {
   return Buffer.concat([make(make(0).length + 8), box('mdat', data, ...(cells ? [plan] : [])), ...behind])
 }
 
-/** A property that cuts the picture to this many px. */
+/** Returns a property that crops the picture to this size in px. */
 export const makeClap = (width: number, height: number) => box('clap', uint(4, width, 1, height, 1, 0, 1, 0, 1))
 
 export function box(type: string, ...parts: Buffer[]): Buffer {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const BETWEEN_TRIES_MS = 50
 
-/** A server in a process of its own that is killed without warning (SIGKILL) and started anew, again and again. */
+/** A server in a child process that tests repeatedly kill with SIGKILL and restart. */
 export class KilledServer {
   kills = 0
   #environment: Record<string, string>
@@ -28,7 +28,7 @@ export class KilledServer {
     this.#url = message.url
   }
 
-  /** Kills the server in the middle of whatever it does, and starts it again. */
+  /** Kills the server, whatever it is doing, and restarts it. */
   async killAndRestart(): Promise<void> {
     this.#starting ??= (async () => {
       const child = this.#child
@@ -42,7 +42,7 @@ export class KilledServer {
     await this.#starting
   }
 
-  /** Posts until it is answered, as the forms do: with the same key, whatever happens to the network. */
+  /** Retries a POST with the same idempotency key until it is answered, as the forms do. */
   async post(path: string, body: object, key: string): Promise<{ status: number; body: { data: { id: number } } }> {
     for (;;) {
       try {
@@ -53,7 +53,7 @@ export class KilledServer {
         })
         if (answer.status < 500) return { status: answer.status, body: (await answer.json()) as { data: { id: number } } }
       } catch {
-        // The server is dead, or died before it answered: nobody knows whether it stored anything.
+        // The server is down or died before answering; it may or may not have stored the data.
       }
       await pause(BETWEEN_TRIES_MS)
     }
@@ -71,15 +71,14 @@ export class KilledServer {
 
 interface KillLoop {
   posts: number
-  /** Posts that are under way at once. */
+  /** Number of concurrent posts. */
   atOnce: number
-  /** Answered posts from one kill to the next, at least and at most. */
+  /** Range of answered posts between two kills. */
   between: readonly [least: number, most: number]
-  /** What the post of that number sends. */
   bodyOf: (number: number) => object
 }
 
-/** Posts leads while the server is killed again and again. Answers the id that each post was acknowledged with. */
+/** Posts leads while the server is killed repeatedly. Returns the id that acknowledged each post. */
 export async function postWhileKilled(server: KilledServer, { posts, atOnce, between, bodyOf }: KillLoop): Promise<number[]> {
   const ids: number[] = []
   const [least, most] = between
@@ -95,7 +94,7 @@ export async function postWhileKilled(server: KilledServer, { posts, atOnce, bet
         ids[number] = body.data.id
         if (--left > 0) continue
         left = untilKill()
-        // Not awaited: others go on posting into the dying server.
+        // Not awaited, so that other posts hit the dying server.
         kill = server.killAndRestart()
       }
     }),

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** A small JPEG that is decoded in many passes: behind the first scan, empty ones of each frequency, bit by bit (ITU T.81, G.1.2). */
+/** Makes a small JPEG with many decoding passes: after the first scan, empty ones refine each frequency bit by bit (ITU T.81, G.1.2). */
 export async function makeManyScans(width: number, height: number, scans: number): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#804020' } })
   const whole = await plain.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   let end = whole.indexOf('ffda', 0, 'hex') + 2
   while (whole[end] !== 0xff || whole[end + 1] === 0) end++
-  // A table of one code, a run of 2^14 empty blocks and more; each run is a 0 and fourteen 1.
+  // A Huffman table with a single code, for runs of 2^14 empty blocks and more; each run is encoded as a 0 and fourteen 1s.
   const table = Buffer.from([0xff, 0xc4, 0, 20, 0x10, 1, ...Array(15).fill(0), 0xe0])
   const runs = '011111111111111'.repeat(Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8)) / 32_767))
   const bytes = (runs + '1'.repeat(7)).match(/.{8}/g) ?? []

@@ -1,4 +1,4 @@
-/** The site's pages as tests visit them; `{project}`, `{home}` and `{developer}` stand for examples from the catalogue. */
+/** The site's pages that tests visit; `{project}`, `{home}` and `{developer}` are replaced by examples from the catalogue. */
 export const PUBLIC_PAGES = [
   '/',
   '/latest',
@@ -30,7 +30,7 @@ export const PUBLIC_PAGES = [
   '/register',
 ] as const
 
-/** Pages for one visitor alone, which search engines must not list. */
+/** Pages specific to one visitor, which search engines must not index. */
 export const UNLISTED_PAGES = [
   '/auth/forgot-password',
   '/auth/reset-password',
@@ -45,7 +45,7 @@ export const UNLISTED_PAGES = [
   '/newsletter/unsubscribe',
 ] as const
 
-/** Pages of signed-in people, by demo account. */
+/** Pages that require sign-in, by demo account. */
 export const SIGNED_IN_PAGES = {
   admin: [
     '/latest',
@@ -93,7 +93,7 @@ interface Examples {
   developer: string
 }
 
-/** Finds a project on sale with a payment plan, one of its homes and its developer; `read` answers a path of the API. */
+/** Finds a project on sale with a payment plan, one of its homes and its developer; `read` fetches an API path. */
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as far as needed
 export async function findExamples(read: (path: string) => Promise<any>): Promise<Examples> {
   const { results } = await read('/api/v1/property/?page_size=1&payment_plan=1&sales_status=on_sale')

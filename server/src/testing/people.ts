@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts'
 import { API } from './answers.ts'
 
 export const PASSWORD = 'Desert!Rose7'
-/** Of the lowest cost: most tests sign in, and few are about how dear that is. */
+/** Uses the lowest cost, because most tests sign in and few test password hashing. */
 const PASSWORD_HASH = hashCheaply(PASSWORD)
 let made = 0
 
@@ -17,7 +17,7 @@ interface Person {
   email: string
 }
 
-/** An account that can sign in with {@link PASSWORD}. */
+/** Adds an account that can sign in with {@link PASSWORD}. */
 export async function addPerson(db: Db, given: { role?: Role; verified?: boolean; phone_number?: string } = {}): Promise<Person> {
   const number = ++made
   const person = { username: `person_${number}`, email: `person${number}@example.com` }
@@ -51,11 +51,11 @@ export interface CallOptions {
   token?: string | undefined
   headers?: Record<string, string>
   address?: string
-  /** Whether the answer stays open: then its head is enough, and it is closed. */
+  /** Whether the response stays open; it is then closed once its headers arrive. */
   isStream?: boolean
 }
 
-/** A call of the API; `path` begins after `/api/v1`. */
+/** Calls the API; `path` is relative to `/api/v1`. */
 export async function call(app: FastifyInstance, method: Method, path: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
   const { body, token, headers, address, isStream = false } = options
   const answer = await app.inject({
@@ -85,7 +85,7 @@ export async function signIn(
   return answer.json().data.tokens
 }
 
-/** Does what is due and answers the messages that are kept for somebody, oldest first. */
+/** Runs due jobs and returns the stored messages of a recipient, oldest first. */
 export async function receivedBy(
   app: FastifyInstance,
   recipient: string,
@@ -96,7 +96,7 @@ export async function receivedBy(
   return rows.flatMap(({ kind, content }) => (content === null ? [] : [{ kind, ...JSON.parse(secrets.unseal(content)) }]))
 }
 
-/** The token of the link in a message. */
+/** Extracts the token from the link in a message. */
 export function tokenIn(text: string | null | undefined): string {
   const token = /#token=([\w.-]+)/.exec(text ?? '')?.[1]
   if (!token) throw new Error(`no link in: ${text}`)

@@ -15,7 +15,7 @@ it.each([
   expect(findPersonalData([`plain text ${text}`])).not.toEqual([])
 })
 
-it('finds nothing in what a log says of a failure', () => {
+it('finds nothing in an ordinary logged failure', () => {
   const err = { type: 'DatabaseError', code: '23514', message: 'the database refused a statement (23514)', constraint: 'leads_check' }
   const stack = '    at run (/home/omar/p0123456789ab/node_modules/pg/lib/client.js:545:17)'
   const line = {

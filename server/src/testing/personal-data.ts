@@ -1,4 +1,4 @@
-/** What gives a person away in a log, by kind. Journeys and API tests use these names and passwords of this form alone. */
+/** Patterns of personal data in logs, by kind. API and browser tests use only these names and passwords of this form. */
 const PERSONAL: Readonly<Record<string, RegExp>> = {
   email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
   phone: /(?:\+|\b00)[1-9](?:[ ().-]?\d){7,13}\b|(?<![\w.-])0?5\d[ ().-]?\d{3}[ ().-]?\d{4}\b/,
@@ -6,10 +6,10 @@ const PERSONAL: Readonly<Record<string, RegExp>> = {
   password: /\b[A-Za-z0-9]+![A-Za-z]*\d+\b/,
   token: /eyJ[\w-]{10,}\.|\b[Bb]earer \S|token=\S|(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/,
 }
-/** Numbers and identifiers that pino and Fastify put on each line. */
+/** Numbers and identifiers that pino and Fastify add to every line. */
 const OWN = new Set(['time', 'pid', 'hostname', 'level', 'reqId', 'stack'])
 
-/** The lines of a log that hold personal data, each with the kind. JSON lines are read field by field, stacks by their text. */
+/** Returns the log lines that contain personal data, with its kind. Checks JSON lines field by field, and stacks without paths. */
 export function findPersonalData(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const text = textsOf(line).join('\n')
@@ -33,7 +33,7 @@ function textsIn(value: unknown): string[] {
   })
 }
 
-/** A stack without its files, whose paths may look like anything. */
+/** Removes file paths, which may look like personal data. */
 function withoutPlaces(stack: string): string {
   return stack.replaceAll(/(?:file:\/\/)?\/\S+:\d+:\d+/g, '')
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { REGISTER_COLUMNS, type RegisterRow } from '../features/imports/dld/register-row.ts'
 
-/** A project as the register might have it; invented. */
+/** A fictitious project as the register would list it. */
 const PROJECT: RegisterRow = {
   project_number: '1001',
   project_name: 'برج المنارة',
@@ -25,12 +25,12 @@ const PROJECT: RegisterRow = {
   load_timestamp: '2025-10-02 14:39:14',
 }
 
-/** A row of the register; what is not given is that of an invented off-plan tower in Dubai Marina. */
+/** Returns a register row, by default a fictitious off-plan tower in Dubai Marina. */
 export function registerRow(given: Partial<RegisterRow> = {}): RegisterRow {
   return { ...PROJECT, ...given }
 }
 
-/** The register's CSV file with these rows, as the register writes it: byte-order mark, CRLF, columns that nobody reads. */
+/** Formats the rows as the register's CSV file: with a byte order mark, CRLF and unused columns. */
 export function registerFile(rows: readonly Partial<RegisterRow>[]): Readable {
   const lines = rows.map((given) => ['7', ...REGISTER_COLUMNS.map((column) => registerRow(given)[column])].map(quote).join(','))
   const text = [`escrow_agent_id,${REGISTER_COLUMNS.join(',')}`, ...lines].join('\r\n')

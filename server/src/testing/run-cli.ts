@@ -8,7 +8,7 @@ export interface CliRun {
   errors: string
 }
 
-/** Runs an operator's command in a process of its own, with these variables added to the environment. */
+/** Runs a CLI command in a child process with additional environment variables. */
 export async function runCli(args: readonly string[], env: Record<string, string>): Promise<CliRun> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: '', INIT_CWD: '', ...env },

@@ -4,20 +4,20 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Received {
   to: string[]
-  /** The whole mail as it came over the wire. */
+  /** The raw message. */
   source: string
 }
 
-/** A real SMTP server on this machine that does what the test says with each mail: takes it, refuses it, or waits. */
+/** A local SMTP server whose tests decide whether it accepts, refuses or delays each mail. */
 export class TestSmtp {
   readonly received: Received[] = []
-  /** Answers an error to refuse with. */
+  /** Resolves to an error to refuse the mail. */
   decide: (attempt: number) => Promise<Error | undefined> = async () => undefined
   attempts = 0
   #server: SMTPServer | undefined
   #port = 0
 
-  /** Starts to listen, on the same port as before. */
+  /** Starts listening, on the same port after a restart. */
   async start(): Promise<string> {
     this.#server = new SMTPServer({
       authOptional: true,

@@ -11,12 +11,12 @@ import { migrate } from '../platform/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dumped embedded database (path), or the address of a PostgreSQL template database. */
+    /** Path of a dumped embedded database, or URL of a PostgreSQL template database. */
     template: string
   }
 }
 
-/** Makes, once a run, the migrated database that each test file gets a copy of. */
+/** Creates, once per run, the migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = project.config.env['TEST_DATABASE_URL']
   return url ? setupPostgres(project, url) : setupPglite(project)
@@ -51,7 +51,7 @@ async function setupPostgres(project: TestProject, url: string) {
   }
 }
 
-/** Creates the schema and, as the first start does, the job queues. */
+/** Creates the schema and the job queues, as the first start does. */
 async function prepare(database: DatabaseConnection): Promise<void> {
   await migrate(database.db)
   const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })

@@ -13,13 +13,12 @@ export interface TestApp {
 }
 
 interface TestParts extends Partial<AppParts> {
-  /** Variables of the environment. */
   environment?: Record<string, string>
 }
 
 /**
- * The real app on a database of its own, for requests by injection. It does jobs when it is told to (`runDue`). A file's tests
- * fail in the end if the app has logged personal data (requirement 36).
+ * Gives a test file the real app on its own database, for injected requests. Jobs run only on request (`runDue`). The file
+ * fails at the end if the app has logged personal data.
  */
 export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () => TestApp {
   const database = useTestDatabase()

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when told to advance. */
 export class TestClock {
   #now: number
 

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type DatabaseConnection, openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
 
-/** Part of Node; only the types of browsers have it. */
+/** Available in Node, but only the DOM types declare it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
 
-/** What every embedded database of a worker starts from: compiling it takes longer than opening one. */
+/** Shared by all embedded databases of a worker, because compiling takes longer than opening one. */
 let embedded: ReturnType<typeof loadEmbedded> | undefined
 
 async function loadEmbedded(template: string) {
@@ -15,7 +15,7 @@ async function loadEmbedded(template: string) {
   return { loadDataDir: new Blob([await readFile(template)]), pgliteWasmModule: await WebAssembly.compile(wasm) }
 }
 
-/** Gives a test file a migrated database of its own, on the engine of the run; ask for it inside tests and hooks. */
+/** Gives a test file its own migrated database on the engine of the run; call the result inside tests and hooks only. */
 export function useTestDatabase(): () => DatabaseConnection {
   let connection: DatabaseConnection | undefined
   let drop = async () => {}

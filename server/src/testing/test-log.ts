@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { openLog } from '../platform/logger.ts'
 
-/** A log of every level, and its lines so far. */
+/** Returns a logger of every level and the lines it has written. */
 export function keepLog(): { logger: Logger; lines: string[] } {
   const lines: string[] = []
   const log = new Writable({

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a model is asked. */
 export interface ModelRequest {
   path: string
   authorization: string | undefined
@@ -16,18 +15,18 @@ export interface ModelRequest {
   }
 }
 
-/** What a model does when it is asked. */
+/** Answers one request to the model. */
 export type Turn = (response: ServerResponse, request: ModelRequest) => Promise<void> | void
 
-/** A real server on this machine that speaks as OpenAI's does and takes the turns that a test gives it, the last one again and again. */
+/** A local OpenAI-compatible server that answers with the given turns in order and repeats the last one. */
 export class TestModel {
   turns: Turn[] = []
   readonly requests: ModelRequest[] = []
-  /** Requests whose answer nobody waited for. */
+  /** Requests that the client aborted. */
   deserted = 0
   #server: Server | undefined
 
-  /** Starts to listen, on any free port unless given; answers the address for ASSISTANT_URL. */
+  /** Starts listening, by default on a free port, and returns the URL for ASSISTANT_URL. */
   async start(port = 0): Promise<string> {
     this.#server = createServer((request, response) => void this.#answer(request, response)).listen(port, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -39,7 +38,7 @@ export class TestModel {
     await new Promise<void>((done) => this.#server?.close(() => done()))
   }
 
-  /** What it does from now on; what it was asked before is forgotten. */
+  /** Sets the next turns and forgets earlier requests. */
   behave(...turns: Turn[]): void {
     this.turns = turns
     this.requests.length = 0
@@ -69,7 +68,7 @@ function end(response: ServerResponse, reason: string): void {
   response.end('data: [DONE]\n\n')
 }
 
-/** Searches; the arguments come in parts, as they do over the wire. A text is sent as it is. */
+/** Calls the search tool, splitting the arguments into chunks as real models do. A string is sent as is. */
 export const searches =
   (filters: object | string, name = 'search_homes'): Turn =>
   (response) => {
@@ -85,7 +84,7 @@ export const searches =
     end(response, 'tool_calls')
   }
 
-/** Says a text piece by piece. */
+/** Sends a text in small chunks. */
 export const says =
   (text: string | ((request: ModelRequest) => string), betweenMs = 0): Turn =>
   async (response, request) => {
@@ -102,15 +101,15 @@ export const fails =
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"nothing for you"}}')
   }
 
-/** Never begins. */
+/** Never answers. */
 export const isSilent: Turn = () => {}
 
-/** Says bytes that are no events of ours. */
+/** Sends malformed events. */
 export const babbles: Turn = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices": 7}\n\ndata: \u0000\u0001 <html>\n\n')
 }
 
-/** Begins to say something and is gone. */
+/** Sends a text and then drops the connection. */
 export const breaksOff =
   (text: string): Turn =>
   async (response) => {

@@ -68,25 +68,28 @@ describe('control server', () => {
     }
   })
 
-  it.skipIf(process.platform === 'win32')('falls back to the data folder when another user occupies its place in the temporary folder', () => {
-    const root = join(folder, 'tmp')
-    const data = join(folder, 'var')
-    mkdirSync(root)
-    mkdirSync(data, { mode: 0o700 })
-    const taken = join(root, `manzil-${process.getuid?.()}`)
-    const foldersOf = () => controlAddresses(data, root).map((address) => dirname(address))
-    expect(foldersOf()).toEqual([taken, realpathSync(data)])
-    chmodSync(taken, 0o777)
-    expect(foldersOf()).toEqual([realpathSync(data)])
-    rmSync(taken, { recursive: true })
-    writeFileSync(taken, '')
-    expect(foldersOf()).toEqual([realpathSync(data)])
-    rmSync(taken)
-    symlinkSync(data, taken)
-    expect(foldersOf()).toEqual([realpathSync(data)])
-    chmodSync(data, 0o755)
-    expect(foldersOf()).toEqual([])
-  })
+  it.skipIf(process.platform === 'win32')(
+    'falls back to the data folder when another user occupies its place in the temporary folder',
+    () => {
+      const root = join(folder, 'tmp')
+      const data = join(folder, 'var')
+      mkdirSync(root)
+      mkdirSync(data, { mode: 0o700 })
+      const taken = join(root, `manzil-${process.getuid?.()}`)
+      const foldersOf = () => controlAddresses(data, root).map((address) => dirname(address))
+      expect(foldersOf()).toEqual([taken, realpathSync(data)])
+      chmodSync(taken, 0o777)
+      expect(foldersOf()).toEqual([realpathSync(data)])
+      rmSync(taken, { recursive: true })
+      writeFileSync(taken, '')
+      expect(foldersOf()).toEqual([realpathSync(data)])
+      rmSync(taken)
+      symlinkSync(data, taken)
+      expect(foldersOf()).toEqual([realpathSync(data)])
+      chmodSync(data, 0o755)
+      expect(foldersOf()).toEqual([])
+    },
+  )
 
   it.skipIf(process.platform === 'win32')('is found at any of its addresses', async () => {
     const [first = '', second = ''] = controlAddresses(folder)
