@@ -154,7 +154,6 @@ const CALLS: Record<string, Access> = {
   'PUT /users/:id/active': STAFF,
   'PUT /users/:id/public': STAFF,
 }
-/** Responses that stay open. */
 const STREAMS = ['GET /leads/events', 'GET /agent/leads/events']
 /** Catches all unknown paths with 404. */
 const UNKNOWN = '/*'

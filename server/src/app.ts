@@ -85,7 +85,6 @@ export interface AppParts {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services
-    /** All routes, with their access rules. */
     routeTable: readonly RouteOptions[]
   }
 }

@@ -157,7 +157,6 @@ try {
   process.exitCode = 1
 }
 
-/** Summarizes row counts as text. */
 function sizeOf(rows: Manifest['rows']): string {
   const counts = Object.values(rows)
   return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`

@@ -19,7 +19,6 @@ import { loadRenderer } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { readServerConfig } from './platform/server-config.ts'
 
-/** Number of leads that the demo agent starts with, by status. */
 const DEMO_AGENT_LEADS = { New: 8, Contacted: 6 }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -61,7 +60,7 @@ async function start(): Promise<void> {
   console.log(`Manzil is at ${config.site.public_url}`)
 }
 
-/** Accepts work from commands, which cannot open the embedded database themselves, as they can PostgreSQL. */
+/** Accepts work from CLI commands, which cannot open the embedded database while the server owns it. */
 async function takeCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<(() => Promise<void>) | undefined> {
   const parts = {
     folder: config.varDir,

@@ -9,7 +9,6 @@ type AuditSubject = { entity: 'property'; action: ProjectAction } | { entity: Ex
 
 export type AuditEntry = AuditSubject & {
   at: Date
-  /** Null if there is no known user. */
   actor_id: number | null
   entity_id: string | number
   address?: string | null
@@ -33,7 +32,6 @@ export async function writeAudits(trx: Db, entries: readonly AuditEntry[]): Prom
       at timestamptz, actor_id bigint, action text, entity text, entity_id text, address text, detail jsonb)`.execute(trx)
 }
 
-/** An audit entry about one entity, with the name of the user who acted. */
 export interface ChangeRow {
   id: number
   at: Date

@@ -12,7 +12,7 @@ const announce = (tags: string[]) =>
     .execute((trx) => announceChange(trx, tags))
 
 describe('change announcements', () => {
-  it('reach listeners only after the commit', async () => {
+  it('reach listeners only after a commit', async () => {
     const told: (string[] | null)[] = []
     await database().listen((tags) => told.push(tags))
     const failed = database()

@@ -76,11 +76,11 @@ export const Environment = z.object({
   LIMIT_LOGIN: whole(0, 1_000_000).default(10),
   /** Wrong passwords per second from unfamiliar addresses, all together, after a burst of 20. 0 means no limit. */
   LIMIT_GUESSES: whole(0, 1_000_000).default(2),
-  /** Registrations per address and hour. 0 means no limit. */
+  /** Registrations per address in an hour. 0 means no limit. */
   LIMIT_REGISTER: whole(0, 1_000_000).default(10),
-  /** Newsletter subscriptions per address and hour. 0 means no limit. */
+  /** Newsletter subscriptions per address in an hour. 0 means no limit. */
   LIMIT_NEWSLETTER: whole(0, 1_000_000).default(10),
-  /** Leads per address in 10 minutes; three fifths as many per phone number or e-mail and hour. 0 means no limit. */
+  /** Leads per address in 10 minutes; three fifths as many per phone number or e-mail in an hour. 0 means no limit. */
   LIMIT_LEADS: whole(0, 1_000_000).default(5),
   /** Contact messages, limited like leads. 0 means no limit. */
   LIMIT_CONTACT: whole(0, 1_000_000).default(5),
@@ -96,7 +96,6 @@ export const Environment = z.object({
   DEVELOPERS_SEE_CONTACTS: z.stringbool().default(false),
   /** Recipient of lead notifications; defaults to the site's e-mail. */
   LEADS_MAIL_TO: z.email().optional(),
-  /** Language of lead notifications. */
   LEADS_MAIL_LOCALE: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /** Mail server, such as smtps://user:password@mail.example.com. Without it mails are stored for staff to read. */
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -114,7 +113,7 @@ export const Environment = z.object({
     .regex(/^[\x21-\x7e]+$/, 'it needs to be one word')
     .optional(),
   ASSISTANT_MODEL: z.string().max(200).optional(),
-  /** Timeouts in seconds for the first and the last part of the model's answer; later parts are dropped. */
+  /** Seconds after which the site stops waiting for the model to begin, and to finish, its answer. */
   ASSISTANT_FIRST_SECONDS: z.coerce.number().min(0.1).max(600).default(4),
   ASSISTANT_WHOLE_SECONDS: z.coerce.number().min(0.1).max(600).default(12),
   /** Maximum number of messages that the model answers at once; the site answers the others by itself. */

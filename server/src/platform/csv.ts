@@ -1,4 +1,4 @@
-/** Makes spreadsheets read the file as UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 /**

@@ -13,7 +13,6 @@ import { isDatabaseAway } from './database-errors.ts'
 const database = useTestDatabase()
 const isPostgres = inject('template').startsWith('postgres')
 
-// The embedded database has no connection that could break.
 describe.runIf(isPostgres)('while PostgreSQL is away', () => {
   let link: BreakableLink
   let linked: DatabaseConnection

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Number and total duration of database queries. */
 export interface Spent {
   queries: number
   seconds: number

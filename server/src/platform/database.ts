@@ -26,7 +26,6 @@ interface ConnectionParts {
   reads: () => Db
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
-  /** Totals of the queries that this process has made. */
   spent: Readonly<Spent>
   /** For the job queue, which brings its own SQL. */
   statements: StatementRunner

@@ -17,7 +17,6 @@ export interface DeskTables {
     created_at: Date
     updated_at: Date
     updated_by: number | null
-    /** When sending began. */
     started_at: Date | null
     finished_at: Date | null
   }

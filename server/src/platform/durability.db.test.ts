@@ -5,7 +5,6 @@ import { refuseForgetfulDatabase } from './durability.ts'
 
 const database = useTestDatabase()
 
-/** The embedded database is for evaluation and says so. */
 describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL server', () => {
   it('is accepted if commits are durable', async () => {
     await expect(refuseForgetfulDatabase(database().db)).resolves.toBeUndefined()

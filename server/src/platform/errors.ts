@@ -8,7 +8,6 @@ export type Message = (inputs: Record<string, never>, options: { locale: Locale 
 export interface ForeignChange {
   /** Name of the back-office user, or null. */
   by: string | null
-  /** Name of the feed that made the change, if one did. */
   feed: string | null
   at: Date
   fields: string[]

@@ -21,7 +21,6 @@ export function cleanHtml(html: string | null, sanitize: (html: string) => strin
   return safe.replace(/<(?!iframe|hr)[^<>]*>|&nbsp;|\s/g, '') === '' ? null : safe
 }
 
-/** Articles may also contain tables and videos. */
 const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: [...(OPTIONS.allowedTags || []), 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'iframe'],
@@ -41,7 +40,6 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && attribs['src'] === undefined,
 }
 
-/** Sanitizes an article to text markup, tables, and videos that {@link playerOf} knows. */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ARTICLE_OPTIONS).trim()
 }

@@ -71,7 +71,6 @@ export class Jobs {
     }
   }
 
-  /** Enqueues a job as part of the transaction. */
   async enqueue(trx: Trx, name: string, data: object): Promise<void> {
     await this.#boss.send(name, data, { db: fromKysely(trx) })
   }

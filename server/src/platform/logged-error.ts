@@ -1,7 +1,6 @@
 /** SQLSTATE classes whose messages name database objects, never values: connection, transaction, syntax, resources. */
 const PLAIN_SQL_CLASSES = /^(08|25|3D|40|42|53|54|55|57|58)/
 const SQLSTATE = /^\d[0-9A-Z]{4}$|^(P0|XX|HV)[0-9A-Z]{3}$/
-/** Errors whose message quotes the invalid input. */
 const REPEATS_INPUT = new Set(['SyntaxError', 'URIError', 'RangeError', 'ZodError', '$ZodError', 'ZodRealError'])
 const LONGEST_MESSAGE = 500
 const MOST_CAUSES = 4

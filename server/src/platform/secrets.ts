@@ -10,7 +10,6 @@ const TAG_BYTES = 16
 
 /** Derives a separate key for each use from one secret, so that no key can be used for another purpose. */
 export class Secrets {
-  /** For access tokens. */
   readonly signingKey: Uint8Array
   readonly #sealingKey: Uint8Array
   readonly #codeKey: Uint8Array

@@ -7,12 +7,10 @@ import type { Jobs } from './jobs.ts'
 import type { Secrets } from './secrets.ts'
 import type { TaggedCache } from './tagged-cache.ts'
 
-/** Dependencies of the feature functions. */
 export interface Services {
   config: Config
   /** Site fields from the environment and the defaults; `currentSite` adds what staff have changed. */
   site: Site
-  /** Current time; tests set their own. */
   clock: () => Date
   secrets: Secrets
   jobs: Jobs

@@ -21,7 +21,6 @@ export async function read<T = any>(app: FastifyInstance, path: string, query: G
   return answer.json()
 }
 
-/** Parses the server-sent events of a response, in order. */
 export function eventsIn(payload: string): { event: string; data: unknown }[] {
   return [...payload.matchAll(/^event: (.+)\ndata: (.+)\n\n/gm)].map(([, event = '', data = '']) => ({ event, data: JSON.parse(data) }))
 }

@@ -34,7 +34,6 @@ export interface ProjectSpec extends Partial<Omit<Row, 'id' | 'emirate_id' | 'pr
   plans?: { kind: 'booking' | 'construction' | 'handover' | 'post_handover'; percent: number; months?: number }[][]
   /** Names of amenities; created if missing. */
   amenities?: string[]
-  /** Number of pictures. */
   images?: number
   registration?: Omit<Insertable<Database['property_registrations']>, 'property_id'>
 }

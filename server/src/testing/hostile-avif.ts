@@ -24,7 +24,6 @@ export interface AvifParts {
   others?: string[]
   /** Columns and rows of a grid that uses the one picture for every tile. */
   grid?: number
-  /** Boxes appended to the file. */
   behind?: Buffer[]
 }
 

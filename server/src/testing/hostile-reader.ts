@@ -2,7 +2,7 @@ import type { Answered } from '../features/imports/read-worker.ts'
 
 export function ready(): void {}
 
-/** Stands in for the feed-reading worker; the job decides how it fails. */
+/** Stands in for the feed-reading worker; the job decides the outcome. */
 export function read(job: string): Answered<string> {
   if (job === 'loop') for (;;);
   if (job === 'grow') for (const held: string[][] = []; ; ) held.push(Array.from({ length: 10_000 }, (_, at) => `${held.length} ${at}`))

@@ -28,7 +28,6 @@ export class KilledServer {
     this.#url = message.url
   }
 
-  /** Kills the server, whatever it is doing, and restarts it. */
   async killAndRestart(): Promise<void> {
     this.#starting ??= (async () => {
       const child = this.#child

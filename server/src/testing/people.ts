@@ -96,7 +96,6 @@ export async function receivedBy(
   return rows.flatMap(({ kind, content }) => (content === null ? [] : [{ kind, ...JSON.parse(secrets.unseal(content)) }]))
 }
 
-/** Extracts the token from the link in a message. */
 export function tokenIn(text: string | null | undefined): string {
   const token = /#token=([\w.-]+)/.exec(text ?? '')?.[1]
   if (!token) throw new Error(`no link in: ${text}`)

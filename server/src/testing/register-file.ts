@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { REGISTER_COLUMNS, type RegisterRow } from '../features/imports/dld/register-row.ts'
 
-/** A fictitious project as the register would list it. */
 const PROJECT: RegisterRow = {
   project_number: '1001',
   project_name: 'برج المنارة',

@@ -8,7 +8,7 @@ export interface Received {
   source: string
 }
 
-/** A local SMTP server whose tests decide whether it accepts, refuses or delays each mail. */
+/** A local SMTP server; each test decides whether it accepts, refuses or delays a mail. */
 export class TestSmtp {
   readonly received: Received[] = []
   /** Resolves to an error to refuse the mail. */

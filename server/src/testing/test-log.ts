@@ -2,7 +2,6 @@ import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { openLog } from '../platform/logger.ts'
 
-/** Returns a logger of every level and the lines it has written. */
 export function keepLog(): { logger: Logger; lines: string[] } {
   const lines: string[] = []
   const log = new Writable({

@@ -15,7 +15,6 @@ export interface ModelRequest {
   }
 }
 
-/** Answers one request to the model. */
 export type Turn = (response: ServerResponse, request: ModelRequest) => Promise<void> | void
 
 /** A local OpenAI-compatible server that answers with the given turns in order and repeats the last one. */

@@ -90,7 +90,7 @@ describe('a backup', () => {
     }
   })
 
-  it('refuses to restore over existing data or from a folder that is not a backup', async () => {
+  it('refuses to overwrite existing data, or to be restored from a folder without one', async () => {
     await back()
     const place = await emptyPlace()
     await expect(restore(place, folder)).rejects.toThrow(/holds no backup/)

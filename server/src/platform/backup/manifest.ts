@@ -7,18 +7,14 @@ export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   engine: z.enum(['postgres', 'pglite']),
-  /** Names of the applied migrations. */
   migrations: z.array(z.string()),
-  /** Row count by table. */
   rows: z.record(z.string(), z.number().int().nonnegative()),
 })
 export type Manifest = z.infer<typeof Manifest>
 export const MANIFEST_FILE = 'manifest.json'
 
-/** Name of the data file in the backup folder. */
 export const DATA_FILE = { postgres: 'database.dump', pglite: 'database.tar.gz' } as const
 
-/** Counts the rows of each of the product's tables. */
 export async function countRows(db: Db | Trx): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -31,7 +27,6 @@ export async function countRows(db: Db | Trx): Promise<Record<string, number>> {
   return counts
 }
 
-/** Returns the names of the applied migrations, in order. */
 export async function findMigrations(db: Db | Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** Progress in a unit that the operation chooses. */
 export interface Progress {
   done: number
   total: number

@@ -29,7 +29,6 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** Returns a deep copy with every string cleaned. */
 export function cleanAll<T>(value: T): T {
   if (typeof value === 'string') return cleanText(value) as T
   if (Array.isArray(value)) return value.map(cleanAll) as T
@@ -42,7 +41,6 @@ export function isolate(text: string): string {
   return `\u2066${text}\u2069`
 }
 
-/** Printable forms by character. */
 const forms = new Map<string, string>()
 
 function printed(character: string): string {

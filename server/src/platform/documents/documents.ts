@@ -21,7 +21,6 @@ export interface Composition {
   pictures: Record<string, WantedPicture>
 }
 
-/** A composition whose strings have been cleaned. */
 interface Composed {
   template: string
   filename: string
@@ -99,7 +98,6 @@ export class Documents {
     return { job: { template, data, pictures: files }, hash: hashOf(this.#versionOf(template), template, data), filename }
   }
 
-  /** Returns whether the finished document is cached. */
   has({ hash }: PreparedDocument): boolean {
     return this.#finished.has(hash)
   }
@@ -109,7 +107,6 @@ export class Documents {
     return (await this.#finished.fetch(hash, { context: job })) as Buffer
   }
 
-  /** Drops every composition with one of the tags. */
   drop(tags: readonly string[] | null): void {
     this.#compositions.drop(tags)
   }

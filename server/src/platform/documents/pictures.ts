@@ -56,7 +56,6 @@ export class DocumentPictures {
     return (await this.#kept.fetch(keyOf(wanted), { context: wanted })) ?? NONE
   }
 
-  /** Returns whether the picture is cached. */
   has(wanted: WantedPicture): boolean {
     return this.#kept.has(keyOf(wanted))
   }

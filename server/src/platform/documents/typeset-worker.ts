@@ -16,7 +16,7 @@ export interface Typeset {
 }
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Evicts cache entries that this many documents have not used. */
+/** Number of documents after which unused cache entries are evicted. */
 const KEPT_FOR = 5
 /** PDF/UA-1 (ISO 14289, accessible documents), falling back to PDF 1.7, which is still tagged. */
 const STANDARDS = ['ua-1', '1.7']

@@ -10,7 +10,7 @@ const DEADLINE_MS = 30_000
 
 type Pool = Piscina<TypesetJob, Typeset>
 
-/** Typesets documents in low-priority threads, one fewer than the machine's cores. */
+/** Typesets documents in low-priority threads, using all CPU cores but one. */
 export class Typesetter {
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   readonly #worker: URL

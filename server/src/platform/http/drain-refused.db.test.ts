@@ -16,7 +16,6 @@ const formOf = (field: string) =>
 interface Sent {
   /** The request's head without the headers that declare the body's length. */
   head: string
-  /** Start of the body. */
   first?: string
   bytes: number
   /** Sends the body in chunks, without a declared length. */

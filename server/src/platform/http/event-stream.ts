@@ -16,7 +16,6 @@ export function streamHeaders(type: string): Record<string, string> {
   return { 'content-type': `${type}; charset=utf-8`, 'x-accel-buffering': 'no' }
 }
 
-/** Returns whether the client accepts server-sent events. */
 export function wantsEvents({ headers }: FastifyRequest): boolean {
   return (headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim().toLowerCase() === EVENTS)
 }
@@ -30,7 +29,6 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Streams events as a response body. */
 export function eventsBody(reply: FastifyReply, events: AsyncIterable<{ event: string; data: object }>): Readable {
   reply.headers(streamHeaders(EVENTS))
   return Readable.from(print(events))

@@ -7,7 +7,7 @@ export type AddressOfPage = (page: number) => string
 export function addressesOf(url: string, known: readonly string[]): AddressOfPage {
   const search = url.split('?')[1] ?? ''
   const kept = [...new URLSearchParams(search)].filter(([key, value]) => known.includes(key) && key !== 'page' && value !== '')
-  // Sorted, because one cached response serves addresses with parameters in any order.
+  // Sorted, so that the cached response does not depend on the order of the request's parameters.
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return (page) => `${pathOf(url)}/?${new URLSearchParams([...kept, ['page', String(page)]])}`
 }

@@ -48,7 +48,7 @@ export class PublicReads {
     return this.#keys.size
   }
 
-  /** Answers cached requests before any other hook runs. */
+  /** Answers cached requests in an `onRequest` hook, before validation and the route's handler. */
   register(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
       const stored = this.#find(request)

@@ -4,7 +4,6 @@ import { AppError, type Message } from '../errors.ts'
 interface Wanted {
   field: string
   maxBytes: number
-  /** Message if the form has no such file. */
   missing: Message
   tooLarge: Message
 }

@@ -83,7 +83,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const account = accounts.get(request)
-    // Responses from the cache have no account.
+    // Cached responses have no account: they are sent before it is opened.
     if (account) databaseTimes.observe({ method: request.method, route }, account.seconds)
     done()
   })

@@ -7,7 +7,6 @@ const gzipped = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A response before compression. */
 export interface ProducedResponse {
   status: number
   headers: Record<string, string>

@@ -64,7 +64,6 @@ function quoted(text: string): string {
   return `"${text}"`
 }
 
-/** Returns the headers that restrict what a page may do in a browser. */
 export function pageSecurityHeaders(hashes: Iterable<string>, origins: readonly string[]): Record<string, string> {
   return { 'content-security-policy': contentSecurityPolicy(hashes, origins), 'permissions-policy': PERMISSIONS_POLICY }
 }

@@ -104,7 +104,7 @@ describe('a page', () => {
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
-  it('shows a new project within a second', async () => {
+  it('shows a new project within a second of its announcement', async () => {
     const { app, database } = testApp()
     expect((await app.inject('/latest')).body).not.toContain('Second Tower')
     const id = await addProject(database.db, { title: 'Second Tower' })

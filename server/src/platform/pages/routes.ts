@@ -9,7 +9,6 @@ import { pageSecurityHeaders, takeMarks } from './content-security-policy.ts'
 import type { ReadApi, RenderPage } from './renderer.ts'
 
 export interface PageOptions {
-  /** Origin of the rendered pages. */
   publicUrl: string
   /** Further origins that pages may load pictures and maps from. */
   origins: readonly string[]

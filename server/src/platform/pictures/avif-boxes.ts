@@ -13,7 +13,6 @@ const TURNING = ['irot', 'imir']
 const MOST_BOXES = 64
 /** A picture and its thumbnail, each with an alpha channel. */
 const MOST_PICTURES = 4
-/** Pictures and metadata. */
 const MOST_ITEMS = 16
 /** One rotation and one mirroring for each picture. */
 const MOST_TURNS = 2 * MOST_PICTURES

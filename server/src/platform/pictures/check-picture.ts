@@ -11,7 +11,7 @@ export interface GivenPicture {
   type?: string
 }
 
-// Sharp's cache helps only repeated work on the same picture, which uploads never cause.
+// Disables sharp's cache, which helps only repeated work on the same picture; uploads are processed once.
 sharp.cache(false)
 
 /** Declared by forms that do not know the type. */

@@ -8,7 +8,6 @@ const REASONS = {
   vast: { code: 'too_large', message: m.input_picture_vast },
 } as const satisfies Record<string, { code: 'bad_input' | 'too_large'; message: Message }>
 
-/** A refused picture, uploaded or from a feed. */
 export class PictureError extends Error {
   readonly reason: keyof typeof REASONS
 
