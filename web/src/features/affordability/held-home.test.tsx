@@ -23,7 +23,7 @@ it('names the home type and its project', async () => {
   expect(link.getAttribute('href')).toBe('/property-detail/project-1#payment_plan')
 })
 
-it('names the project alone where it has no home types', async () => {
+it('names only the project when it has no home types', async () => {
   const link = await showHome({ ...TYPED, id: null, unit_type: null, unit_type_ar: null, rooms: null, min_area: null })
   expect(link).toHaveProperty('textContent', 'Project 1')
 })

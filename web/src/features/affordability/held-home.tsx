@@ -7,7 +7,7 @@ import { Localized, textOf } from '../../i18n/localized.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { homeName, Place, placeholderArt } from '../properties/index.ts'
 
-/** A kind of homes that the visitor can hold: what it costs, how it is paid, and the day on which that is tightest. */
+/** Shows a home type the visitor can afford: price, payment plan, and the month with the least money to spare. */
 export function HeldHome({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
   const photo = property.images[0]
   const { unit_type } = unit

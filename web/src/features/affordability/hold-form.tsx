@@ -10,7 +10,7 @@ import { button } from '../../ui/button.ts'
 import { INPUT, NumberField, TextField } from '../../ui/field.tsx'
 import { cleanHoldSearch, type HoldSearch } from './hold-search.ts'
 
-/** Means and terms; the answer has an address, so it can be kept and shared. It works before any script does. */
+/** The visitor's budget and loan terms. Submits as a plain GET form too, so it works without scripts. */
 export function HoldForm({ search }: { search: HoldSearch }) {
   const navigate = useNavigate()
   const [deposit, setDeposit] = useState(search.deposit ?? '')

@@ -7,7 +7,7 @@ import { HeldHome } from './held-home.tsx'
 import { HoldForm } from './hold-form.tsx'
 import type { HoldSearch } from './hold-search.ts'
 
-/** 'What can I hold?': a deposit and a monthly amount in, the homes whose dated payments they carry out. */
+/** Affordability: takes a deposit and a monthly amount, lists the homes whose dated payments they cover. */
 export function HoldPage({ search, answer }: { search: HoldSearch; answer: AffordableAnswer | undefined }) {
   return (
     <div className="page pt-12 max-md:pt-6">

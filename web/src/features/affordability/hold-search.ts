@@ -3,7 +3,7 @@ import { textsOf } from '../../ui/page-search.ts'
 
 export type HoldSearch = Partial<Record<(typeof HOLD_KEYS)[number], string>>
 
-/** What the address says; amounts that are none are left out. */
+/** Reads the search from the query string and drops invalid values. */
 export function cleanHoldSearch(search: Record<string, unknown>): HoldSearch {
   const { deposit, monthly, mortgage, rate, years, emirate } = textsOf(search, HOLD_KEYS)
   const whole = (text: string | undefined) => text?.replace(/,/g, '').match(/^\d{1,12}$/)?.[0]

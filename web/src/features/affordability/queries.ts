@@ -3,7 +3,7 @@ import { USUAL_LOAN } from '@manzil/contract/hold-keys'
 import { readApi } from '../../api/read.ts'
 import type { HoldSearch } from './hold-search.ts'
 
-/** What the deposit and the monthly amount of an address carry; undefined where it names no deposit. */
+/** Returns the homes a budget covers, or undefined without a deposit. */
 export async function readAffordable({
   deposit,
   monthly,

@@ -2,7 +2,6 @@ import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { pageHead } from '../../head.ts'
 
-/** Head of the page of agents. */
 export function agentsHead(site: Site) {
   return pageHead({ site, path: '/agents', title: m.agents_title(), description: m.agents_intro() })
 }

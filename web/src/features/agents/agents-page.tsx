@@ -9,7 +9,6 @@ import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** The agents that staff presents to visitors (public-site §2, /agents; decisions, Stubs made real). */
 export function AgentsPage({ agents }: { agents: PublicAgent[] }) {
   return (
     <div className="page pt-12 max-md:pt-6">

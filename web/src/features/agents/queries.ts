@@ -1,7 +1,6 @@
 import type { AgentListAnswer, PublicAgent } from '@manzil/contract/agents'
 import { readApi } from '../../api/read.ts'
 
-/** The agents who present themselves to visitors. */
 export function readAgents(): Promise<PublicAgent[]> {
   return readApi<AgentListAnswer>('/agents/').then(({ data }) => data)
 }

@@ -5,7 +5,7 @@ import { AssistantIcon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
 import { onOpenAssistant, openAssistant } from './open-assistant.ts'
 
-/** The pages of those who work here: nobody looks for a home on them. */
+/** Paths of the office, where the assistant is hidden. */
 const OFFICE = /^\/((admin|agent|developer)\/|leads-panel)/
 
 interface PanelProps {
@@ -13,7 +13,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The assistant's button at the foot of every public page; what it opens is loaded when it is first wanted. */
+/** The floating assistant button on public pages; loads the panel on first use. */
 export function AssistantButton() {
   const [shown, show] = useState<{ Panel: ComponentType<PanelProps>; message: string | undefined }>()
   const isOffice = useLocation({ select: ({ pathname }) => OFFICE.test(pathname) })

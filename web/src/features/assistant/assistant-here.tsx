@@ -5,7 +5,7 @@ const Conversation = lazy(() => import('./conversation-view.tsx').then((module) 
 
 const never = () => () => {}
 
-/** The assistant as a part of a page, in the browser alone. */
+/** The assistant embedded in a page, rendered only in the browser. */
 export function AssistantHere({ greeting }: { greeting: string }) {
   const isLive = useSyncExternalStore(
     never,

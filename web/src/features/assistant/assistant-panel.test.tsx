@@ -36,7 +36,7 @@ afterEach(() => {
   startOver()
 })
 
-it('sends with Enter, begins a new line with Shift and Enter, and takes a chip out by keyboard', async () => {
+it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by keyboard', async () => {
   const messages = answer('post', '/assistant/', FOUND)
   answer('get', '/property/', { json: { results: { data: [sampleProject(1)] }, count: 1 } as never })
   await openPanel()
@@ -53,7 +53,7 @@ it('sends with Enter, begins a new line with Shift and Enter, and takes a chip o
   await waitFor(() => expect(screen.queryByRole('button', { name: m.filter_remove({ label: 'Sharjah' }) })).toBeNull())
 })
 
-it('keeps a message when there is no network and sends it again', async () => {
+it('keeps a message while offline and sends it again on retry', async () => {
   const messages = answer('post', '/assistant/', 'offline', FOUND)
   await openPanel()
   await userEvent.type(field(), 'villas in Sharjah')
@@ -65,7 +65,7 @@ it('keeps a message when there is no network and sends it again', async () => {
   expect(messages.map(({ body }) => body)).toEqual(Array(2).fill({ message: 'villas in Sharjah', lang: 'en' }))
 })
 
-it('says that an answer was stopped before its first word, beside the homes found so far, and offers to ask again', async () => {
+it('shows that an answer was stopped before its first word, keeps the homes found so far, and offers a retry', async () => {
   const told = `event: answer\ndata: ${JSON.stringify({ ...VILLAS, reply: '' })}\n\n`
   const unfinished = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(told)) })
   api.use(http.post('*/api/v1/assistant/', () => new HttpResponse(unfinished, { headers: { 'content-type': 'text/event-stream' } })))

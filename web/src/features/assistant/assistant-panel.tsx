@@ -7,12 +7,12 @@ import { ConversationView } from './conversation-view.tsx'
 import { RestartIcon } from './icons.tsx'
 
 interface AssistantPanelProps {
-  /** Said at once. */
+  /** Sent as soon as the panel opens. */
   message: string | undefined
   onClose: () => void
 }
 
-/** The assistant beside the page, on phones over it. A link in it leads away and closes it. */
+/** The assistant as a side panel, full-screen on phones. Following a link in it closes the panel. */
 export function AssistantPanel({ message, onClose }: AssistantPanelProps) {
   const hasBegun = useConversation().length > 0
   useEffect(() => {

@@ -1,15 +1,13 @@
 import type { AssistantFilters, Understood } from '@manzil/contract/assistant'
 import type { Answer } from './queries.ts'
 
-/** What was understood, without some of it: the chips and the filters that they stand for. */
+/** The understood chips and the filters they represent. */
 export type Kept = Pick<Answer, 'understood' | 'filters'>
 
-/** Without one chip. */
 export function withoutChip({ understood }: Kept, chip: Understood): Kept {
   return keeping(understood.filter((one) => one !== chip))
 }
 
-/** Without some filters, whatever their values. */
 export function withoutFields({ understood }: Kept, fields: readonly Understood['field'][]): Kept {
   return keeping(understood.filter(({ field }) => !fields.includes(field)))
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { ArrowUpIcon, StopIcon } from './icons.tsx'
 import { SpeechButton } from './speech-button.tsx'
 
-/** So close to the end it is said how many characters are left. */
+/** Shows the remaining character count from here on. */
 const NEAR_END = 50
 const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full transition-colors'
 
@@ -16,13 +16,13 @@ interface ComposerProps {
   onStop: () => void
 }
 
-/** The field in which a message is written or spoken. Enter sends it, Shift and Enter begin a new line. */
+/** The message field, with dictation. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
-  // A keyboard on the screen would cover the examples.
+  // Don't focus on touch devices: the on-screen keyboard would cover the examples.
   const isFirst = focusFirst && matchMedia('(pointer: fine)').matches
 
   const write = (words: string) => {
@@ -39,7 +39,7 @@ export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) 
     field.current?.focus()
   }
   const sendByEnter = (event: KeyboardEvent) => {
-    // Enter also ends the composing of a letter.
+    // Enter also confirms an input method's composition.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault()
       send()
@@ -60,7 +60,7 @@ export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) 
           onKeyDown={sendByEnter}
           rows={1}
           data-first={isFirst || undefined}
-          // Of an empty field it would be that of Latin letters.
+          // An empty field with `dir="auto"` falls back to left-to-right, even in Arabic.
           dir={text ? 'auto' : undefined}
           maxLength={ASSISTANT_MESSAGE.max}
           enterKeyHint="send"

@@ -8,13 +8,12 @@ import { ExchangeView } from './exchange-view.tsx'
 
 interface ConversationViewProps {
   greeting?: string
-  /** In a panel of its own: writing may begin at once. */
+  /** Shown in its own panel, so the field takes the focus. */
   isOpened?: boolean
 }
 
 const examples = () => [...EXAMPLE_SEARCHES, EXAMPLE_QUESTION].map((words) => words())
 
-/** The conversation with the assistant: a greeting, what was said and found, and the field to write in. */
 export function ConversationView({ greeting = m.assistant_greeting(), isOpened = false }: ConversationViewProps) {
   const exchanges = useConversation()
   const last = exchanges.at(-1)
@@ -59,7 +58,7 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
   )
 }
 
-/** Where what one writes goes. */
+/** Says where the visitor's messages are sent. */
 function Disclosure() {
   const { assistant } = useSite()
   return (
@@ -69,7 +68,7 @@ function Disclosure() {
   )
 }
 
-/** What was said last, and then what came of it, is read from its beginning. */
+/** Scrolls to the start of the latest message, and again when its answer arrives. */
 function useLastInSight(id: number | undefined, isAnswered: boolean) {
   const log = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something is said and when it is answered

@@ -7,19 +7,19 @@ import { getLocale } from '../../i18n/locale.ts'
 import { type Kept, withoutChip, withoutFields } from './change-filters.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
 
-/** Something said or pressed, with what came of it. */
+/** A message or pressed chip, with its answer. */
 export interface Exchange {
   id: number
   said: string
   state: 'waiting' | 'done' | 'stopped' | 'failed'
   answer?: Answer
-  /** Why it failed, for people. */
+  /** Error message to show. */
   fault?: string
-  /** Asks for it, again where it has failed. */
+  /** Sends the request; called again on retry. */
   ask: (signal: AbortSignal) => Promise<void>
 }
 
-/** The conversation of this visit: it outlives pages, not the document, and is kept nowhere else. */
+/** The current conversation. Survives navigation but not a reload, and is stored nowhere else. */
 let exchanges: readonly Exchange[] = []
 let nextId = 1
 let asking = new AbortController()
@@ -33,7 +33,7 @@ export function useConversation(): readonly Exchange[] {
   )
 }
 
-/** Says something; the filters of the conversation so far go along. */
+/** Sends a message together with the filters found so far. */
 export function say(message: string): void {
   const filters = lastAnswer()?.filters
   add(message, (id) => async (signal) => {
@@ -48,27 +48,26 @@ export function say(message: string): void {
   })
 }
 
-/** Searches again without one part of what was understood. */
+/** Searches again without one understood part. */
 export function leaveOut(answer: Answer, chip: Understood): void {
   search(withoutChip(answer, chip), chip.label)
 }
 
-/** Searches again without the filters that an offer names. */
+/** Searches again without the filters a suggestion offers to drop. */
 export function loosen(answer: Answer, { fields, label }: Answer['loosen'][number]): void {
   search(withoutFields(answer, fields), label)
 }
 
-/** Asks once more for what has failed or was stopped. */
+/** Retries a failed or stopped exchange. */
 export function tryAgain({ id }: Exchange): void {
   void run(id)
 }
 
-/** Ends what is being answered; what is there stays. */
+/** Aborts the current answer and keeps the part already shown. */
 export function stop(): void {
   asking.abort()
 }
 
-/** Forgets everything. */
 export function startOver(): void {
   stop()
   tell([])

@@ -12,11 +12,10 @@ import type { Answer } from './queries.ts'
 
 interface ExchangeViewProps {
   exchange: Exchange
-  /** Of the answer that the conversation goes on from: it can be corrected. */
+  /** Whether the conversation continues from this answer, so its filters can be changed. */
   isLatest: boolean
 }
 
-/** What was said, and what came of it. */
 export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
   const { said, answer, state, fault } = exchange
   return (

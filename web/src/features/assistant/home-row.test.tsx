@@ -6,7 +6,7 @@ import { HomeRow } from './home-row.tsx'
 
 const matching = { unit_type: 'Apartment', unit_type_ar: 'شقة', rooms: '2', price: 1_890_000, area: 1_150, count: 2 }
 
-it('leads with the home that matches the search', async () => {
+it('shows the home that matches the search first', async () => {
   await renderPage(() => <HomeRow card={{ ...sampleProject(1), matching }} />)
   expect(document.querySelector('p.figure')?.textContent).toBe('2 bed from AED 1.89M')
   expect(screen.getByText('Apartment').parentElement?.textContent).toBe('Apartment · 1,150 sqft · 2 options')

@@ -5,7 +5,7 @@ import { CompareButton } from '../comparison/index.ts'
 import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../properties/index.ts'
 import { CardHeart } from '../saved-properties/index.ts'
 
-/** A card of a project lying down: photo beside price, title, place and facts. */
+/** A horizontal project card. */
 export function HomeRow({ card }: { card: PropertyCard }) {
   const photo = card.images[0]
   const title = textOf(card, 'title')

@@ -10,18 +10,14 @@ export type Answer = AssistantAnswer['data']
 const STREAM = 'text/event-stream'
 
 interface Hearing {
-  /** Ends it. */
   signal: AbortSignal
-  /** The whole answer; a later one takes its place. */
+  /** Receives a complete answer, which replaces any earlier one. */
   onAnswer: (answer: Answer) => void
-  /** More words of the reply. */
+  /** Receives more text of the reply. */
   onReply: (text: string) => void
 }
 
-/**
- * Says something to the assistant and hears its answer, at once or bit by bit.
- * @throws ApiError also where the answer breaks off
- */
+/** Sends a message and reports the answer, whole or streamed. @throws ApiError also when the stream breaks off */
 export async function askAssistant(body: AssistantBody, { signal, onAnswer, onReply }: Hearing): Promise<void> {
   const response = await openApi('/assistant/', { method: 'POST', body, anonymous: true, accept: STREAM, signal })
   if (!response.headers.get('content-type')?.startsWith(STREAM)) {
@@ -39,7 +35,7 @@ export async function askAssistant(body: AssistantBody, { signal, onAnswer, onRe
   broken()
 }
 
-/** The first homes that filters find, and how many there are. @throws ApiError */
+/** Returns the first matching homes and the total count. @throws ApiError */
 export function readHomes(filters: AssistantFilters): Promise<Pick<Answer, 'properties' | 'count'>> {
   return readApi<PropertyCardListAnswer>('/property/', { ...filters, view: 'card', page_size: String(ASSISTANT_CARDS) }).then(
     ({ results, count }) => ({ properties: results.data, count }),

@@ -3,13 +3,13 @@ import { MicrophoneIcon } from './icons.tsx'
 import { canListen, useSpeech } from './use-speech.ts'
 
 interface SpeechButtonProps {
-  /** What is understood of what is said, more of it each time. */
+  /** Receives the whole transcript so far on each update. */
   onWords: (words: string) => void
   onFault: (told: string) => void
   className: string
 }
 
-/** Writes down what is said, where the browser can; its maker may hear it, which is said before. */
+/** Dictates a message where the browser supports it. Its title warns that the browser's vendor may receive the audio. */
 export function SpeechButton({ onWords, onFault, className }: SpeechButtonProps) {
   const { isListening, toggle } = useSpeech(onWords, onFault)
   if (!canListen()) return null

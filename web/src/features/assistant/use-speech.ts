@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { useEffect, useRef, useState } from 'react'
 import { getLocale } from '../../i18n/locale.ts'
 
-/** What browsers have of the Web Speech API; TypeScript does not know it. */
+/** The part of the Web Speech API used here; TypeScript has no types for it. */
 interface Recognition {
   lang: string
   interimResults: boolean
@@ -15,7 +15,7 @@ interface Recognition {
 }
 
 const TONGUES = { en: 'en-GB', ar: 'ar-AE' } as const
-/** Why a browser does not listen, beside nobody having said anything. */
+/** Messages for recognition errors; silence ('no-speech') and aborting need none. */
 const FAULTS: Record<string, () => string> = {
   'not-allowed': m.assistant_speech_refused,
   'service-not-allowed': m.assistant_speech_refused,
@@ -29,12 +29,12 @@ function recognizer(): (new () => Recognition) | undefined {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
 }
 
-/** Whether the browser writes down what is said. */
+/** Whether the browser supports dictation. */
 export function canListen(): boolean {
   return recognizer() !== undefined
 }
 
-/** Listens in the language of the page until a pause, or until it is told to stop. */
+/** Dictates in the page's language until a pause or until toggled off. */
 export function useSpeech(onWords: (words: string) => void, onFault: (told: string) => void) {
   const [isListening, setListening] = useState(false)
   const listening = useRef<Recognition>(undefined)

@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** Half a form, half a room; on phones the room is a band above the form. */
+/** Half form, half photo; on phones the photo is a band above the form. */
 export function AuthLayout({ photo, children }: AuthLayoutProps) {
   const { demo } = useSite()
   return (
@@ -31,7 +31,6 @@ export function AuthLayout({ photo, children }: AuthLayoutProps) {
   )
 }
 
-/** What whoever goes on accepts. */
 function Terms() {
   const links: Record<string, ReactNode> = {
     '{terms}': <TermsLink to="/terms-of-use">{m.nav_terms()}</TermsLink>,
@@ -59,11 +58,10 @@ interface AuthTitleProps {
   title: string
   text?: ReactNode
   step?: string
-  /** It has taken the place of what was used just now: focus goes on from here. */
+  /** Replaces the control that was just used, so the heading takes the focus. */
   arrived?: boolean
 }
 
-/** The heading of a form with what stands under it. */
 export function AuthTitle({ title, text, step, arrived = false }: AuthTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

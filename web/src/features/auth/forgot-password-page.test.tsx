@@ -6,7 +6,7 @@ import { answer } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
-it('moves the focus to the answer that replaces the form', async () => {
+it('moves the focus to the confirmation that replaces the form', async () => {
   answer('post', '/auth/forgot-password/', { json: { success: true, message: 'On its way' } })
   await renderPage(() => <ForgotPasswordPage />, '/auth/forgot-password')
   await userEvent.type(screen.getByLabelText(m.field_email()), 'leila@example.com{Enter}')

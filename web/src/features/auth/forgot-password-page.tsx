@@ -11,7 +11,6 @@ import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { forgotPassword } from './queries.ts'
 
-/** Asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
   const [told, setTold] = useState<string>()
   const form = useApiForm(ForgotPasswordBody, async (values) => setTold((await forgotPassword(values)).message))

@@ -23,7 +23,7 @@ async function signIn(password = 'Ku7!vaRmo92') {
 }
 
 describe('signing in', () => {
-  it('keeps what was typed when the network fails, and offers to try again', async () => {
+  it('keeps what was typed when the network fails, and offers a retry', async () => {
     answer('post', PATH, 'offline', { status: 401, json: refusal({ code: 'unauthenticated', message: 'Wrong' }) })
     await openPage()
     await signIn()
@@ -36,14 +36,14 @@ describe('signing in', () => {
   it.each([
     ['an answer without words', { status: 500, json: {} }, m.account_login_failed],
     ['a page of a proxy', { status: 500, text: '<html>' }, m.login_failed],
-  ])('has words of its own for %s', async (_case, reply, words) => {
+  ])('shows its own message for %s', async (_case, reply, words) => {
     answer('post', PATH, reply)
     await openPage()
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe(words())
   })
 
-  it('keeps the focus at the password however often it is wrong', async () => {
+  it('keeps the focus on the password after each wrong attempt', async () => {
     answer('post', PATH, { status: 401, json: refusal({ code: 'unauthenticated', message: 'Wrong' }) })
     await openPage()
     for (const wrong of ['wrong', 'wrong too']) {
@@ -53,7 +53,7 @@ describe('signing in', () => {
     }
   })
 
-  it('says what is missing only after the press that left the field, so that nothing moves under it', async () => {
+  it('shows a missing-field error only after the press that left the field, so nothing moves under the pointer', async () => {
     await openPage()
     const user = userEvent.setup()
     await user.click(screen.getByLabelText(m.login_username()))
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(m.input_username_required())
   })
 
-  it('says that the session has ended', async () => {
+  it('says that the session has expired', async () => {
     await openPage({ ended: true })
     expect(screen.getByRole('status').textContent).toBe(m.account_session_ended())
   })
@@ -76,14 +76,14 @@ describe('signing in', () => {
     ['agent', '/agent/dashboard'],
     ['owner', '/profile'],
     ['user', '/profile'],
-  ] as const)('leads the role %s home to %s', async (role, home) => {
+  ] as const)('takes the role %s to %s', async (role, home) => {
     answer('post', PATH, welcome(role))
     const { address } = await openPage()
     await signIn()
     await waitFor(() => expect(address()).toBe(home))
   })
 
-  it('leads on to the page that wanted a sign-in', async () => {
+  it('returns to the page that required signing in', async () => {
     answer('post', PATH, welcome('agent'))
     const { address } = await openPage({ next: '/profile?tab=settings' })
     await signIn()

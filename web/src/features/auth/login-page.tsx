@@ -14,12 +14,12 @@ import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Once its spinner has appeared, signing in takes so long at least (accounts §9; decisions, Speed beats spinners). */
+/** Once visible, the spinner stays at least this long, so it never flashes. */
 const SPINNER_MS = 2000
 
-/** Sign-in (accounts §2), with the code of an authenticator app where the account wants one. */
+/** Sign-in by password, followed by an authenticator or recovery code if the account requires one. */
 export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
-  // The server renders one page for every query.
+  // The server renders the same HTML for every query string, so `ended` only counts after hydration.
   const hydrated = useHydrated()
   const enter = useEnter(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
@@ -135,7 +135,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
   )
 }
 
-/** A name and password that are refused are told at the password, as one cannot know which it is. */
+/** Shows refused credentials at the password field: which of the two was wrong is not revealed. */
 function tellAtPassword(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
   throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })

@@ -2,7 +2,7 @@ import type { DoneAnswer } from '@manzil/contract/answers'
 import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/auth'
 import { callApi } from '../../api/account.ts'
 
-/** This client keeps a new refresh token on each refresh (decisions, API). */
+/** Opts in to refresh token rotation: this client stores the new token from each refresh. */
 const rotate = true
 
 export function logIn(body: LoginBody): Promise<LoginAnswer> {
@@ -13,7 +13,7 @@ export function register(body: RegisterBody): Promise<RegisterAnswer> {
   return callApi('/auth/register/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
 }
 
-/** Asks for a link to choose a new password; the answer is the same whether anybody has the address. */
+/** Requests a password reset link; the response is the same whether or not the address is registered. */
 export function forgotPassword(body: { email: string }): Promise<DoneAnswer> {
   return callApi('/auth/forgot-password/', { method: 'POST', body, anonymous: true })
 }
@@ -26,12 +26,12 @@ export function verifyEmail(token: string): Promise<DoneAnswer> {
   return callApi('/auth/verify-email/', { method: 'POST', body: { token }, anonymous: true })
 }
 
-/** Undoes a change of e-mail or phone number by the link of the notice. */
+/** Undoes an e-mail or phone number change, using the token from the notification. */
 export function undoChange(token: string): Promise<UndoChangeAnswer> {
   return callApi('/auth/undo-change/', { method: 'POST', body: { token }, anonymous: true })
 }
 
-/** A new link to confirm the e-mail, for whoever is signed in. */
+/** Sends the signed-in person a new confirmation link. */
 export function resendVerification(): Promise<DoneAnswer> {
   return callApi('/auth/verify-email/resend/', { method: 'POST' })
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('registration', () => {
-  it('names every missing field of the first step, and clears each as it is filled in', async () => {
+  it('names every missing field of the first step, and clears each error as the field is filled in', async () => {
     await openPage()
     await goOn()
     await waitFor(() => expect(alerts()).toEqual([m.input_first_name_required(), m.input_last_name_required(), m.input_email_required()]))
@@ -48,7 +48,7 @@ describe('registration', () => {
     await waitFor(() => expect(alerts()).toEqual([]))
   })
 
-  it('checks phone and passwords as they are left, and compares the passwords', async () => {
+  it('validates phone and passwords on blur, and compares the passwords', async () => {
     const asked = answer('post', PATH, { json: {} })
     await openPage()
     await fillPerson()
@@ -64,7 +64,7 @@ describe('registration', () => {
     expect(asked).toEqual([])
   })
 
-  it('keeps the values of each step, and clears what was wrong when one goes back', async () => {
+  it('keeps the values of each step, and clears errors when going back', async () => {
     await openPage('ABCDEF1234')
     await fillPerson()
     await goOn()
@@ -72,7 +72,7 @@ describe('registration', () => {
     for (const label of [m.field_username(), m.field_phone(), m.field_password(), m.field_password2()]) expect(input(label).value).toBe('')
     expect(input(m.field_referral_code()).value).toBe('ABCDEF1234')
     await fill({ [m.field_username()]: 'leila' })
-    // The phone number that is left empty must not move the button away from under the press.
+    // The empty phone field's error must not move the button away from under the pointer.
     await user.click(input(m.field_phone()))
     await goBack()
     await waitFor(() => expect(input(m.field_first_name()).value).toBe('Leila'))

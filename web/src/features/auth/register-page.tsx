@@ -20,7 +20,7 @@ import { useSteps } from './use-steps.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
 
-/** Registration in two steps (accounts §2): who one is, then how one signs in. */
+/** Registration in two steps: personal details, then credentials. */
 export function RegisterPage({ referral }: { referral: string | undefined }) {
   const enter = useEnter(undefined)
   const { step, forward, back } = useSteps()
@@ -55,7 +55,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // Going back clears what is wrong (accounts §4), but for what the API has found there.
+    // Going back clears errors, except those the API reported for this step.
     if (step === 1 && !refused.current) form.clearErrors()
     refused.current = false
     const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
@@ -70,7 +70,7 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
           title={step === 1 ? m.register_title() : m.register_title_2()}
           {...(step === 1 && { text: m.register_intro() })}
         />
-        {/* Each step has inputs of its own: were they taken over, they would keep what was typed into the other step. */}
+        {/* Separate keys keep React from reusing inputs, which would carry one step's values into the other. */}
         {step === 1 ? (
           <Fragment key="personal">
             <FormField label={m.field_first_name()} {...field('first_name')} autoComplete="given-name" required />

@@ -14,7 +14,6 @@ import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { resetPassword } from './queries.ts'
 
-/** Chooses a new password by the link of a mail. */
 export function ResetPasswordPage() {
   const token = useLinkToken()
   return (
@@ -36,7 +35,7 @@ export function ResetPasswordPage() {
 
 interface ResetPasswordFormProps {
   token: string
-  /** What is said above the form; it has taken the place of what was pressed. */
+  /** Confirmation shown above the form after the previous step; moves the focus to the heading. */
   arrived?: string
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => history.replaceState(null, '', '/auth/undo-change#token=7.secre
 const open = () => renderPage(() => <UndoChangePage />, '/auth/undo-change')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('undoes a change on request alone, and goes on to a new password', async () => {
+it('undoes a change only on request, then asks for a new password', async () => {
   const asked = answer('post', '/auth/undo-change/', { json: TOLD })
   const reset = answer('post', '/auth/reset-password/', { json: { success: true, message: 'Saved' } })
   await open()
@@ -28,7 +28,7 @@ it('undoes a change on request alone, and goes on to a new password', async () =
   expect(reset[0]?.body).toMatchObject({ token: 'reset' })
 })
 
-it('keeps a link that the network cut off', async () => {
+it('keeps the link after a network failure', async () => {
   const asked = answer('post', '/auth/undo-change/', 'offline', { json: TOLD })
   await open()
   await press(m.undo_submit())
@@ -38,7 +38,7 @@ it('keeps a link that the network cut off', async () => {
   expect(asked).toHaveLength(2)
 })
 
-it('says that a link has been used, and offers another way in', async () => {
+it('says that a link has already been used, and offers a password reset', async () => {
   answer('post', '/auth/undo-change/', { status: 400, json: { success: false, message: 'Used up', errors: {} } })
   await open()
   await press(m.undo_submit())

@@ -15,10 +15,10 @@ import { ResetPasswordForm } from './reset-password-page.tsx'
 type State =
   | { name: 'asked' | 'busy' }
   | { name: 'done'; text: string; token: string }
-  /** The link does not work, or it is not known whether it does. */
+  /** `failed`: the server refused the link. `cut`: the request failed, so the link may still work. */
   | { name: 'failed' | 'cut'; text: string }
 
-/** Undoes a change of e-mail or phone number by the link of the notice; mail programs that open links undo nothing. */
+/** Undoes an e-mail or phone number change. Requires a press, because mail scanners open every link. */
 export function UndoChangePage() {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asked' })

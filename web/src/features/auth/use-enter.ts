@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { storeSession } from '../../api/session.ts'
 import { getLocale } from '../../i18n/locale.ts'
 
-/** Signs the person in and leads to where they were going, else to the home of their role (accounts §4). */
+/** Stores the session and goes to `next`, or to the home page of the person's role. */
 export function useEnter(next: string | undefined): (tokens: Tokens, user: User) => void {
   const { history } = useRouter()
   return (tokens, user) => {

@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * Two steps of one page. The second is an entry of the browser's history, so that its Back leads to the first and keeps what
- * was typed; a page that is loaded anew begins with the first, as nothing is typed there.
+ * Tracks a two-step form. The second step is a history entry, so the browser's Back returns to the first and keeps its
+ * values. A reload starts over at step one, because the typed values are gone.
  */
 export function useSteps(): { step: 1 | 2; forward: () => void; back: () => void } {
   const { history } = useRouter()

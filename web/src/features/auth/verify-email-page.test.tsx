@@ -6,7 +6,7 @@ import { answer } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
-it('keeps a confirming link that the network cut off, and checks it again on request', async () => {
+it('keeps a confirmation link after a network failure, and retries it on request', async () => {
   history.replaceState(null, '', '/auth/verify-email#token=secret')
   const asked = answer('post', '/auth/verify-email/', 'offline', { json: { success: true, message: 'Confirmed' } })
   await renderPage(() => <VerifyEmailPage />, '/auth/verify-email')

@@ -14,7 +14,7 @@ import { resendVerification, verifyEmail } from './queries.ts'
 
 type State = { name: 'checking' } | { name: 'done' | 'failed' | 'cut'; text: string }
 
-/** Confirms an e-mail by the link of a mail. */
+/** Confirms an e-mail address, using the token from the mail. */
 export function VerifyEmailPage() {
   const token = useLinkToken()
   const asked = useRef('')
@@ -61,7 +61,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** No answer, or none that is about the link: it may work the next time. */
+/** Whether the failure says nothing about the link, so a retry may succeed. */
 function saysNothingOfLink(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 400
 }

@@ -4,7 +4,6 @@ import { formatDay } from '../../i18n/dates.ts'
 import { Localized, textOf } from '../../i18n/localized.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** Who wrote an article and when, how long it takes to read, and its share button. */
 export function ArticleByline({ card }: { card: BlogCard }) {
   const day = formatDay(card.created_at)
   const updated = formatDay(card.updated_at)

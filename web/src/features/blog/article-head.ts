@@ -6,7 +6,7 @@ import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import type { Article } from './article.ts'
 
-/** Head of an article's page, with what search engines read of it. */
+/** Returns the head of an article page, with structured data. */
 export function articleHead(site: Site, { card, meta_title, meta_description }: Article) {
   const path = `/blog/${card.slug}`
   const title = textOf(card, 'title')
@@ -45,7 +45,7 @@ export function articleHead(site: Site, { card, meta_title, meta_description }: 
 
 const authorOf = (card: BlogCard) => textOf(card, 'author_name')
 
-/** Tells readers of feeds where the one in the page's language is. */
+/** Adds the RSS feed in the page's language to a head. */
 export function withFeed<Head extends { links: object[] }>(head: Head, site: Site) {
   const feed = { rel: 'alternate', type: 'application/rss+xml', title: m.blog_feed(), href: pageAddress(site, '/blog/rss.xml') }
   return { ...head, links: [...head.links, feed] }

@@ -12,7 +12,6 @@ import { ArticleText } from './article-text.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { PostGrid } from './post-card.tsx'
 
-/** An article (public-site §2, Blog): contents, text, call to action, the latest three. */
 export function ArticlePage({ article, latest }: { article: Article; latest: BlogCard[] }) {
   const { card, html, contents, cta } = article
   return (
@@ -60,7 +59,7 @@ export function ArticlePage({ article, latest }: { article: Article; latest: Blo
   )
 }
 
-/** Contents from the headings: beside the text on wide screens, folded above it on others. */
+/** Table of contents: beside the text on wide screens, collapsed above it on narrower ones. */
 function Contents({ contents }: Pick<Article, 'contents'>) {
   const list = (
     <ol className="grid">

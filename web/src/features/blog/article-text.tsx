@@ -3,7 +3,7 @@ import { plainText } from '@manzil/contract/plain-text'
 import type { MouseEvent } from 'react'
 import { foreign } from '../../i18n/localized.tsx'
 
-/** An article's HTML, which the server has sanitised. A video's player takes the place of its link when that is pressed. */
+/** Renders an article's HTML, sanitised by the server. Pressing a video link replaces it with the player. */
 export function ArticleText({ html }: { html: string }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears the links in it, which have their own keys
@@ -25,7 +25,7 @@ function play(event: MouseEvent): void {
   player.src = link.dataset['embed'] ?? ''
   player.title = link.querySelector('span')?.textContent ?? ''
   player.allow = 'fullscreen; picture-in-picture; encrypted-media'
-  // The player wants to know which site it stands on, not which page.
+  // The player needs the embedding site's origin but not the page.
   player.referrerPolicy = 'strict-origin'
   link.replaceWith(player)
   player.focus()

@@ -2,7 +2,7 @@ import type { BlogCard, BlogPost, ContentsEntry } from '@manzil/contract/blog'
 import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** An article as its page shows it: its long texts in one language, so that the page does not carry the other. */
+/** An article in one language, so the page doesn't carry both long texts. */
 export interface Article {
   card: BlogCard
   /** Sanitised HTML. */
@@ -13,7 +13,7 @@ export interface Article {
   cta: { heading: string; subheading: string; button_text: string; link: string } | undefined
 }
 
-/** Takes what the page shows out of the API's answer, English where there is no Arabic. */
+/** Picks the page's language out of an API post, falling back to English. */
 export function toArticle(post: BlogPost): Article {
   const isArabic = getLocale() === 'ar' && post.description_ar !== null
   return {

@@ -6,7 +6,6 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PostGrid } from './post-card.tsx'
 import type { BlogPage as Page } from './queries.ts'
 
-/** The list of articles, six a page (public-site §2, Blog). */
 export function BlogPage({ posts, page, pages }: Page) {
   return (
     <div className="page pt-12 max-md:pt-6">

@@ -3,7 +3,7 @@ import { getLocale } from '../../i18n/locale.ts'
 import { button } from '../../ui/button.ts'
 import type { Article } from './article.ts'
 
-/** Where an article sends its reader next; a path of this site, or an address elsewhere (public-site §2, Blog). */
+/** Links to the article's next step: a path on this site or an external address. */
 export function CallToAction({ heading, subheading, button_text, link }: NonNullable<Article['cta']>) {
   const isOwn = link.startsWith('/')
   return (

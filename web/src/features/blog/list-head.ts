@@ -4,7 +4,6 @@ import { breadcrumbData, pageHead, sharedPicture } from '../../head.ts'
 import { withFeed } from './article-head.ts'
 import type { BlogPage } from './queries.ts'
 
-/** Head of a page of the list of articles. */
 export function listHead(site: Site, { posts, page }: BlogPage) {
   const head = pageHead({
     site,

@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import { FailedScreen } from '../../ui/screens/error-screen.tsx'
 
-/** What stands in the place of an article that is not there. */
 export function MissingArticle() {
   return (
     <section className="page section-gap grid justify-items-center gap-3 text-center">
@@ -17,7 +16,6 @@ export function MissingArticle() {
   )
 }
 
-/** What stands in the place of an article that could not be loaded. */
 export function FailedArticle() {
   const router = useRouter()
   return <FailedScreen title={m.error_screen_title()} text={m.blog_failed()} retry={() => router.invalidate()} />

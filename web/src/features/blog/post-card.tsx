@@ -8,15 +8,14 @@ import { Photo } from '../../ui/photo.tsx'
 
 interface PostCardProps {
   post: BlogCard
-  /** Its photo is on the first screen. */
+  /** Loads the photo eagerly, for cards on the first screen. */
   eager?: boolean
-  /** Level of its heading. */
   heading?: 'h2' | 'h3'
 }
 
 const SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, 400px'
 
-/** An article in a list (public-site §2, Blog): the whole card is one link, to its title. */
+/** An article card; the whole card is clickable through its title link. */
 function PostCard({ post, eager = false, heading: Heading = 'h2' }: PostCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col">
@@ -63,7 +62,6 @@ function PostCard({ post, eager = false, heading: Heading = 'h2' }: PostCardProp
   )
 }
 
-/** Articles in at most three columns. */
 export function PostGrid({ posts, heading = 'h2', eager = 0 }: { posts: BlogCard[]; heading?: 'h2' | 'h3'; eager?: number }) {
   return (
     <ul className="grid gap-x-6 gap-y-14 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3">

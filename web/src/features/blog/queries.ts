@@ -6,17 +6,16 @@ import { type Article, toArticle } from './article.ts'
 export interface BlogPage {
   posts: BlogCard[]
   page: number
-  /** How many pages there are; one where there is nothing. */
+  /** At least 1. */
   pages: number
 }
 
-/** A page of the list, six articles a page (public-site §9). */
 export async function readPosts(page: number): Promise<BlogPage> {
   const { results, count } = await readCards(page, PAGE_SIZE.blog_screen)
   return { posts: results, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE.blog_screen)) }
 }
 
-/** An article in the page's language, and the latest three beside it. */
+/** Returns an article in the page's language, and the three latest others. */
 export async function readArticle(slug: string): Promise<{ article: Article; latest: BlogCard[] }> {
   const [{ data }, { results }] = await Promise.all([
     readApi<BlogDetailAnswer>(`/blog-detail/${encodeURIComponent(slug)}/`),

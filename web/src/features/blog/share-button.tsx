@@ -5,7 +5,7 @@ import { copyLink } from '../../ui/copy-link.ts'
 import { ShareIcon } from '../../ui/icons.tsx'
 import { useSite } from '../../ui/site.ts'
 
-/** Shares an article as the device does it, or copies its link; the link leads to its preview (public-site §2, Blog). */
+/** Opens the device's share sheet, or copies the link. The link points to the article's preview. */
 export function ShareButton({ slug, title }: { slug: string; title: string }) {
   const { public_url } = useSite()
   const url = `${public_url}/api/v1/blog-preview/${slug}${getLocale() === 'ar' ? '?lang=ar' : ''}`
@@ -21,5 +21,5 @@ export function ShareButton({ slug, title }: { slug: string; title: string }) {
   )
 }
 
-/** Whoever closes the share sheet has not failed. */
+/** Closing the share sheet is not a failure. */
 const isClosed = (error: DOMException) => error.name === 'AbortError'

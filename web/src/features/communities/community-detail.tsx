@@ -14,7 +14,6 @@ import { PropertyGrid } from '../properties/index.ts'
 import type { CommunityPage } from './load-community.ts'
 import { PriceRangeForm } from './price-range-form.tsx'
 
-/** A community's page (public-site §2, Community): banner, price range, projects. */
 export function CommunityDetail({ community, cards, count, search, has_more, dropped }: CommunityPage) {
   const banner = community.images[0]
   const title = textOf(community, 'name')

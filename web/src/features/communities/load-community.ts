@@ -11,11 +11,11 @@ export interface CommunityPage {
   count: number
   search: CommunitySearch
   has_more: boolean
-  /** Parameters of the address that the API refused. */
+  /** Query parameters the API refused. */
   dropped: string[]
 }
 
-/** A community with the first pages of its projects; a bad price in the address is dropped and named. */
+/** Returns a community with its first pages of projects. Drops and reports prices the API refuses. */
 export async function loadCommunity(key: string, search: CommunitySearch): Promise<CommunityPage> {
   const pages = Array.from({ length: Math.min(search.page ?? 1, MAX_STACKED_PAGES) }, (_, index) => index + 1)
   try {

@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { NumberField } from '../../ui/field.tsx'
 import type { CommunitySearch } from './queries.ts'
 
-/** From and To in AED (public-site §2, Community); the address holds the range, so the form works before any script does. */
+/** Price range in AED. The range lives in the URL, so the form works before hydration. */
 export function PriceRangeForm({ search, count }: { search: CommunitySearch; count: number }) {
   const navigate = useNavigate()
   const [from, setFrom] = useState(search.price_from ?? '')

@@ -10,7 +10,7 @@ import { foreign, Localized, textOf } from '../../i18n/localized.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { homeName } from '../properties/index.ts'
 
-/** How much shows before its expander (accounts §2, Property comparison). */
+/** Items shown before the expander. */
 const SHOWN_UNITS = 1
 const SHOWN_AMENITIES = 6
 
@@ -21,7 +21,7 @@ const SEGMENTS = {
   post_handover: 'bg-segment-3',
 } as const
 
-/** A payment plan as a small bar with its shares in words. */
+/** A payment plan as a small bar, with its shares written out. */
 export function PlanBar({ property, text }: { property: PropertyDetail; text: string }) {
   const [plan] = property.payment_plans
   if (!plan) return <span className="text-muted">{text}</span>
@@ -42,7 +42,6 @@ export function PlanBar({ property, text }: { property: PropertyDetail; text: st
   )
 }
 
-/** The first home type, the others on request. */
 export function Units({ units }: { units: PropertyDetail['units'] }) {
   const unit = (entry: PropertyDetail['units'][number]) => (
     <li key={entry.id} className="py-0.5">
@@ -62,7 +61,6 @@ export function Units({ units }: { units: PropertyDetail['units'] }) {
   )
 }
 
-/** The first six amenities, the others on request. */
 export function Amenities({ amenities }: { amenities: PropertyDetail['amenities'] }) {
   const names = amenities.map((amenity) => textOf(amenity, 'name'))
   if (names.length === 0) return '–'
@@ -73,7 +71,6 @@ export function Amenities({ amenities }: { amenities: PropertyDetail['amenities'
   )
 }
 
-/** The developer, since when, and in a few words who that is. */
 export function Developer({ developer }: { developer: NonNullable<PropertyDetail['developer']> }) {
   const about = plainText(textOf(developer, 'description'))
   return (
@@ -93,7 +90,6 @@ export function Developer({ developer }: { developer: NonNullable<PropertyDetail
   )
 }
 
-/** The project's agent. */
 export function Contact({ agent }: { agent: NonNullable<PropertyDetail['agent']> }) {
   const name = fullName(agent)
   return (
@@ -111,7 +107,6 @@ export function Contact({ agent }: { agent: NonNullable<PropertyDetail['agent']>
   )
 }
 
-/** What does not fit at once, behind a disclosure under it. */
 function Expander({ rest, more, children }: { rest: number; more: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">

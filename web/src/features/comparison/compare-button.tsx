@@ -6,14 +6,13 @@ import { CompareIcon } from '../../ui/icons.tsx'
 interface CompareButtonProps {
   id: number
   title: string
-  /** On a card's photo; else a button with its word. */
+  /** Styled for a card's photo; otherwise a regular button. */
   onPhoto?: boolean
 }
 
-/** Adds a project to the comparison and takes it out again. */
 export function CompareButton({ id, title, onPhoto = false }: CompareButtonProps) {
   const isIn = useComparedIds().includes(id)
-  // What it does is loaded when it is pressed.
+  // Loads the code on the first press.
   const toggle = () => import('./toggle-compared.ts').then(({ toggleCompared }) => toggleCompared(id))
   return (
     <button

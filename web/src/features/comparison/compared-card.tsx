@@ -7,7 +7,7 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Place, placeholderArt } from '../properties/index.ts'
 
-/** The head of a project's column: photo, name, place, and the way out of the comparison. */
+/** Column header of a compared project. */
 export function ComparedCard({ property, onRemove }: { property: PropertyDetail; onRemove: () => void }) {
   const photo = property.images.find(({ is_primary }) => is_primary) ?? property.images[0]
   return (

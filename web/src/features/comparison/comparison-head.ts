@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { pageHead, sharedPicture } from '../../head.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** Head of the comparison; one that somebody has made is theirs, and listed nowhere. */
+/** Returns the head of the comparison page; a visitor's own comparison is not indexed. */
 export function comparisonHead(site: Site, properties: readonly PropertyDetail[]) {
   const names = properties.map((property) => textOf(property, 'title'))
   return pageHead({

@@ -13,7 +13,7 @@ import { idsOf } from './queries.ts'
 
 const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
 
-/** The page as its route renders it. */
+/** Renders the page the way its route does. */
 function Page() {
   const { ids = '' } = useSearch({ strict: false }) as { ids?: string | number }
   const compared = idsOf({ ids: String(ids) })
@@ -23,7 +23,7 @@ function Page() {
 const openPage = (ids: number[] = []) => renderPage(() => <Page />, `/project-comparison${ids.length > 0 ? `?ids=${ids}` : ''}`)
 
 describe('the introduction', () => {
-  it('comes again after Skip, and not after Get Started', async () => {
+  it('reappears after Skip, but not after Get Started', async () => {
     await openPage()
     await userEvent.click(screen.getByRole('button', { name: m.compare_skip() }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -38,7 +38,7 @@ describe('the introduction', () => {
   })
 })
 
-describe('the list of projects to choose from', () => {
+describe('the project picker', () => {
   const listOf = (projects: object[]) => ({ json: { results: projects, count: projects.length, next: null } as never })
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 
@@ -53,7 +53,7 @@ describe('the list of projects to choose from', () => {
     vi.useRealTimers()
   })
 
-  it('is loaded again after an error, searched once for what is typed, and says when nothing matches', async () => {
+  it('reloads after an error, searches once per typed text, and says when nothing matches', async () => {
     const asked = answer('get', '/properties/', { status: 500, json: {} }, listOf(PROJECTS), listOf(PROJECTS.slice(0, 1)), listOf([]))
     await openPage()
     await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
@@ -70,7 +70,7 @@ describe('the list of projects to choose from', () => {
     await screen.findByText(m.compare_picker_none())
   })
 
-  it('adds with Enter, refuses the same project again for five seconds, and closes with Escape from its search field', async () => {
+  it('adds with Enter, shows a duplicate error for five seconds, and closes with Escape from the search field', async () => {
     answer('get', '/properties/', listOf(PROJECTS))
     await openPage()
     await user.click(screen.getByRole('button', { name: m.compare_add_first() }))

@@ -20,7 +20,7 @@ import { useComparison } from './use-comparison.ts'
 
 type Opened = 'welcome' | 'help' | 'picker' | 'clear'
 
-/** Up to four projects side by side (accounts §2, Property comparison). `ids` are those of the address. */
+/** Compares up to four projects side by side. `ids` come from the URL. */
 export function ComparisonPage({ ids, properties }: { ids: number[]; properties: PropertyDetail[] }) {
   const comparison = useComparison(ids, properties)
   const [opened, open] = useState<Opened>()
@@ -86,7 +86,7 @@ export function ComparisonPage({ ids, properties }: { ids: number[]; properties:
           <MoneySection properties={properties} />
         </>
       )}
-      {/* Above a dialog where one is open: there it is said by the dialog itself. */}
+      {/* The picker shows the error itself, since it covers the page. */}
       {opened !== 'picker' && <ErrorBanner text={comparison.banner} onClose={comparison.dismiss} />}
       {opened === 'welcome' && <WelcomeDialog onClose={close} />}
       {opened === 'help' && <HelpDialog onClose={close} />}

@@ -18,8 +18,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * Projects side by side, a column each. On phones the columns are swiped, each row's name stays above its values; the
- * projects' names stay at the top of the screen.
+ * One column per project. On phones the columns scroll sideways while each row's label stays above its values; project names
+ * stick to the top of the screen.
  */
 export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }: ComparisonTableProps) {
   const scroller = useRef<HTMLElement>(null)
@@ -83,7 +83,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
   )
 }
 
-/** As wide as the projects need; the place for another takes what is left, where there is one. */
+/** Returns the grid tracks: one per project, plus the rest of the width for the Add slot if there is room for another. */
 function tracksOf(count: number): Record<`--${string}`, string> {
   const hasSlot = count < MAX_COMPARED
   return {
@@ -92,7 +92,7 @@ function tracksOf(count: number): Record<`--${string}`, string> {
   }
 }
 const ROW = 'grid gap-x-6 grid-cols-(--tracks) max-md:gap-x-3 max-md:grid-cols-(--phone-tracks)'
-/** On phones it stays while the columns are swiped. */
+/** Keeps a label in place on phones while the columns scroll. */
 const STAYS = 'max-md:sticky max-md:start-0 max-md:w-max'
 
 function ComparedRow({ row, properties }: { row: Row; properties: PropertyDetail[] }) {

@@ -5,10 +5,9 @@ import { button } from '../../ui/button.ts'
 import { CompareIcon } from '../../ui/icons.tsx'
 import { PlusIcon } from './plus-icon.tsx'
 
-/** Before a page without an address of its own is first shown, it goes to what this browser keeps. It runs in the browser by itself. */
+/** Inline script: redirects to the stored comparison before the first paint when the URL has no `ids`. */
 const OPEN_KEPT = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'));if(!/[?&]ids=/.test(location.search)&&i&&i.length)location.replace('?ids='+encodeURIComponent(i.join()))}catch{}`
 
-/** Nothing is compared yet: what a comparison shows, and the way into it. */
 export function EmptyComparison({ onAdd }: { onAdd: () => void }) {
   return (
     <section className="grid justify-items-start gap-4 rounded-panel border border-dashed border-line-strong px-6 py-16 max-md:py-10 md:justify-items-center md:text-center">

@@ -3,7 +3,7 @@ import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { keepWelcomeSeen } from './onboarding.ts'
 
-/** What the comparison does, for who opens it the first time: Get Started remembers that it was seen, Skip does not (accounts §4). */
+/** Introduces the comparison on the first visit. Get Started remembers that it was seen, Skip does not. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const start = () => {
     keepWelcomeSeen()
@@ -47,7 +47,6 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the marks mean, how it works by keyboard, where it is kept, how the money is reckoned. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const texts = [m.compare_help_marks(), m.compare_help_money(), m.compare_help_kept(), m.compare_help_keys()]
   return (

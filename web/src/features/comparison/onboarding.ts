@@ -1,4 +1,4 @@
-/** What says in the browser's storage that the introduction has been seen (accounts §3). */
+/** localStorage key that marks the introduction as seen. */
 const KEY = 'property-comparison-onboarding'
 const SEEN = 'seen'
 
@@ -6,7 +6,7 @@ export function hasSeenWelcome(): boolean {
   try {
     return localStorage.getItem(KEY) === SEEN
   } catch {
-    // Where nothing can be kept, it would come again and again.
+    // Without storage the introduction would reappear on every visit.
     return true
   }
 }

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { button, iconButton } from '../../ui/button.ts'
 import { CloseIcon, InfoIcon, WarningIcon } from '../../ui/icons.tsx'
 
-/** What could not be done, in a live region that is there before it speaks. `inside`: at the foot of a dialog. */
+/** Shows an error in a live region that is mounted before it has text. `inside`: at the foot of a dialog. */
 export function ErrorBanner({ text, onClose, inside = false }: { text: string | undefined; onClose: () => void; inside?: boolean }) {
   return (
     <div role="alert" className={inside ? '' : 'fixed inset-x-4 bottom-6 z-40 mx-auto max-w-130'}>
@@ -21,7 +21,7 @@ export function ErrorBanner({ text, onClose, inside = false }: { text: string | 
   )
 }
 
-/** Says that the comparison shown is another's, and lets the visitor keep it or go back to their own. */
+/** Says that the comparison is someone else's; the visitor can keep it or return to their own. */
 export function SharedBanner({ onKeep, onMine }: { onKeep: () => void; onMine: () => void }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-surface px-5 py-3.5 print:hidden">

@@ -17,7 +17,6 @@ interface Choice {
   label: string
 }
 
-/** What the picker is filtered by; an empty choice filters nothing (accounts §5). */
 export function PickerFilterFields({ filters, onChange }: { filters: PickerFilters; onChange: (filters: PickerFilters) => void }) {
   const { data: options } = useQuery(pickerOptionsQuery())
   const set = (name: PickerFilter, value: string) => {

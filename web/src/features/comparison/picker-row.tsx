@@ -5,7 +5,7 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { PROJECT_LINE, ProjectLine } from '../properties/index.ts'
 import { PlusIcon } from './plus-icon.tsx'
 
-/** A project that may be added; one that is in the comparison says so when it is pressed. */
+/** A project in the picker. */
 export function PickerRow({ project, isIn, onAdd }: { project: Property; isIn: boolean; onAdd: () => Promise<boolean> }) {
   const [isBusy, setBusy] = useState(false)
   const add = async () => {

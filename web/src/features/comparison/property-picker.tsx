@@ -21,7 +21,7 @@ interface PropertyPickerProps {
   onClose: () => void
 }
 
-/** Chooses projects for the comparison: searched, filtered, and moved through with the arrow keys (accounts §2). */
+/** Picks projects for the comparison: search, filters, and arrow keys. */
 export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose }: PropertyPickerProps) {
   const [typed, setTyped] = useState('')
   const [filters, setFilters] = useState<PickerFilters>({})
@@ -29,12 +29,12 @@ export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose 
   const found = useInfiniteQuery(pickerQuery({ ...filters, ...(search && { search }) }))
   const projects = found.data?.pages.flatMap(({ results }) => results) ?? []
   const count = found.data?.pages[0]?.count
-  // The banner takes its room from the list, whose rows stay where they are: the one that was pressed is not left behind it.
+  // The banner shrinks the list, so scroll the pressed row back into view.
   useLayoutEffect(() => {
     if (banner) document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [banner])
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    // A search field keeps Escape to itself.
+    // Close explicitly: a search field swallows Escape.
     if (event.key === 'Escape') onClose()
     else moveByArrows(event)
   }
@@ -122,7 +122,7 @@ function Results({ projects, ids, onAdd, failed, none, retry }: ResultsProps) {
   )
 }
 
-/** Up and down among the search field and the projects. */
+/** Moves the focus between the search field and the projects. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]')]

@@ -7,6 +7,6 @@ it.each([
   ['x,2', [2]],
   ['-1,1.5,', []],
   [undefined, []],
-])('reads the ids of an address (%s) once each, four at most', (ids, read) => {
+])('reads up to four unique ids from the URL (%s)', (ids, read) => {
   expect(idsOf({ ids })).toEqual(read)
 })

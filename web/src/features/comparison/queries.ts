@@ -7,15 +7,15 @@ import type { z } from 'zod'
 import { readApi } from '../../api/read.ts'
 
 const KNOWN_MS = 5 * 60_000
-/** Of this browser; the server asks for each page anew. */
+/** Used in the browser only; the server fetches for every request. */
 const known = new Map<number, { at: number; property: PropertyDetail }>()
 
-/** Keeps projects that have been read, so that taking one out of a comparison or adding one reads no other again. */
+/** Caches projects, so adding or removing one doesn't refetch the others. */
 export function keepCompared(properties: readonly PropertyDetail[]): void {
   for (const property of properties) known.set(property.id, { at: Date.now(), property })
 }
 
-/** The projects of a comparison in its order; those that are no longer offered are left out. */
+/** Returns the projects in the order of `ids`, leaving out those no longer offered. */
 export async function readCompared(ids: readonly number[]): Promise<PropertyDetail[]> {
   if (typeof window === 'undefined') return ids.length > 0 ? fetchCompared(ids) : []
   const missing = ids.filter((id) => Date.now() - (known.get(id)?.at ?? 0) > KNOWN_MS)
@@ -31,13 +31,12 @@ async function fetchCompared(ids: readonly number[]): Promise<PropertyDetail[]> 
   return results
 }
 
-/** The comparison that an address names: up to four different ids; what is none is left out. */
+/** Reads up to four unique ids from the URL, ignoring invalid ones. */
 export function idsOf(search: { ids?: string | undefined }): number[] {
   const ids = (search.ids ?? '').split(',').filter((text) => /^\d{1,15}$/.test(text))
   return [...new Set(ids.map(Number))].slice(0, MAX_COMPARED)
 }
 
-/** What the picker is filtered by (accounts §5, Comparison list filters). */
 export const PICKER_FILTERS = [
   'search',
   'unit_type',
@@ -53,7 +52,7 @@ export const PICKER_FILTERS = [
 export type PickerFilter = (typeof PICKER_FILTERS)[number]
 export type PickerFilters = Partial<Record<PickerFilter, string>>
 
-/** The projects that the picker offers, page after page, newest first. */
+/** Lists the projects the picker offers, newest first. */
 export function pickerQuery(filters: PickerFilters) {
   return infiniteQueryOptions({
     queryKey: ['comparison-picker', filters],
@@ -64,7 +63,6 @@ export function pickerQuery(filters: PickerFilters) {
   })
 }
 
-/** The names that the picker's filters offer. */
 export function pickerOptionsQuery() {
   return queryOptions({
     queryKey: ['comparison-picker-options'],

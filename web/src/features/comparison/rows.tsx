@@ -10,11 +10,11 @@ import { Amenities, Contact, Developer, PlanBar, Units } from './cells.tsx'
 export interface Row {
   name: string
   label: () => string
-  /** What is compared to see whether the projects differ. */
+  /** Text compared to see whether the projects differ. */
   value: (property: PropertyDetail) => string
-  /** What is shown; the value where there is none of its own, a dash where that is empty. */
+  /** Content of the cell; defaults to the value, or a dash if that is empty. */
   cell?: (property: PropertyDetail) => ReactNode
-  /** Where the least or the most is best (accounts §2). */
+  /** Marks the best and worst amounts. */
   marked?: { amount: (property: PropertyDetail) => number | null; best: 'lowest' | 'highest'; worst: () => string }
   figure?: true
 }
@@ -101,14 +101,13 @@ const WHO: Row[] = [
   },
 ]
 
-/** What is compared, in groups. */
 export const GROUPS = [
   { name: 'cost', label: m.compare_group_cost, rows: COST },
   { name: 'get', label: m.compare_group_get, rows: GET },
   { name: 'who', label: m.compare_group_who, rows: WHO },
 ] as const
 
-/** Whether the projects are unlike in it; one alone differs from nothing, so all of it is shown. */
+/** Whether the projects differ in a row; true for a single project, so that all rows show. */
 export function differs(row: Row, properties: readonly PropertyDetail[]): boolean {
   return properties.length < 2 || new Set(properties.map(row.value)).size > 1
 }
@@ -122,7 +121,7 @@ function handover({ delivery_date, category }: PropertyDetail): string {
   return delivery_date === null ? m.value_to_be_announced() : formatMonth(delivery_date)
 }
 
-/** `10%, AED 189,000`; the percentage alone where no price is known. */
+/** `10%, AED 189,000`, or only the percentage if the price is unknown. */
 function downPayment({ down_payment, price }: PropertyDetail): string {
   if (down_payment === null) return ''
   const percent = formatPercent(down_payment)

@@ -8,7 +8,7 @@ interface StickyNamesProps {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** The projects' names under the navigation bar once the heads of their columns are out of sight; they move with the columns. */
+/** Repeats the project names under the navigation bar once the column headers scroll out of view, and follows sideways scrolling. */
 export function StickyNames({ properties, head, scroller }: StickyNamesProps) {
   const row = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(false)
@@ -26,7 +26,7 @@ export function StickyNames({ properties, head, scroller }: StickyNamesProps) {
       table.removeEventListener('scroll', follow)
     }
   }, [head, scroller])
-  // Said already by the heads of the columns.
+  // Hidden from screen readers, which already get the column headers.
   return (
     <div aria-hidden="true" className="sticky top-(--header) z-14 h-0 print:hidden">
       <div

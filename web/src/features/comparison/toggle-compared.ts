@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { comparedIds, storeCompared } from '../../api/compared.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** Adds a project to the comparison or takes it out, and says what has happened; a fifth is refused (accounts §4). */
+/** Adds or removes a project and notifies the visitor; refuses a fifth. */
 export function toggleCompared(id: number): void {
   const ids = comparedIds()
   if (ids.includes(id)) {

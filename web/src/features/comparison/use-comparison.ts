@@ -6,12 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { comparedIds, storeCompared, useComparedIds } from '../../api/compared.ts'
 import { keepCompared, readCompared } from './queries.ts'
 
-/** A banner closes by itself after so long (accounts §4). */
 const BANNER_MS = 5_000
 
 /**
- * The comparison of the page: `ids` are those of its address, `properties` what is known of them. It is the visitor's own
- * and follows what this browser keeps, unless the address brought another one: that is shown, and theirs is left as it is.
+ * Syncs the comparison in the URL (`ids`) with the one stored in this browser. A shared link shows another comparison
+ * without overwriting the stored one.
  */
 export function useComparison(ids: number[], properties: PropertyDetail[]) {
   const navigate = useNavigate()
@@ -30,7 +29,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
   }
 
   useEffect(() => keepCompared(properties), [properties])
-  // The address and what is kept are put in step whenever either has changed.
+  // Syncs the URL and the stored comparison whenever either changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const mine = comparedIds()
@@ -54,7 +53,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     banner,
     dismiss: () => setBanner(undefined),
     isShared: follows === false,
-    /** True where the project is in the comparison afterwards. */
+    /** Returns whether the project is in the comparison afterwards. */
     add: async (id: number): Promise<boolean> => {
       if (latest.current.includes(id)) return setBanner(m.compare_duplicate())
       if (latest.current.length >= MAX_COMPARED) return setBanner(m.compare_full())

@@ -13,7 +13,6 @@ import { projectsText } from './developer-grid.tsx'
 import { DeveloperLogo } from './developer-logo.tsx'
 import type { DeveloperPage } from './load-developer.ts'
 
-/** A developer's page (public-site §2, Developer): who it is, and its projects. */
 export function DeveloperDetail({ developer, cards, count, page, has_more }: DeveloperPage) {
   const title = textOf(developer, 'name')
   const contact = contactOf(null, useSite())

@@ -5,7 +5,6 @@ import { formatNumber } from '../../i18n/format.ts'
 import { Localized } from '../../i18n/localized.tsx'
 import { DeveloperLogo } from './developer-logo.tsx'
 
-/** Developers with the number of their projects (public-site §2, Developers list). */
 export function DeveloperGrid({ developers }: { developers: Developer[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-10 max-md:grid-cols-2 max-md:gap-x-3 md:grid-cols-3 lg:grid-cols-4">

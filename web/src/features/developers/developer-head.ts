@@ -8,7 +8,7 @@ import type { DeveloperPage } from './load-developer.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Head of the list of developers, with what search engines read of it. */
+/** Returns the head of the developers list, with structured data. */
 export function developersHead(site: Site, { data, count }: DeveloperListAnswer) {
   const path = '/uae-developers'
   const title = m.developers_title()
@@ -22,7 +22,7 @@ export function developersHead(site: Site, { data, count }: DeveloperListAnswer)
   })
 }
 
-/** Head of a developer's page, with what search engines read of it. */
+/** Returns the head of a developer page, with structured data. */
 export function developerHead(site: Site, { developer }: DeveloperPage) {
   const path = `/developer-detail/${developer.slug}`
   const name = textOf(developer, 'name')

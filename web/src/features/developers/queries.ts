@@ -2,12 +2,11 @@ import type { DeveloperDetailAnswer, DeveloperListAnswer } from '@manzil/contrac
 import { PAGE_SIZE } from '@manzil/contract/limits'
 import { readApi } from '../../api/read.ts'
 
-/** The first developers of the list, 8 a step. */
+/** Returns the first developers of the list, 8 per step. */
 export function readDevelopers(steps: number): Promise<DeveloperListAnswer> {
   return readApi('/developers/', { page: '1', page_size: String(steps * PAGE_SIZE.developers) })
 }
 
-/** A developer with a page of its projects. */
 export function readDeveloper(key: string, page: number): Promise<DeveloperDetailAnswer['data']> {
   return readApi<DeveloperDetailAnswer>(`/developer-detail/${encodeURIComponent(key)}/`, { page: String(page) }).then(({ data }) => data)
 }

@@ -3,7 +3,7 @@ import type { Subject } from '../enquiries/index.ts'
 import { DownloadButton } from './download-button.tsx'
 import { useBrochure } from './use-brochure.tsx'
 
-/** Downloads the brochure of a project, after its form the first time. */
+/** Downloads a project's brochure; the first time, a form comes first. */
 export function BrochureButton({ slug, subject, className }: { slug: string; subject: Subject; className: string }) {
   const { isBusy, press, dialog } = useBrochure(slug, subject)
   return (

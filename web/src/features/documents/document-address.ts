@@ -1,6 +1,6 @@
 import { getLocale } from '../../i18n/locale.ts'
 
-/** Where a project's sales offer is made, below the API (public-site §7). */
+/** API path of a project's sales offer. */
 export function offerPath(slug: string): string {
   return `/property-salesoffer/${encodeURIComponent(slug)}/`
 }
@@ -9,17 +9,17 @@ export function brochurePath(slug: string): string {
   return `/property-brochure/${encodeURIComponent(slug)}/${inLanguage()}`
 }
 
-/** The PDF of a comparison (accounts §2, Export PDF). */
+/** API path of a comparison's PDF. */
 export function comparisonPath(ids: readonly number[]): string {
   return `/property-comparison/${inLanguage()}&ids=${ids.join(',')}`
 }
 
-/** A document is in the page's language unless another is asked for. */
+/** Query string that requests a document in the page's language. */
 export function inLanguage(): string {
   return `?lang=${getLocale()}`
 }
 
-/** The address of a document for a plain link, which works without scripts. */
+/** URL of a document for a plain link, which works without scripts. */
 export function documentLink(path: string): string {
   return `/api/v1${path}`
 }

@@ -18,7 +18,7 @@ const subject = {
   contact: { name: 'Omar', photo: null, phone: '+97140000000', whatsapp: '+97140000000', email: 'omar@example.com' },
 }
 
-/** Answers a call with a PDF, once `made`; returns the queries asked for. */
+/** Responds with a PDF once `made` resolves; returns the received query strings. */
 function answerPdf(path: string, made: Promise<void> = Promise.resolve()): string[] {
   const asked: string[] = []
   api.use(
@@ -40,7 +40,7 @@ const openPage = () => renderPage(() => <DocumentCards slug="seven" subject={sub
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the sales offer', () => {
-  it('says that it is being made, hears no second press, and is saved under its name', async () => {
+  it("shows that it is being prepared, ignores a second press, and saves under the server's file name", async () => {
     let release = () => {}
     const asked = answerPdf(OFFER, new Promise((resolve) => (release = resolve)))
     await openPage()
@@ -61,7 +61,7 @@ describe('the sales offer', () => {
     expect(asked).toEqual(['?lang=en'])
   })
 
-  it('says that it could not be made, and can be requested again', async () => {
+  it('reports a failure and can be requested again', async () => {
     answer('get', OFFER, BUSY)
     await openPage()
     await userEvent.click(button(m.offer_download()))
@@ -95,7 +95,7 @@ describe('the brochure', () => {
     fireEvent.click(submit)
   }
 
-  it('is downloaded once its form has arrived, and directly from then on', async () => {
+  it('downloads once the form is sent, and directly from then on', async () => {
     answer('post', '/contact-us/', { status: 201, json: { success: true, message: 'Done' } })
     const asked = answerPdf(BROCHURE)
     await openPage()
@@ -110,19 +110,19 @@ describe('the brochure', () => {
     expect(asked).toEqual(['?lang=en', '?lang=en'])
   })
 
-  it('is not downloaded when its form does not arrive', async () => {
+  it('does not download if sending the form fails', async () => {
     answer('post', '/contact-us/', { status: 404, json: refusal({ code: 'not_found' }) })
     const asked = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
     await waitFor(() => expect(notices()).toContainEqual({ text: m.inquiry_failed(), tone: 'error' }))
-    // Longer than the pause between the form and its download.
+    // Longer than the delay between form and download.
     await new Promise((done) => setTimeout(done, 700))
     expect(asked).toEqual([])
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('says that it could not be made', async () => {
+  it('reports a failed download', async () => {
     rememberBrochure('seven')
     answer('get', BROCHURE, BUSY)
     await openPage()

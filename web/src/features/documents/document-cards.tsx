@@ -16,7 +16,7 @@ interface DocumentCardsProps {
 const LOOK = button('secondary', 'sm', 'min-w-28 noscript:hidden')
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
 
-/** The sales offer and the brochure of a project (public-site §2, side panel). */
+/** The sales offer and the brochure in a project's side panel. */
 export function DocumentCards({ slug, subject }: DocumentCardsProps) {
   return (
     <div className="rounded-panel border border-line bg-surface">
@@ -78,7 +78,7 @@ interface CardProps {
   id: string
   title: string
   text: string
-  /** Another way to the same. */
+  /** Alternative to downloading, such as the printable version. */
   link: ReactNode
   children: ReactNode
 }

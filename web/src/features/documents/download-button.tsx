@@ -5,14 +5,14 @@ import { Spinner } from '../../ui/spinner.tsx'
 interface DownloadButtonProps {
   isBusy: boolean
   className: string
-  /** Its name, where what it says is short. */
+  /** Accessible name, if the visible text is too short. */
   label?: string
-  /** Without it the button sends its form. */
+  /** Without it the button submits its form. */
   onClick?: () => void
   children: ReactNode
 }
 
-/** A button that downloads a document; while that is made it says so and keeps the focus (public-site §4). */
+/** Download button that announces progress. It isn't disabled while busy, which would lose the focus. */
 export function DownloadButton({ isBusy, className, label, onClick, children }: DownloadButtonProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 const KEY = 'brochures'
 
-/** Whether this tab's visitor has said who they are for the brochure of a project (public-site §4, Brochure). */
+/** Whether the visitor has already filled in the brochure form for this project in this tab. */
 export function hasBrochure(slug: string): boolean {
   return brochures().includes(slug)
 }
@@ -9,7 +9,7 @@ export function rememberBrochure(slug: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...new Set([...brochures(), slug])]))
   } catch {
-    // Storage may be forbidden: then a reload asks again.
+    // Without storage the form comes back after a reload.
   }
 }
 

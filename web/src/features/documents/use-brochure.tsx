@@ -6,19 +6,18 @@ import { brochurePath } from './document-address.ts'
 import { hasBrochure, rememberBrochure } from './had-brochure.ts'
 import { useDownload } from './use-download.ts'
 
-/** The download begins so long after its form has been sent (public-site §9). */
 const DOWNLOAD_DELAY_MS = 500
 
 interface Brochure {
-  /** The form has been sent: a press downloads. */
+  /** The form has been sent, so a press downloads. */
   isReady: boolean
   isBusy: boolean
   press: () => void
-  /** Its form, while it is open. */
+  /** The form, while open. */
   dialog: ReactNode
 }
 
-/** The brochure of a project: a form first, then the download; later presses download directly (public-site §4). */
+/** Asks for contact details before the first download of a project's brochure; later presses download directly. */
 export function useBrochure(slug: string, subject: Subject): Brochure {
   const { isBusy, start } = useDownload()
   const [isReady, setReady] = useState(false)
@@ -42,7 +41,7 @@ export function useBrochure(slug: string, subject: Subject): Brochure {
   return {
     isReady,
     isBusy,
-    // What is remembered counts at once, also before it shows.
+    // Check storage as well: `isReady` is only set after the first render.
     press: () => void (hasBrochure(slug) || isReady ? download() : ask()),
     dialog: shown && <shown.Dialog subject={subject} onClose={close} onSent={sent} />,
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import type { WantedDocument } from './download-document.ts'
 
-/** Downloads documents, one at a time: a press while one is being made is not heard. What it needs is loaded with the first. */
+/** Downloads one document at a time, ignoring presses while busy. Loads its code on the first press. */
 export function useDownload(): { isBusy: boolean; start: (wanted: WantedDocument) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)

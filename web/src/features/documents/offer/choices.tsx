@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A part of the form under its heading. */
 export function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="mt-10 min-w-0">
@@ -13,15 +12,13 @@ export function Choices({ title, children }: { title: string; children: ReactNod
 interface ChoiceProps {
   name: string
   value: string
-  /** Chosen unless another is. */
   isDefault: boolean
   label: string
   text?: string
-  /** Of the label, where it is not the page's. */
+  /** Language of the label, if it isn't the page's. */
   lang?: string
 }
 
-/** One of several. */
 export function Choice({ name, value, isDefault, label, text, lang }: ChoiceProps) {
   return (
     <label className="flex cursor-pointer gap-3 rounded-control border border-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-soft">

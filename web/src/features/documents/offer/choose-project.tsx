@@ -17,7 +17,7 @@ interface ChooseProjectProps {
   found: PickPropertiesAnswer
 }
 
-/** Finds the project that an offer is wanted for. What was found is in the address, so that it works without scripts as well. */
+/** Finds the project to make an offer for. The search lives in the URL, so it works without scripts. */
 export function ChooseProject({ search, page, found }: ChooseProjectProps) {
   return (
     <section aria-labelledby="which" className="max-w-3xl">
@@ -55,7 +55,7 @@ export function ChooseProject({ search, page, found }: ChooseProjectProps) {
   )
 }
 
-/** The results follow what is typed; without scripts they come when it is sent. */
+/** Searches while typing; without scripts, on submit. */
 function ProjectSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)

@@ -17,10 +17,7 @@ import { useDownload } from '../use-download.ts'
 import { Choice, Choices } from './choices.tsx'
 import { OfferHomes } from './offer-homes.tsx'
 
-/**
- * What goes into the offer of a project. The form's own fields are the request: without scripts it is sent as it is, and
- * what was ticked before they are there counts.
- */
+/** Chooses the contents of a project's offer. The form fields are the request, so it also works without scripts. */
 export function OfferForm({ property }: { property: PropertyDetail }) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState<string[]>([])
@@ -39,7 +36,7 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
     setChosen(fields.getAll('units').map(String))
     setPlan(Number(fields.get('plan') ?? 0))
   }
-  // What was ticked before the form was taken over.
+  // Picks up boxes ticked before hydration.
   useEffect(read, [])
   const download = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -113,7 +110,7 @@ function homesText(property: PropertyDetail, chosen: number, available: number):
   return chosen === 0 ? m.offer_contents_cheapest() : m.offer_contents_homes({ count: Math.min(chosen, MAX_OFFERED_HOMES) })
 }
 
-/** Without a price a plan has shares, and no amounts. */
+/** Without prices, a plan lists shares instead of amounts. */
 function planText(plan: PaymentPlan, priced: boolean): string {
   const name = plan.is_example ? `${textOf(plan, 'name')} (${m.plan_example()})` : textOf(plan, 'name')
   return priced ? m.offer_contents_plan({ plan: name }) : m.offer_contents_shares({ plan: name })

@@ -12,13 +12,13 @@ type Home = Unit['unit_listings'][number]
 
 interface OfferHomesProps {
   units: readonly Unit[]
-  /** Types of homes are offered, no single ones. */
+  /** The project is offered by home type, without individual homes. */
   isByType: boolean
-  /** Ids. */
+  /** Ids of homes. */
   chosen: readonly string[]
 }
 
-/** The available homes of a project by type, to be ticked. */
+/** Lists a project's available homes by type, as checkboxes. */
 export function OfferHomes({ units, isByType, chosen }: OfferHomesProps) {
   const groups = units
     .map((unit) => ({ unit, homes: unit.unit_listings.filter(({ status }) => status === 'available') }))

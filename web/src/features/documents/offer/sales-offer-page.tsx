@@ -6,10 +6,10 @@ import { OfferForm } from './offer-form.tsx'
 
 export type SalesOffer =
   | { property: PropertyDetail }
-  /** Nothing is chosen yet. */
+  /** No project is chosen yet. */
   | { search: string; page: number; found: PickPropertiesAnswer }
 
-/** Makes a sales offer: a project, its homes, a plan and a language in, a PDF out (public-site §7; decisions, Stubs made real). */
+/** Makes a sales offer PDF from a project, its homes, a payment plan and a language. */
 export function SalesOfferPage({ offer }: { offer: SalesOffer }) {
   return (
     <div className="page pt-12 max-md:pt-6">
