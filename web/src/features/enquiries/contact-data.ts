@@ -2,7 +2,7 @@ import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** The contact page as structured data. */
+/** Structured data for the contact page. */
 export function contactData(site: Site) {
   return {
     '@type': 'ContactPage',

@@ -4,7 +4,6 @@ import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../i18n/locale.ts'
 
-/** Whom a visitor reaches. */
 export interface Contact {
   name: string
   photo: string | null
@@ -13,29 +12,28 @@ export interface Contact {
   email: string
 }
 
-/** What a visitor asks about, and whom they reach about it. Plain data, so that it can be compared. */
+/** The topic of an enquiry and the contact for it. Plain data, so it can be compared. */
 export interface Subject {
-  /** As enquiries name it (decisions, `POST /contact-us/`). */
+  /** Fields that identify the topic in `POST /contact-us/`. */
   about: Pick<ContactBody, 'slug' | 'developer_name' | 'property_title' | 'unit_id'>
   /** In the page's language. */
   title: string
-  /** AED; null where it is not known, undefined where it has none. */
+  /** AED; null if unknown, undefined if the subject has no price. */
   price?: number | null
   contact: Contact
 }
 
-/** What a dialog by which a visitor gets in touch takes. */
 export interface EnquiryDialogProps {
   subject: Subject
   onClose: () => void
 }
 
-/** What comes after the brochure's form is its caller's. */
+/** The caller decides what follows the brochure form. */
 export interface BrochureDialogProps extends EnquiryDialogProps {
   onSent: () => void
 }
 
-/** The project's own agent, or the desk where it has none. */
+/** Returns the project's agent, or the sales desk if it has none. */
 export function contactOf(agent: Property['agent'], site: Site): Contact {
   if (agent === null) return { name: m.agent_desk(), photo: null, phone: site.phone, whatsapp: site.whatsapp_number, email: site.email }
   const arabic = [agent.first_name_ar, agent.last_name_ar].filter(Boolean).join(' ')
@@ -43,7 +41,7 @@ export function contactOf(agent: Property['agent'], site: Site): Contact {
   return { name, photo: agent.photo, phone: agent.phone, whatsapp: agent.phone, email: agent.email }
 }
 
-/** A WhatsApp message with the enquiry already worded and the page's address in it; without a title it asks in general. */
+/** Returns a WhatsApp link with a prefilled message and the page's URL; without a title the message is general. */
 export function whatsAppLink(number: string, title: string | undefined, address: string): string {
   const text = title === undefined ? m.contact_whatsapp_general({ address }) : m.contact_whatsapp_text({ title, address })
   return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

@@ -10,7 +10,6 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 
 const LINK = 'link inline-flex min-h-11 items-center'
 
-/** How to reach us (public-site §2, Contact), and a form to write. */
 export function ContactPage({ site }: { site: Site }) {
   const social = [
     { name: 'Instagram', href: site.instagram_url },

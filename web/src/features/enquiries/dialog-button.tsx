@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import type { EnquiryDialogProps, Subject } from './contact-links.ts'
 
-/** Forms bring libraries with them: a dialog is loaded when it is opened. */
+/** Dialogs load when opened, because forms pull in large libraries. */
 const DIALOGS = {
   contact: () => import('./forms/contact-dialog.tsx'),
   call_back: () => import('./forms/call-back-dialog.tsx'),
@@ -16,7 +16,6 @@ interface DialogButtonProps {
   children: ReactNode
 }
 
-/** A button that opens one of the dialogs by which a visitor gets in touch. */
 export function DialogButton({ dialog, subject, className, children }: DialogButtonProps) {
   const [shown, show] = useState<{ Dialog: ComponentType<EnquiryDialogProps> }>()
   const open = () =>

@@ -1,18 +1,18 @@
 import type { ContactBody } from '@manzil/contract/contact-messages'
 
-/** What a visitor has typed into a form, for as long as the tab is open; it outlives a reload and goes when it is sent. */
+/** Unsent form input. Lives in session storage, so it survives a reload, and is deleted once sent. */
 interface Draft {
   values: Partial<ContactBody>
-  /** When the filling-in began, ms of the epoch. */
+  /** When the visitor began filling in the form, epoch ms. */
   since: number
   attempt?: Attempt
 }
 
-/** A message as it was sent, so that sending it again is the same to the letter and stored once. */
+/** A message as sent. Resending it byte for byte under the same key stores it only once. */
 export interface Attempt {
   key: string
   body: ContactBody
-  /** The values that it was made from. */
+  /** JSON of the form values it was made from. */
   of: string
 }
 
@@ -30,7 +30,7 @@ export function keepDraft(form: string, draft: Draft): void {
   try {
     sessionStorage.setItem(name(form), JSON.stringify(draft))
   } catch {
-    // Storage may be forbidden or full: then a reload forgets.
+    // Storage may be blocked or full; the draft is then lost on reload.
   }
 }
 
@@ -38,6 +38,6 @@ export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(name(form))
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }

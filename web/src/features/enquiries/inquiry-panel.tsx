@@ -7,7 +7,7 @@ const rendered = createIsomorphicFn()
   .server(() => InquiryPanelContent)
   .client(() => undefined)
 
-/** The enquiry of a developer or a community; its script is loaded when it is used. */
+/** Enquiry panel of developer and community pages; rendered by the server, hydrated on first use. */
 export const InquiryPanel = whenUsed<InquiryPanelProps>(
   rendered(),
   () => import('./forms/inquiry-panel-content.tsx').then((module) => module.InquiryPanelContent),

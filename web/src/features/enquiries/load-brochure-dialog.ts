@@ -1,2 +1,2 @@
-/** The form that stands before a brochure; it brings libraries with it and is loaded when it is opened. */
+/** Loads the form on demand, because it pulls in large libraries. */
 export const loadBrochureDialog = () => import('./forms/brochure-dialog.tsx')

@@ -7,7 +7,7 @@ const rendered = createIsomorphicFn()
   .server(() => MessageFormContent)
   .client(() => undefined)
 
-/** A form to write to us; its script is loaded when it is used. */
+/** Contact form; rendered by the server, hydrated on first use. */
 export const MessageForm = whenUsed<MessageFormProps>(
   rendered(),
   () => import('./forms/message-form-content.tsx').then((module) => module.MessageFormContent),

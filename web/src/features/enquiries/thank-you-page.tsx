@@ -5,10 +5,9 @@ import { button } from '../../ui/button.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PrivateTitle } from '../../ui/private-title.tsx'
 
-/** After an enquiry that was sent (public-site §2, Other pages). */
 export function ThankYouPage() {
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever comes from a form hears where it has led.
+  // Screen reader users coming from a form need to hear where they are.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
     <section className="page section-gap grid max-w-160 justify-items-center gap-4 text-center">

@@ -6,12 +6,11 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 interface WhatsAppButtonProps {
   number: string
   title?: string
-  /** Elements that it makes way for while they are on the screen. */
+  /** Selector of elements that hide the button while they are on screen. */
   awayFrom: string
   className?: string
 }
 
-/** The floating WhatsApp button of the home page and of detail pages (public-site §1). */
 export function WhatsAppButton({ number, title, awayFrom, className = '' }: WhatsAppButtonProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -4,15 +4,15 @@ import { whatsAppLink } from './contact-links.ts'
 
 interface WhatsAppLinkProps {
   number: string
-  /** What is asked about; without it the message asks in general. */
+  /** Subject of the message; without it the message is general. */
   title?: string | undefined
   className: string
-  /** Its name, where it shows an icon alone. */
+  /** Accessible name, if only an icon is shown. */
   label?: string
   children: ReactNode
 }
 
-/** Opens WhatsApp with the message worded and the page's address in it. Like every link marked `data-lead`, a click is a lead (record-clicks.ts). */
+/** Opens WhatsApp with a prefilled message and the page's URL. Clicks on `data-lead` links are recorded as leads (record-clicks.ts). */
 export function WhatsAppLink({ number, title, className, label, children }: WhatsAppLinkProps) {
   return (
     <a

@@ -11,7 +11,10 @@ import { withdrawConsent } from './queries.ts'
 
 type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: string }
 
-/** Takes back the consent that went with an enquiry, by the link of the acknowledgement. It wants a press: programs that read mails open links, too. */
+/**
+ * Withdraws the consent given with an enquiry, using the link in its acknowledgement. Requires a press, because mail
+ * scanners open every link.
+ */
 export function WithdrawPage() {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asking' })

@@ -2,23 +2,23 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 
 export interface BlankOption {
   value: string
-  /** In the sentence. */
+  /** As shown in the sentence. */
   label: string
-  /** In the list, where it differs. */
+  /** As shown in the list; defaults to `label`. */
   name?: string
 }
 
 interface BlankProps {
   name: string
   label: string
-  /** What the sentence says while nothing is chosen. */
+  /** Text while nothing is chosen. */
   any: string
   options: BlankOption[]
   value: string | undefined
   onChange: (value: string) => void
 }
 
-/** A blank of the sentence: its own words, with the system's list over them, which every finger and reader knows. */
+/** A blank in the search sentence: styled text under an invisible native select, for touch and screen readers. */
 export function Blank({ name, label, any, options, value, onChange }: BlankProps) {
   const chosen = options.find((option) => option.value === value)
   return (

@@ -15,7 +15,7 @@ import { useTaglines } from './use-taglines.ts'
 
 const PHONE = '(width < 721px)'
 
-/** The first screen (public-site §2, Home): poster and words at once, the video over them when it can play. */
+/** First screen of the home page: shows poster and text at once, then fades in the video. */
 export function Hero() {
   const video = useHeroVideo()
   const taglines = [m.hero_tagline_1(), m.hero_tagline_2(), m.hero_tagline_3()]

@@ -24,11 +24,10 @@ interface HomePageProps {
   featured: Card[]
   communities: { largest: Community[]; names: CommunityName[] }
   handoverYears: number[]
-  /** Undefined while no blank of the sentence is filled in. */
+  /** Undefined until a blank of the sentence is filled in. */
   listing: Listing | undefined
 }
 
-/** The home page (public-site §2, Home). */
 export function HomePage({ search, featured, communities, handoverYears, listing }: HomePageProps) {
   const site = useSite()
   const { properties_count: all } = site

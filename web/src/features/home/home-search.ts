@@ -1,4 +1,4 @@
-/** The home page's address: the blanks of the search sentence. `place` is an emirate or a community. */
+/** Query string of the home page: the blanks of the search sentence. `place` is an emirate or a community. */
 export interface HomeSearch {
   type?: string | undefined
   place?: string | undefined
@@ -13,7 +13,7 @@ export function validateHomeSearch(search: Record<string, unknown>): HomeSearch 
   return Object.fromEntries(KEYS.map((key) => [key, typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined]))
 }
 
-/** True once a blank is filled in: then the results show. */
+/** Whether any blank is filled in, which shows the results. */
 export function isSearching({ page: _page, ...filters }: HomeSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

@@ -11,13 +11,13 @@ const offered = () => within(field()).getAllByRole<HTMLOptionElement>('option')
 const open = (handover?: string) =>
   renderPage(() => <SearchSentence search={{ handover }} places={[]} years={[year + 1, year + 3]} count={5} found="5 homes" />)
 
-it('offers the handover years of the catalogue, each with everything that is ready earlier', async () => {
+it('offers the handover years of the catalogue, each including everything ready earlier', async () => {
   await open()
   expect(offered().map(({ text }) => text)).toEqual([m.sentence_any_year(), m.sentence_now(), String(year + 1), String(year + 3)])
   expect(offered()[3]?.value).toBe(`Ready to move,${year},${year + 1},${year + 2},${year + 3}`)
 })
 
-it('shows a handover of its address that it does not offer', async () => {
+it('shows a handover from the URL that it does not offer', async () => {
   await open(`Ready to move,${year}`)
   expect(field().selectedOptions[0]?.text).toBe(String(year))
 })

@@ -24,7 +24,7 @@ interface SearchSentenceProps {
   found: string
 }
 
-/** The search filter as a sentence: each blank is a list, the button says how many homes wait. */
+/** The search filter as a sentence with blanks; the button shows how many homes match. */
 export function SearchSentence({ search, places, years, count, found }: SearchSentenceProps) {
   const navigate = useNavigate()
   const set = (key: keyof HomeSearch) => (value: string) => {
@@ -109,8 +109,8 @@ export function SearchSentence({ search, places, years, count, found }: SearchSe
 }
 
 /**
- * "Ready by 2028" is what is ready now and every year until then, the current one too. A handover that the sentence does not
- * offer is listed if it is the `chosen` one, so that it can be read and changed.
+ * Each year includes everything ready by then: ready homes and every year from this one. Also lists a `chosen` handover that
+ * isn't offered, so it can be read and changed.
  */
 function handoverOptions(years: readonly number[], chosen: string | undefined): BlankOption[] {
   const offered = years.map((year) => ({ value: [READY_TO_MOVE, ...yearsFrom(uaeYear(), year)].join(','), label: String(year) }))

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Times of the specification (public-site §9). */
 const TICK_MS = 200
 const FADE_DELAY_MS = 500
-/** The indicator waits here until the video can play. */
+/** Percentage where the indicator waits for the video. */
 const WAITING_AT = 95
 const STEP = 4
 
@@ -12,8 +11,8 @@ interface Connection {
 }
 
 /**
- * The hero's video: not wanted with reduced motion or data saver; otherwise an indicator runs to 95 %, to 100 % when the
- * video can play, and then the video fades in over what is already there.
+ * Loads the hero video and its progress indicator; skipped with reduced motion or data saver. The indicator runs to 95 %,
+ * jumps to 100 % once the video can play, then the video fades in over the poster.
  */
 export function useHeroVideo() {
   const element = useRef<HTMLVideoElement>(null)
@@ -26,7 +25,7 @@ export function useHeroVideo() {
     const { saveData } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches || saveData === true
     if (still) return
-    // The page comes first: the video is asked for when the browser has nothing better to do.
+    // Load the page first, then the video.
     const begin = () => setWanted(true)
     if (document.readyState === 'complete') begin()
     else window.addEventListener('load', begin, { once: true })

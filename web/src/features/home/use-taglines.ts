@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const ROTATION_MS = 3500
 
-/** Which of the hero's taglines is shown; they change every 3.5 s (public-site §4), not for who wants less motion. */
+/** Returns the index of the current tagline, rotating unless reduced motion is on. */
 export function useTaglines(count: number, turning: boolean): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { LiveState } from './live-state.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
 
-/** The start page of an agent: the leads that were given to them, the longest wait first. */
+/** An agent's start page: their assigned leads, longest wait first. */
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
     <Office roles={['agent']} title={m.dashboard_title()} text={m.agent_leads_text()}>

@@ -10,12 +10,11 @@ import { useLeadStatus } from './use-lead-status.ts'
 
 interface AgentLeadProps {
   lead: Lead
-  /** It has waited longest: the one to call now. */
+  /** Has waited longest, so it is the one to call next. */
   isNext: boolean
   onOpen: () => void
 }
 
-/** A lead of an agent: who, about what, since when, and one tap to get in touch. */
 export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
   const { toggle, isPending } = useLeadStatus('agent')
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { giveLead, leadAgentsQuery, leadsKey } from './queries.ts'
 import { useOwnChanges } from './use-own-changes.ts'
 
-/** Gives a lead to an agent, who is told by mail, or to nobody. */
+/** Assigns a lead to an agent, who is notified by mail, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
   const { data: agents } = useQuery(leadAgentsQuery())

@@ -9,7 +9,6 @@ import { ChevronEndIcon, ChevronStartIcon } from '../../ui/icons.tsx'
 import type { Days } from './days.ts'
 
 const MONDAY = 1
-/** The drawing of the calendar in the product's own tokens. */
 const CLASSES = {
   months: 'relative mx-auto w-fit',
   month_caption: 'flex min-h-11 items-center justify-center',
@@ -31,7 +30,7 @@ const CLASSES = {
   hidden: 'invisible',
 }
 
-/** A month of days of which two are chosen, the first and the last; loaded when it is wanted. */
+/** Month calendar for choosing a range of days; loaded on demand. */
 export default function DateCalendar({ from, to, onChoose }: Days & { onChoose: (days: Days) => void }) {
   const [chosen, setChosen] = useState<DateRange | undefined>(from ? { from: dayAt(from), to: to ? dayAt(to) : undefined } : undefined)
   const [isHalf, setIsHalf] = useState(false)
@@ -72,7 +71,7 @@ export default function DateCalendar({ from, to, onChoose }: Days & { onChoose: 
   )
 }
 
-/** A calendar date as the calendar takes it: the same day on the clock of this browser. */
+/** Converts `YYYY-MM-DD` to the same day in the browser's time zone, as the calendar library expects. */
 function dayAt(text: string): Date {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number)
   return new Date(year, month - 1, day)

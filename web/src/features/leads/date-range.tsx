@@ -21,7 +21,7 @@ interface DateRangeProps extends Days {
   onChoose: (days: Days) => void
 }
 
-/** Chooses a range of days: one of the usual ones, or any from a calendar, which is loaded when it is opened. */
+/** Chooses a preset range of days or one from a calendar, which loads when opened. */
 export function DateRange({ from, to, onChoose }: DateRangeProps) {
   const label = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Days of the UAE, `YYYY-MM-DD`, both inclusive; undefined where the range is open. */
+/** UAE dates, `YYYY-MM-DD`, both inclusive; undefined where the range is open. */
 export interface Days {
   from: string | undefined
   to: string | undefined

@@ -12,7 +12,6 @@ interface DeleteLeadDialogProps {
   onDeleted: (lead: Lead) => void
 }
 
-/** Asks before a lead is deleted (accounts §2, Lead management). */
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({

@@ -10,7 +10,7 @@ import { readLeadsFile } from './queries.ts'
 
 const ExportIcon = icon(<path d="M12 4v11m-4-4 4 4 4-4M5 19h14" />)
 
-/** Saves what is filtered as `leads.csv` (accounts §2, Lead management). */
+/** Saves the filtered leads as `leads.csv`. */
 export function ExportButton({ search }: { search: LeadsSearch }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

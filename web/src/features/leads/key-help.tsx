@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 
-/** The keys of the table, there to be seen where there is a keyboard. */
+/** Lists the table's keyboard shortcuts, on wide screens only. */
 export function KeyHelp() {
   const keys: { keys: string[]; does: string }[] = [
     { keys: ['↓', 'j', '↑', 'k'], does: m.leads_keys_move() },

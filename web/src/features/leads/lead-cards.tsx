@@ -6,7 +6,7 @@ import { formatSpan } from '../../i18n/duration.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { leadSummaryQuery } from './queries.ts'
 
-/** How many leads there are of each type and how that changes (accounts §2, Lead management), and how soon they are answered. */
+/** Leads per type with their weekly change, and the answer time. */
 export function LeadCards() {
   const { data } = useQuery(leadSummaryQuery())
   const cards: { term: string; of: LeadCount | undefined }[] = [

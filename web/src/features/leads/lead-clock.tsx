@@ -5,7 +5,7 @@ import { useNow } from '../../ui/use-now.ts'
 
 const PROMISE_MS = ANSWER_PROMISE_HOURS * 60 * 60 * 1000
 
-/** How long a lead waits or has waited for its answer; null where nobody waits. */
+/** Returns how long a lead has waited, or waited before it was answered; null if no answer is expected. */
 function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver: boolean } | null {
   if (lead.is_suspected_spam || lead.anonymised_at !== null) return null
   if (lead.status === 'Contacted' && lead.contacted_at === null) return null
@@ -13,7 +13,7 @@ function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver:
   return { ms, isLate: ms > PROMISE_MS, isOver: lead.contacted_at !== null }
 }
 
-/** The wait of a new lead in a few letters, beside its status. */
+/** Compact waiting time of a new lead, beside its status. */
 export function LeadWait({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
   if (!wait || wait.isOver) return null
@@ -25,7 +25,7 @@ export function LeadWait({ lead }: { lead: Lead }) {
   )
 }
 
-/** The answer-time clock in words: waiting, late, or how soon it was answered. */
+/** Answer time in words: waiting, late, or answered. */
 export function LeadClock({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
   if (!wait) return null

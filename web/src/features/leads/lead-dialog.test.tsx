@@ -28,8 +28,8 @@ async function openLead(): Promise<void> {
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
-describe('a lead', () => {
-  it('assigned and marked in quick succession causes no conflict', async () => {
+describe('the lead dialog', () => {
+  it('assigns a lead and marks it right after, without a conflict', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name } }
     answer('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
     const marked = answer('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
@@ -50,7 +50,7 @@ describe('a lead', () => {
     expect(screen.queryByText(m.lead_changed_meanwhile())).toBeNull()
   })
 
-  it('changed by somebody else meanwhile is read again, and says so', async () => {
+  it('reloads a lead that someone else has changed, and says so', async () => {
     const changed = answer('put', '/leads/5/status/', { status: 409, json: refusal({ code: 'conflict', message: 'Changed meanwhile' }) })
     const reads = answer('get', '/leads/5/', success(LEAD), success({ ...LEAD, version: 2, notes: [], message: 'Call after six' }))
     await openLead()
@@ -62,7 +62,7 @@ describe('a lead', () => {
     expect([changed.length, reads.length]).toEqual([1, 2])
   })
 
-  it('that no longer exists says so', async () => {
+  it('says when a lead no longer exists', async () => {
     answer('get', '/agent/leads/5/', { status: 404, json: refusal({ code: 'not_found' }) })
     await renderPage(() => <LeadDialog desk="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))

@@ -25,11 +25,10 @@ interface LeadDialogProps {
   desk: Desk
   id: number
   onClose: () => void
-  /** Where whoever looks may delete. */
+  /** Passed if the viewer may delete the lead. */
   onDeleted?: (lead: Lead) => void
 }
 
-/** All of one lead: how to get in touch, what was asked, who looks after it, notes and history. */
 export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
   const { data: lead, error } = useQuery(leadQuery(desk, id))
   const [deleting, setDeleting] = useState(false)
@@ -109,12 +108,11 @@ function Head({ desk, lead }: { desk: Desk; lead: LeadDetail }) {
 
 interface LeadContactsProps {
   lead: Lead
-  /** To call is what is to be done now. */
+  /** Highlights the call button as the next thing to do. */
   isUrgent?: boolean
   extra?: string
 }
 
-/** One tap to the phone, to WhatsApp, to a mail. */
 export function LeadContacts({ lead: { contact_number, email }, isUrgent = false, extra = '' }: LeadContactsProps) {
   return (
     <>

@@ -9,7 +9,6 @@ import { leadPath, leadSubject } from './lead-names.tsx'
 
 const ROLE_NAMES = { Agent: m.lead_role_agent, Buyer: m.lead_role_buyer, 'Just Exploring': m.lead_role_exploring }
 
-/** What a lead says of itself. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const subject = leadSubject(lead)
   return (

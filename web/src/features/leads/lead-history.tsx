@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '../../i18n/dates.ts'
 import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'
 
-/** What was done with a lead, when and by whom, newest first: its part of the audit trail. */
+/** The lead's audit trail, newest first. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
   if (lead.history.length === 0) return null
   return (

@@ -5,12 +5,12 @@ import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'
 
 export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: PhoneIcon }
 
-/** Whose a lead is; leads whose names were taken off are nobody's. */
+/** Returns the name on a lead, or a placeholder if it was anonymised. */
 export function leadName({ full_name }: Pick<Lead, 'full_name'>): string {
   return full_name || m.leads_nobody()
 }
 
-/** What a lead is about, in words; what is no longer there is named as the form named it. Undefined where that is not known. */
+/** Describes what a lead is about, falling back to the name the form sent; undefined if unknown. */
 export function leadSubject({ unit, property, property_title, developer, developer_name, community }: Lead): string | undefined {
   const subject = property ?? developer ?? community
   const name = subject ? textOf(subject, 'name') : (property_title ?? developer_name)
@@ -18,12 +18,11 @@ export function leadSubject({ unit, property, property_title, developer, develop
   return unit?.apt_no ? m.unit_title({ number: unit.apt_no, project: name }) : name
 }
 
-/** The path of the page that a lead comes from. */
+/** Returns the path of the page a lead came from. */
 export function leadPath(inquiry_link: string): string {
   return inquiry_link.replace(/^https?:\/\/[^/]+/, '') || '/'
 }
 
-/** A chat with a phone number on WhatsApp. */
 export function whatsAppAddress(phone: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}`
 }

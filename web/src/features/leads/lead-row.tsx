@@ -19,7 +19,7 @@ interface LeadRowProps {
 const CELL =
   'h-13 border-b border-line px-3 py-1 whitespace-nowrap first:ps-0 last:pe-0 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
 
-/** One lead: a row on wide screens, a small card on phones. */
+/** One lead: a row on wide screens, a card on phones. */
 export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   return (
@@ -86,7 +86,7 @@ export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
   )
 }
 
-/** `/property-detail/azure-court?floor=3` is `/azure-court`: what tells one link from another. */
+/** Shortens `/property-detail/azure-court?floor=3` to `/azure-court`, the part that tells links apart. */
 function lastStepOf(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1)
   const steps = bare.replace(/\/$/, '')

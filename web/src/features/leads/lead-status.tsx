@@ -5,7 +5,7 @@ import { LeadWait } from './lead-clock.tsx'
 import type { Desk } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
-/** The dot of a status: full for a new lead, a ring for one that was answered. */
+/** Status dot: filled for a new lead, a ring for an answered one. */
 export function StatusDot({ status }: { status: LeadStatus }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function StatusDot({ status }: { status: LeadStatus }) {
   )
 }
 
-/** The status of a lead, which a press changes to the other one. */
+/** Shows a lead's status and toggles it. */
 export function LeadStatusButton({ desk, lead }: { desk: Desk; lead: Lead }) {
   const { toggle, isPending } = useLeadStatus(desk)
   return (

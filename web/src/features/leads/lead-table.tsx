@@ -14,7 +14,7 @@ interface LeadTableProps {
   leads: Lead[]
   search: LeadsSearch
   change: ChangeSearch
-  /** These are the leads of the search before; the new ones are on their way. */
+  /** The leads are from the previous search; new ones are loading. */
   isOld: boolean
   undo: Undo
 }
@@ -28,7 +28,7 @@ const COLUMNS: { column: string; title: () => string }[] = [
   { column: 'date', title: m.leads_date_time },
 ]
 
-/** The leads of a page (accounts §2, Lead management), sorted by any column, worked on by keyboard as well. */
+/** One page of leads, with sortable columns and keyboard shortcuts. */
 export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { toggle } = useLeadStatus('staff')
@@ -66,7 +66,7 @@ function SortHeading({ column, title, search, change }: { column: string; title:
   const [sorted, way] = (search.sort_by ?? DEFAULT_LEAD_SORT).split('_')
   const isSorted = sorted === column
   const next: LeadSort | undefined = LEAD_SORTS.find((sort) => sort === `${column}_${isSorted && way === 'asc' ? 'desc' : 'asc'}`)
-  // Newest first is what one wants of a date.
+  // Dates sort newest first at the first press.
   const first = column === 'date' && !isSorted ? DEFAULT_LEAD_SORT : next
   return (
     <th

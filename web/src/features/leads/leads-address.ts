@@ -1,7 +1,7 @@
 import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/leads'
 import { pageOf, textsOf } from '../../ui/page-search.ts'
 
-/** What the address of a list of leads says. */
+/** Query string of a lead list. */
 export interface LeadsSearch {
   page?: number | undefined
   /** Part of a name, number, e-mail or message. */
@@ -9,20 +9,17 @@ export interface LeadsSearch {
   inquiry_link?: string | undefined
   lead_type?: LeadType | undefined
   status?: LeadStatus | undefined
-  /** Days of the UAE, `YYYY-MM-DD`, both inclusive. */
+  /** UAE dates, `YYYY-MM-DD`, both inclusive. */
   from?: string | undefined
   to?: string | undefined
   sort_by?: LeadSort | undefined
-  /** The one that is open. */
+  /** Id of the open lead. */
   lead?: number | undefined
 }
 
 const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'from', 'to', 'sort_by'] as const
 
-/**
- * Reads an address. Every page of the site brings this, so it knows no words: which types, states and orders there are is
- * known by the list (`knownSearch`).
- */
+/** Parses the query string. Bundled with every page, so it leaves checking types, statuses and orders to `knownSearch`. */
 export function leadsAddress(given: Record<string, unknown>): LeadsSearch {
   const lead = Number(given['lead'])
   const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'lead'>

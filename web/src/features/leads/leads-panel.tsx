@@ -17,7 +17,6 @@ import { PageNumbers, rangeText } from './page-numbers.tsx'
 import { leadsQuery } from './queries.ts'
 import { UndoStrip, useUndo } from './undo-strip.tsx'
 
-/** Every lead and message: found, answered, given to agents (accounts §2, Lead management). */
 export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
   const search = knownSearch(address)
   const navigate = useNavigate()

@@ -2,13 +2,13 @@ import { LEAD_SORTS, LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/leads'
 import type { LeadsSearch } from './leads-address.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** A day that there is: of another, such as 31 February, the calendar makes a later one. */
+/** Rejects impossible dates such as 31 February, which `Date` may roll over. */
 const day = (text: string | undefined) => {
   const time = text !== undefined && DAY.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text ?? '') ? text : undefined
 }
 
-/** An address as this list understands it: a word that it does not know is left out. */
+/** Drops values the list doesn't know. */
 export function knownSearch({ search, inquiry_link, lead_type, status, from, to, sort_by, ...rest }: LeadsSearch): LeadsSearch {
   return {
     ...rest,
@@ -24,10 +24,9 @@ export function knownSearch({ search, inquiry_link, lead_type, status, from, to,
 
 const LONGEST_TEXT = 200
 
-/** Sets parts of an address; what is narrowed down anew begins at its first page. */
+/** Changes parts of the query string; a new filter starts at page 1. */
 export type ChangeSearch = (change: Partial<LeadsSearch>, options?: { replace?: boolean }) => void
 
-/** Whether a list is narrowed down at all. */
 export function isFiltered({ search, inquiry_link, lead_type, status, from, to }: LeadsSearch): boolean {
   return [search, inquiry_link, lead_type, status, from, to].some((value) => value !== undefined)
 }

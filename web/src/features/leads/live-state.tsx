@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import type { Desk } from './queries.ts'
 import { useLeadEvents } from './use-lead-events.ts'
 
-/** Keeps the leads of a page fresh, and says so when one has come in or when that is not so. */
+/** Keeps the page's leads up to date; announces new ones and a lost connection. */
 export function LiveState({ desk, arrivedText }: { desk: Desk; arrivedText: string }) {
   const { isLive, arrived } = useLeadEvents(desk)
   return (

@@ -10,12 +10,11 @@ import type { LeadsSearch } from './leads-address.ts'
 interface PageNumbersProps {
   page: number
   count: number
-  /** Rows of this page. */
+  /** Number of rows on this page. */
   shown: number
   search: LeadsSearch
 }
 
-/** Which rows are shown, in words. */
 export function rangeText(page: number, shown: number, count: number): string {
   const before = (page - 1) * LEADS_PER_PAGE
   return m.leads_range({
@@ -25,7 +24,7 @@ export function rangeText(page: number, shown: number, count: number): string {
   })
 }
 
-/** The rows that are shown, and links to the pages: the first, those around this one, the last. */
+/** The visible range, and links to the first, the last and the neighbouring pages. */
 export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
   const last = Math.max(1, Math.ceil(count / LEADS_PER_PAGE))
   if (count === 0) return null
@@ -70,7 +69,7 @@ export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
   )
 }
 
-/** Numbers of pages to show; a negative one stands for those left out. */
+/** Returns the page numbers to show; a negative number marks a gap. */
 function pagesAround(page: number, last: number): number[] {
   const wanted = new Set([1, last, page - 1, page, page + 1, ...(page < 3 ? [2, 3] : []), ...(page > last - 2 ? [last - 1, last - 2] : [])])
   const numbers = [...wanted].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)

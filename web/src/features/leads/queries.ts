@@ -6,15 +6,15 @@ import { callApi, openApi } from '../../api/account.ts'
 import { accountKey } from '../../api/account-key.ts'
 import type { LeadsSearch } from './leads-address.ts'
 
-/** Whose leads: staff's are all, an agent's those that are assigned to them. */
+/** Staff see all leads, an agent only their own. */
 export type Desk = 'staff' | 'agent'
 const PATHS: Record<Desk, string> = { staff: '/leads', agent: '/agent/leads' }
 
-/** Under it stands everything that is known of leads. */
+/** Prefix of all lead query keys. */
 export const leadsKey = () => accountKey('leads')
 export const eventsPath = (desk: Desk) => `${PATHS[desk]}/events/`
 
-/** One page of the leads that a search finds. The page before stays until it is there. */
+/** Returns one page of leads; the previous page stays visible while it loads. */
 export function leadsQuery(desk: Desk, search: LeadsSearch) {
   const query = queryOf({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
   return queryOptions({
@@ -49,7 +49,7 @@ export function agentSummaryQuery() {
   })
 }
 
-/** Agents to whom leads can be given. */
+/** Lists the agents leads can be assigned to. */
 export function leadAgentsQuery() {
   return queryOptions({
     queryKey: accountKey('leads', 'staff', 'agents'),
@@ -57,18 +57,18 @@ export function leadAgentsQuery() {
   })
 }
 
-/** What is changed, and the version of it that was looked at. */
+/** A lead and the version the change is based on. */
 export interface Looked {
   id: number
   version: number
 }
 
-/** @throws ApiError, 409 where somebody else has changed the lead meanwhile */
+/** @throws ApiError 409 if someone else has changed the lead */
 export function changeLeadStatus(desk: Desk, { id, version }: Looked, status: LeadStatus): Promise<LeadChangedAnswer> {
   return callApi(`${PATHS[desk]}/${id}/status/`, { method: 'PUT', body: { status, version } })
 }
 
-/** @throws ApiError, 409 where somebody else has changed the lead meanwhile */
+/** @throws ApiError 409 if someone else has changed the lead */
 export function giveLead({ id, version }: Looked, agent_id: number | null): Promise<LeadChangedAnswer> {
   return callApi(`/leads/${id}/agent/`, { method: 'PUT', body: { agent_id, version } })
 }
@@ -81,12 +81,12 @@ export function deleteLead(id: number): Promise<DoneAnswer> {
   return callApi(`/leads/${id}/`, { method: 'DELETE' })
 }
 
-/** Takes the deletion back; possible for some minutes. */
+/** Undoes a deletion; possible for `LEAD_UNDO_MINUTES`. */
 export function restoreLead(id: number): Promise<DoneAnswer> {
   return callApi(`/leads/${id}/restore/`, { method: 'POST' })
 }
 
-/** All leads that a search finds, as a file. */
+/** Returns all matching leads as a CSV file. */
 export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
   return (await openApi(`/leads/export/?${queryOf(filters)}`)).blob()
 }

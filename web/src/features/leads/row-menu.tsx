@@ -14,7 +14,6 @@ interface RowMenuProps {
   onDelete: () => void
 }
 
-/** What can be done with a lead of the table. */
 export function RowMenu({ lead, onOpen, onToggle, onDelete }: RowMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const items = [

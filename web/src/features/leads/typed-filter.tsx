@@ -1,19 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { INPUT } from '../../ui/field.tsx'
 
-/** Whoever types goes on typing; the list follows after such a pause. */
+/** Debounce for typing. */
 const PAUSE_MS = 250
 const LONGEST = 200
 
 interface TypedFilterProps {
   label: string
   placeholder?: string
-  /** What the address says. */
+  /** Value in the URL. */
   value: string
   onType: (text: string) => void
 }
 
-/** A filter that is typed: the address follows what is typed, and the field follows the address. */
+/** A text filter kept in sync with the URL in both directions. */
 export function TypedFilter({ label, placeholder, value, onType }: TypedFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)

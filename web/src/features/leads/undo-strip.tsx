@@ -10,15 +10,14 @@ import { leadName } from './lead-names.tsx'
 import { leadsKey, restoreLead } from './queries.ts'
 
 export interface Undo {
-  /** What was deleted last and can be taken back. */
+  /** The last deleted lead, while it can be restored. */
   deleted: Lead | undefined
-  /** Offers to take the deletion of a lead back, as long as the server does. */
+  /** Offers an undo for as long as the server allows it. */
   offer: (lead: Lead) => void
   undo: () => void
   isPending: boolean
 }
 
-/** Remembers the lead that was deleted last. */
 export function useUndo(): Undo {
   const client = useQueryClient()
   const [deleted, setDeleted] = useState<Lead>()
@@ -39,7 +38,6 @@ export function useUndo(): Undo {
   return { deleted, offer: setDeleted, undo: () => deleted && !isPending && mutate(deleted), isPending }
 }
 
-/** Says what was deleted and takes it back. */
 export function UndoStrip({ undo: { deleted, undo, isPending } }: { undo: Undo }) {
   const text = deleted && m.leads_deleted_one({ name: `\u2068${leadName(deleted)}\u2069` })
   return <UndoNotice text={text} isPending={isPending} onUndo={undo} />

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { followEvents } from '../../api/event-stream.ts'
 import { type Desk, eventsPath, leadsKey } from './queries.ts'
 
-/** A pause shorter than this is nothing that anybody has to be told of. */
+/** Interruptions shorter than this aren't shown. */
 const UNNOTICED_MS = 5_000
 
 /**
- * Keeps what is known of leads fresh while the page is looked at: what changes on the server is read anew. Answers whether
- * that is so, and how many leads have come in since.
+ * Refetches leads on server events while the page is visible. Returns whether the connection is live, and how many leads
+ * have arrived since.
  */
 export function useLeadEvents(desk: Desk): { isLive: boolean; arrived: number } {
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useLeadEvents(desk: Desk): { isLive: boolean; arrived: number } 
           if (!live) warning = setTimeout(() => setIsLive(false), UNNOTICED_MS)
           else {
             setIsLive(true)
-            // What happened in between is not told again.
+            // The server doesn't replay events missed while disconnected.
             if (!isFirst) renew()
             isFirst = false
           }
@@ -43,7 +43,7 @@ export function useLeadEvents(desk: Desk): { isLive: boolean; arrived: number } 
       stop?.()
       stop = undefined
     }
-    // A page that nobody looks at keeps no connection: a browser has few of them for one site.
+    // Disconnect while hidden: browsers allow few connections per site.
     const look = () => (document.visibilityState === 'visible' ? (stop ?? start()) : end())
     look()
     document.addEventListener('visibilitychange', look)

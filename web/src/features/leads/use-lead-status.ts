@@ -5,7 +5,7 @@ import { notify } from '../../ui/notify.ts'
 import { changeLeadStatus, type Desk, leadsKey } from './queries.ts'
 import { useOwnChanges } from './use-own-changes.ts'
 
-/** Marks a lead as contacted, or as new again where it was. */
+/** Toggles a lead between New and Contacted. */
 export function useLeadStatus(desk: Desk): { toggle: (lead: Lead) => void; isPending: boolean } {
   const client = useQueryClient()
   const { scope, latest, keep } = useOwnChanges(desk)

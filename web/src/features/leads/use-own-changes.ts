@@ -2,13 +2,13 @@ import type { LeadDetail } from '@manzil/contract/lead-work'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Desk, type Looked, leadQuery } from './queries.ts'
 
-/** Whoever gives a lead away and marks it at once has changed it themselves: the second change knows of the first. */
+/** Lets a second change by the same person build on the first, so quick successive changes don't conflict. */
 export function useOwnChanges(desk: Desk) {
   const client = useQueryClient()
   return {
-    /** One change runs after the other. */
+    /** Runs changes one after the other. */
     scope: { id: 'lead' },
-    /** The lead as it was looked at, or as an own change has left it since. */
+    /** Returns the newest known version: the one displayed, or the result of one's own change. */
     latest: ({ id, version }: Looked): Looked => {
       const known = client.getQueryData(leadQuery(desk, id).queryKey)?.version ?? version
       return { id, version: Math.max(known, version) }

@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contract/leads'
 import type { KeyboardEvent } from 'react'
 
-/** Marks the button of a row that opens its lead; moving from row to row moves from one to the next. */
+/** Marks the button that opens a row's lead; arrow keys move between these. */
 export const ROW_OPENER = 'data-opener'
 
 interface RowActions {
@@ -13,8 +13,8 @@ interface RowActions {
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /**
- * Keys of a table of leads, heard while the focus is in it (single letters must not act elsewhere, WCAG 2.1.4): arrows, j and
- * k move, Home and End go to the first and the last; c marks as contacted or new, Delete deletes, u undoes, / searches.
+ * Keyboard shortcuts of the lead table, active only while it has the focus (WCAG 2.1.4): arrows, j and k move, Home and End
+ * go to the first and last row; c toggles contacted, Delete deletes, u undoes, / searches.
  */
 export function useRowKeys(leads: readonly Lead[], { contacted, remove, undo }: RowActions) {
   return (event: KeyboardEvent<HTMLElement>) => {
@@ -30,7 +30,7 @@ export function useRowKeys(leads: readonly Lead[], { contacted, remove, undo }: 
     act()
 
     function actionOf(): (() => void) | undefined {
-      // Keyboards of other scripts have their own letters on the same keys.
+      // Non-Latin layouts: use the physical key.
       const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
       const key = letter !== undefined && !/^[a-z]$/i.test(event.key) ? letter : event.key
       const step = STEPS[key]

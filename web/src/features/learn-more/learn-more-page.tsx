@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 
-/** How it works (public-site §2, Learn more): from the first look to the keys, and what it costs. */
 export function LearnMorePage() {
   const steps = [
     { title: m.learn_1_title(), text: m.learn_1_text() },

@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { formatMonth } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'
 
-/** Colour and dash tell homes apart (concept, Cash flow). */
+/** Each home gets its own colour and dash. */
 const LINES = [
   { stroke: 'var(--segment-1)', dash: undefined },
   { stroke: 'var(--brass-mark)', dash: '7 5' },
@@ -12,14 +12,17 @@ const LINES = [
   { stroke: 'var(--ink)', dash: '12 4 2 4' },
 ] as const
 
-/** A drawing of its own for phones, not the wide one made smaller. */
+/** Phones get their own drawing: the wide one would be unreadable when scaled down. */
 const WIDE = { width: 1150, height: 340, start: 56, end: 24, ticks: 6 }
 const SMALL = { width: 318, height: 260, start: 44, end: 10, ticks: 2 }
 const TOP = 24
 const FOOT = 44
 const QUARTERS = [0, 25, 50, 75, 100]
 
-/** Share of the price paid by each date, one line a home; a ring marks the last payment. The axis does not mirror. */
+/**
+ * Charts the share of the price paid by each date, one line per home; a ring marks the last payment. Always left to right,
+ * also in Arabic.
+ */
 export function CashFlowChart({ flows }: { flows: Flow[] }) {
   const drawn = flows.filter(({ sum }) => sum.last !== null)
   const parts = drawn.map(({ home, sum }) => m.money_chart_part({ title: home.title, month: formatMonth(sum.last ?? home.booking) }))

@@ -5,7 +5,7 @@ import { formatAed } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'
 import { stepName } from './step-name.ts'
 
-/** Hands the visitor the payments that have a date as a calendar file; `address` is that of the page they were reckoned on. */
+/** Downloads the dated payments as a calendar file; `address` is the URL of the page they come from. */
 export function downloadCalendar({ home, payments }: Flow, address: string): void {
   const text = m.money_calendar_text({ date: formatDay(home.booking), address })
   const file = calendarFile({
@@ -29,6 +29,6 @@ export function downloadCalendar({ home, payments }: Flow, address: string): voi
   link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   link.download = `${home.slug}.ics`
   link.click()
-  // The browser has taken it by then.
+  // Late enough for the browser to have started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

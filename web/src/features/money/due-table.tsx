@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { formatMonth, formatNumber } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'
 
-/** What is due each month for each home, on one timeline; each home's dearest month stands out. */
+/** Amounts due per month and home on one timeline, with each home's most expensive month highlighted. */
 export function DueTable({ flows }: { flows: Flow[] }) {
   const { months, undated } = mergeSchedules(flows.map(({ payments }) => payments))
   const amount = (value: number) => (value === 0 ? <span className="text-muted">–</span> : <bdi>{formatNumber(value)}</bdi>)

@@ -12,7 +12,7 @@ export interface Figure {
   strong?: true
 }
 
-/** What a home's payments come to, line by line. */
+/** Lists the summary rows for a home's payments. */
 export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   return [
     { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },
@@ -62,7 +62,7 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   ]
 }
 
-/** Payments that nobody knows the date of may fall due before handover too. */
+/** Says "at least" if undated payments might also fall due before handover. */
 function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready } }: Flow): ReactNode {
   if (is_ready) return m.money_none_before()
   if (before_handover === null) return unknown()

@@ -2,7 +2,7 @@ import { type CashFlow, sumUp, yearlyServiceCharge } from '@manzil/contract/cash
 import { type DuePayment, datePlan, planOf } from '@manzil/contract/dated-plan'
 import type { PaymentPlan } from '@manzil/contract/properties'
 
-/** A home whose payments are reckoned: AED, sqft, `YYYY-MM-DD`; what is not known is null. */
+/** A home whose payments are calculated: AED, sqft, `YYYY-MM-DD`; unknown values are null. */
 export interface Home {
   slug: string
   title: string
@@ -10,14 +10,14 @@ export interface Home {
   price: number
   booking: string
   handover: string | null
-  /** It is ready: no handover is waited for. */
+  /** Ready to move in, so there is no handover to wait for. */
   is_ready: boolean
   area: number | null
-  /** AED a square foot and year. */
+  /** AED per sqft per year. */
   service_charge: number | null
 }
 
-/** What is reckoned with: months that the handover is late, what money is worth a year (percent), years of service charge. */
+/** Assumptions: months of handover delay, yearly discount rate (percent), years of service charge. */
 export interface Terms {
   delayMonths: number
   rate: number
@@ -26,12 +26,12 @@ export interface Terms {
 
 export const USUAL_TERMS: Terms = { delayMonths: 0, rate: 5, years: 5 }
 
-/** A home with everything that is due for it and what that comes to. */
+/** A home with its dated payments and their totals. */
 export interface Flow {
   home: Home
   payments: DuePayment[]
   sum: CashFlow
-  /** AED over the years reckoned with; null where it is not known. */
+  /** Service charge over `Terms.years`, AED; null if unknown. */
   service: number | null
 }
 

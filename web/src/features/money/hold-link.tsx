@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 
-/** The way to the homes that a deposit and a monthly amount carry. */
+/** Links to the affordability page. */
 export function HoldLink() {
   return (
     <p className="mt-2 print:hidden">

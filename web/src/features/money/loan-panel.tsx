@@ -9,10 +9,10 @@ import { NumberInput } from './number-input.tsx'
 
 const USUAL_RATE = 4.5
 const MOST_RATE = 30
-/** As long as banks of the UAE lend. */
+/** Longest mortgage term UAE banks offer. */
 const USUAL_YEARS = 25
 
-/** A mortgage that pays what is due on handover, with every assumption in sight. */
+/** Mortgage calculator for the amount due on handover, with every assumption visible. */
 export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
   const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
   const [loan, setLoan] = useState(due)

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import type { Home } from './flows.ts'
 
-/** Opens the dated payments of a home with loan and rent under its plan; what reckons them is loaded then. */
+/** Expands a home's dated payments with loan and rent below its plan; loads the calculator on demand. */
 export function MoneyButton({ home }: { home: Home }) {
   const [loaded, load] = useState<{ Panel: ComponentType<{ home: Home }> }>()
   const [isOpen, open] = useState(false)

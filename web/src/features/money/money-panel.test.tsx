@@ -25,7 +25,7 @@ const figure = (term: string) => screen.getByText(term).nextElementSibling?.text
 
 afterEach(() => vi.restoreAllMocks())
 
-it('calculates a loan for what is due on handover, and marks a rate that is no number', async () => {
+it('calculates a loan for the amount due on handover, and marks an invalid rate', async () => {
   await openPanel()
   expect(figure(m.money_loan_monthly())).toContain('2,224')
   expect(figure(m.money_loan_own())).toContain('640,000')
@@ -41,7 +41,7 @@ it('calculates a loan for what is due on handover, and marks a rate that is no n
   expect(figure(m.money_loan_monthly())).toContain('2,578')
 })
 
-it('calculates the return on rent, also with other assumptions', async () => {
+it('recalculates the return on rent when an assumption changes', async () => {
   await openPanel()
   expect(figure(m.money_rent_gross())).toContain('60,000')
   const rent = screen.getByLabelText(m.money_rent_percent())
@@ -50,7 +50,7 @@ it('calculates the return on rent, also with other assumptions', async () => {
   expect(figure(m.money_rent_gross())).toContain('80,000')
 })
 
-it('downloads the payments with a date as a calendar file named after the project', async () => {
+it('downloads the dated payments as a calendar file named after the project', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)

@@ -9,7 +9,7 @@ import { RentPanel } from './rent-panel.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
-/** The payments of one home with their dates, also with a late handover; a loan from handover; what rent would bring. */
+/** One home's dated payments with an adjustable handover delay, a mortgage, and the return on rent. */
 export default function MoneyPanel({ home }: { home: Home }) {
   const [terms, setTerms] = useState(USUAL_TERMS)
   const flow = flowOf(home, terms)

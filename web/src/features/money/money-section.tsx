@@ -10,7 +10,7 @@ import { flowOf, type Home, planOf, USUAL_TERMS } from './flows.ts'
 import { HoldLink } from './hold-link.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
-/** The payment plans of compared projects on one timeline: drawn, summed up, and month by month (issue: money, honestly). */
+/** Compares the projects' payment plans on one timeline: chart, totals, and month by month. */
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   const [terms, setTerms] = useState(USUAL_TERMS)
   const booking = uaeDate()
@@ -94,7 +94,7 @@ function homeOf(property: PropertyDetail, booking: string): Home[] {
   ]
 }
 
-/** What is due for a home that is ready is due at once, under whatever plan. */
+/** A ready home is due in full at once; others without a plan get an example plan. */
 function withoutPlan(property: PropertyDetail): string {
   const title = textOf(property, 'title')
   return property.category.slug === 'ready_to_move' ? m.money_at_once({ title }) : m.money_example({ title })

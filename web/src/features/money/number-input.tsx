@@ -12,7 +12,7 @@ interface NumberInputProps {
   onChange: (value: number) => void
 }
 
-/** An assumption that may be changed, with decimals; what is no such number says so and changes nothing. */
+/** Input for an assumption, with decimals. Invalid input shows an error and changes nothing. */
 export function NumberInput({ label, value, least = 0, most, onChange }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()

@@ -8,11 +8,11 @@ import { Facts } from '../../ui/facts.tsx'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
-/** Ours, not a developer's: what is usual for an apartment in Dubai. */
+/** Our own assumptions, typical of an apartment in Dubai; not a developer's figures. */
 const USUAL = { rent_percent: 6, empty_percent: 5, cost_percent: 8 }
 const MOST_PERCENT = 100
 
-/** What a home brings that is let, with every assumption in sight. */
+/** Calculates the return on rent, with every assumption visible. */
 export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
   const [assumed, assume] = useState({
     ...USUAL,

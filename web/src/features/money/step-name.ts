@@ -2,7 +2,6 @@ import type { DuePayment } from '@manzil/contract/dated-plan'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** What a payment is called. */
 export function stepName(payment: DuePayment): string {
   if (payment.kind === 'fee') return m.money_fee()
   return payment.kind === 'rest' ? m.money_rest() : textOf(payment, 'name')

@@ -13,13 +13,12 @@ interface LinkPageProps {
   title: string
   text: string
   action: string
-  /** Heading once it is done. */
   doneTitle: string
 }
 
 type State = { name: 'asking' | 'sending' } | { name: 'done' | 'failed'; text: string }
 
-/** Where a link of the newsletter's mails leads: it does what it says when its button is pressed, as programs that look through mails open every link. */
+/** Landing page for newsletter mail links. Acts only on a press, because mail scanners open every link. */
 export function LinkPage({ what, title, text, action, doneTitle }: LinkPageProps) {
   const token = useLinkToken()
   const [state, setState] = useState<State>({ name: 'asking' })

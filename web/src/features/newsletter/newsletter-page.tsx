@@ -6,12 +6,12 @@ import { StepPage } from './step-page.tsx'
 const STEPS = ['sent', 'confirm', 'unsubscribe'] as const
 type Step = (typeof STEPS)[number] | undefined
 
-/** Whether there is such a page of the newsletter. */
+/** Whether the newsletter has a page for this step. */
 export function isStep(step: string | undefined): step is Step {
   return step === undefined || STEPS.some((known) => known === step)
 }
 
-/** A page of the newsletter: where the subscribe box leads without scripts, and where the links of its mails lead. */
+/** A newsletter page: the target of the subscribe form without scripts, and of the links in its mails. */
 export function NewsletterPage({ step }: { step: Step }) {
   switch (step) {
     case 'confirm':
@@ -40,7 +40,7 @@ export function NewsletterPage({ step }: { step: Step }) {
           <p className="text-muted">{m.newsletter_asked_hint()}</p>
         </StepPage>
       )
-    // The box refused an address; it stands in the footer of this page too.
+    // The form refused the address; the footer of this page offers it again.
     case undefined:
       return (
         <StepPage title={m.newsletter_title()} text={m.newsletter_again()}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PrivateTitle } from '../../ui/private-title.tsx'
 
-/** A short page: what has happened, and what comes next. */
 export function StepPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <section className="page section-gap" role="status">

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import type { BrochureDialogProps } from '../contact-links.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** Asks who wants a project's brochure, before its first download (public-site §4 and §5, Brochure form). */
+/** Asks for contact details before the first download of a project's brochure. */
 export default function BrochureDialog(props: BrochureDialogProps) {
   return (
     <RequestDialog

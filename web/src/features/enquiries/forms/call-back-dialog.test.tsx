@@ -28,8 +28,8 @@ async function fill(values: Record<string, string>) {
   }
 }
 
-describe('a request to be called back', () => {
-  it('checks each field as it is left, and can be sent once all are right', async () => {
+describe('the call-back form', () => {
+  it('validates each field on blur, and can be sent once all are valid', async () => {
     const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()
     expect(submitButton().disabled).toBe(true)
@@ -47,7 +47,7 @@ describe('a request to be called back', () => {
     expect(asked[0]?.body).toMatchObject({ ...PERSON, inquiry_type: 'call_back_request', slug: 'seven', unit_id: 3 })
   })
 
-  it('says at its field what the API refuses, and in a notice what names no field', async () => {
+  it('shows an API error at its field, or as a notification if it names no field', async () => {
     answer(
       'post',
       PATH,
@@ -66,7 +66,7 @@ describe('a request to be called back', () => {
     expect(input('phone').value).toBe('+971501234567')
   })
 
-  it('carries the token of a person who is signed in', async () => {
+  it('sends the access token of a signed-in person', async () => {
     signInAs()
     const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()

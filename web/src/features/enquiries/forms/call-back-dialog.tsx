@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import type { EnquiryDialogProps } from '../contact-links.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** Asks to be called back (public-site §2, Property detail; accounts §2, Unit detail). */
 export default function CallBackDialog(props: EnquiryDialogProps) {
   return (
     <RequestDialog

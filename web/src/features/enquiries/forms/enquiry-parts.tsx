@@ -14,7 +14,7 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
-/** A text that no person is asked for; what fills it in is a machine. */
+/** Hidden field; only bots fill it in. */
 export function Honeypot({ form }: { form: EnquiryForm }) {
   return (
     <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
@@ -26,7 +26,6 @@ export function Honeypot({ form }: { form: EnquiryForm }) {
   )
 }
 
-/** Name, phone and e-mail, which every form asks for. */
 export function PersonFields({ form, phoneOptional = false }: { form: EnquiryForm; phoneOptional?: boolean }) {
   return (
     <>
@@ -60,7 +59,6 @@ export function MessageField({ form, optional = false, rows = 4 }: { form: Enqui
 
 const CONSENTS: Record<ConsentVersion, () => string> = { 1: m.consent_enquiry_1 }
 
-/** What whoever sends a form agrees to. */
 export function Consent() {
   return (
     <p className="text-xs text-muted short:leading-snug">
@@ -74,12 +72,12 @@ export function Consent() {
 
 interface SendButtonProps {
   form: EnquiryForm
-  /** It waits until every field that is required is filled in and right (public-site §5). */
+  /** Disables the button until all required fields are valid. */
   whenValid?: boolean
   children: ReactNode
 }
 
-/** Sends the form, and says how that goes (public-site §4, Form submit). While it is sent it keeps the focus, which a disabled button loses. */
+/** Submit button with the form's status. It stays enabled while sending, because a disabled button loses the focus. */
 export function SendButton({ form, whenValid = false, children }: SendButtonProps) {
   const { busy, failure } = form
   return (

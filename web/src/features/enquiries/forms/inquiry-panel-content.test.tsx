@@ -45,8 +45,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an inquiry', () => {
-  it('names every missing field, and sends nothing', async () => {
+describe('the enquiry form', () => {
+  it('names every missing field and sends nothing', async () => {
     const asked = answer('post', PATH, DONE)
     await openPanel()
     await send()
@@ -54,7 +54,7 @@ describe('an inquiry', () => {
     expect(asked).toEqual([])
   })
 
-  it('is sent once, however often its button is pressed, with what it is about and the consent', async () => {
+  it('sends once however often its button is pressed, with its subject and consent', async () => {
     const asked = answer('post', PATH, DONE)
     const { address } = await openPanel()
     await fillIn()
@@ -65,7 +65,7 @@ describe('an inquiry', () => {
     expect(asked[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
   })
 
-  it('is sent again under the same key while the network or the server fails', async () => {
+  it('retries under the same key when the network or the server fails', async () => {
     const asked = answer('post', PATH, 'offline', { status: 502, text: '<html>' }, DONE)
     const { address } = await openPanel()
     await fillIn()
@@ -84,13 +84,13 @@ describe('an inquiry', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('waits for as long as the browser is offline, and is sent once it is back', async () => {
+  it('keeps trying while the browser is offline, and sends once it is back online', async () => {
     const asked = answer('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
     setOnline(false)
     const { address } = await openPanel()
     await fillIn()
     await send()
-    // Longer than all the waits for a server that fails.
+    // Longer than all the retries for a failing server.
     for (let wait = 1; wait < 12; wait++) {
       await waitFor(() => expect(asked).toHaveLength(wait))
       await pass(15_000)
@@ -103,7 +103,7 @@ describe('an inquiry', () => {
     expect(new Set(keysOf(asked)).size).toBe(1)
   })
 
-  it('gives up on a server that goes on failing, and keeps what was typed', async () => {
+  it('gives up on a server that keeps failing, and keeps what was typed', async () => {
     const asked = answer('post', PATH, { status: 500, json: { message: 'Something went wrong' } })
     await openPanel()
     await fillIn()
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
     expect(submitButton().textContent).toBe(m.inquiry_submit())
   })
 
-  it('that was cut off outlives a reload, keeps its key, and is forgotten once it is sent', async () => {
+  it('restores an unsent message and its key after a reload, and deletes the draft once sent', async () => {
     const asked = answer('post', PATH, 'offline', DONE)
     await openPanel()
     await fillIn()
@@ -134,7 +134,7 @@ describe('an inquiry', () => {
     expect(values()).toEqual(PERSON)
     await send()
     await waitFor(() => expect(address()).toBe('/thank-you'))
-    // The first page may still have tried again by itself, as a tab that was not closed would.
+    // The first page may have retried in the background, as an open tab would.
     expect(new Set(keysOf(asked)).size).toBe(1)
     cleanup()
 
@@ -143,7 +143,7 @@ describe('an inquiry', () => {
     expect(readDraft('property_inquiry:seven')).toBeUndefined()
   })
 
-  it('gets another key once it has been changed', async () => {
+  it('uses a new key after an edit', async () => {
     const asked = answer('post', PATH, { status: 400, json: refusal({ message: 'Not now' }) }, DONE)
     const { address } = await openPanel()
     await fillIn()

@@ -17,7 +17,7 @@ export interface InquiryPanelProps {
   subject: Subject
 }
 
-/** Expert guidance and the inquiry form (public-site §2, side panel): a person, reached in one step, without a commission. */
+/** Ways to reach a person directly, and the enquiry form. */
 export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps) {
   return (
     <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5 short:p-4 lg:[aside_&]:max-h-[calc(100dvh-8.75rem)] lg:[aside_&]:overflow-y-auto">
@@ -33,7 +33,6 @@ export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
 const WAY = button('secondary', 'sm', 'flex-col gap-1 px-1 py-2.5 short:flex-row short:gap-1.5 short:py-1')
 
-/** Who answers, and the ways to reach them: WhatsApp, phone and e-mail. */
 function Guidance({ subject }: { subject: Subject }) {
   const { name, photo, phone, whatsapp } = subject.contact
   return (
@@ -65,13 +64,12 @@ function Guidance({ subject }: { subject: Subject }) {
   )
 }
 
-/** The form of an inquiry; its field rules are those of the call-back form (decisions, `POST /contact-us/`). */
 function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
   const message = useRef<HTMLDetailsElement>(null)
   const form = useEnquiryForm({
     inquiry_type,
     about: subject.about,
-    // The form comes with the page.
+    // The form is visible from page load.
     since: performance.timeOrigin,
     onFailure: () => tellFailure(m.inquiry_failed()),
   })

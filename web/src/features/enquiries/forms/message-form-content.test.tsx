@@ -19,8 +19,8 @@ async function fillIn() {
   await userEvent.type(input('message'), 'Hello')
 }
 
-describe('the form of the contact page', () => {
-  it('names every missing field in the words of the page, and needs no phone number', async () => {
+describe('the contact form', () => {
+  it("names every missing field in the page's language, and requires no phone number", async () => {
     const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openForm()
     await send()
@@ -33,7 +33,7 @@ describe('the form of the contact page', () => {
     expect(asked[0]?.body).toMatchObject({ message: 'Hello', inquiry_type: 'contact' })
   })
 
-  it('has words of its own for a refusal without words, and keeps what was typed', async () => {
+  it('shows a default message for a refusal without one, and keeps what was typed', async () => {
     answer('post', PATH, { status: 400, json: {} })
     await openForm()
     await fillIn()
@@ -42,7 +42,7 @@ describe('the form of the contact page', () => {
     expect(input('message').value).toBe('Hello')
   })
 
-  it('asks who writes in its detailed form', async () => {
+  it("asks for the sender's role in its detailed version", async () => {
     const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openForm('detailed')
     await fillIn()

@@ -8,11 +8,10 @@ import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enq
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 export interface MessageFormProps {
-  /** Which form it is: that of the contact page, or the detailed one, which asks who writes as well. */
+  /** `detailed` also asks for the sender's role. */
   of: 'contact' | 'detailed'
 }
 
-/** Writes to us: the contact page's form and the detailed contact form (public-site §5). */
 export function MessageFormContent({ of }: MessageFormProps) {
   const [told, setTold] = useState<string>()
   const form = useEnquiryForm({
@@ -28,7 +27,7 @@ export function MessageFormContent({ of }: MessageFormProps) {
     setTold(undefined)
     return form.submit(event)
   }
-  // The browser finds what is missing; the words for it are the form's own, in the page's language.
+  // The browser detects missing fields; the form words the errors in the page's language.
   const refuse = (event: FormEvent) => {
     event.preventDefault()
     void form.form.trigger(undefined, { shouldFocus: true })
@@ -61,7 +60,7 @@ const ROLE_NAMES: Record<LeadRole, () => string> = {
   'Just Exploring': m.lead_role_exploring,
 }
 
-/** An answer without success is told in its own words (public-site §8, Contact page). */
+/** Returns the server's own error message, if it sent one. */
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return m.contact_error()
   return error.told ?? m.contact_failed()

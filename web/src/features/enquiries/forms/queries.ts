@@ -3,16 +3,16 @@ import { callApi } from '../../../api/account.ts'
 import { ApiError } from '../../../api/read.ts'
 import type { Attempt } from '../drafts.ts'
 
-/** An answer that takes longer than this does not come any more. */
+/** Request timeout. */
 const LONGEST_ANSWER_MS = 20_000
-/** Waits before a message is sent again, ms. */
+/** Delays before each retry. */
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
-/** Not every browser tells at once that it is online again. */
+/** Retry delay while offline, because not every browser fires `online` promptly. */
 const OFFLINE_WAIT_MS = 15_000
 
 /**
- * Sends a message, again and again where the network or the server fails, under one key: it is stored once. A browser that is
- * offline waits until it is back, however long that takes. `onTrouble` hears when it begins to be sent again.
+ * Sends a message, retrying network and server failures under one idempotency key, so it is stored once. While the browser
+ * is offline it retries without limit. Calls `onTrouble` before each retry.
  * @throws ApiError
  */
 export async function sendMessage({ key, body }: Attempt, onTrouble: () => void): Promise<void> {
@@ -29,17 +29,17 @@ export async function sendMessage({ key, body }: Attempt, onTrouble: () => void)
   }
 }
 
-/** Whoever is signed in says so: the enquiry is theirs (decisions 30). */
+/** Signed-in visitors send their token, which links the enquiry to their account (docs/decisions/0030). */
 async function post(key: string, body: ContactBody): Promise<void> {
   await callApi('/contact-us/', { method: 'POST', body, key, patience: LONGEST_ANSWER_MS })
 }
 
-/** The network or the server may be back in a moment. */
+/** Whether a retry may succeed. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/** Waits so long in ms, or until the browser is online again. */
+/** Waits `pause` ms, or less if the browser comes back online. */
 function online(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

@@ -1,4 +1,4 @@
-/** A key that nobody else has; browsers give UUIDs on secure origins only. */
+/** Returns a random key; `crypto.randomUUID` exists only on secure origins. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -10,11 +10,11 @@ interface RequestDialogProps extends EnquiryDialogProps {
   text: string
   submit: string
   failed: string
-  /** What comes after success; the thank-you page where it is not given. */
+  /** Called after success; defaults to opening the thank-you page. */
   onSent?: () => void
 }
 
-/** A request that wants name, phone and e-mail: it can be sent once they are there and right (public-site §5). */
+/** Dialog that asks for contact details; the button is disabled until they are valid. */
 export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, text, submit, failed }: RequestDialogProps) {
   const form = useEnquiryForm({
     inquiry_type,

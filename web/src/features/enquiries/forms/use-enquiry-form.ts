@@ -18,28 +18,25 @@ type Written = z.output<typeof ContactBody>
 interface Options {
   inquiry_type: NonNullable<ContactBody['inquiry_type']>
   about?: Subject['about']
-  /** Under what its draft is kept, where that is not its kind. */
+  /** Name of the draft; defaults to the enquiry type. */
   draft?: string
-  /** When the visitor first saw the form, ms of the epoch; now where it is not given. */
+  /** When the visitor first saw the form, epoch ms; defaults to now. */
   since?: number
-  /** Hears that sending failed, where no field was at fault; true where it has told the visitor. */
+  /** Handles failures that name no field; returns true if it has told the visitor. */
   onFailure: (error: unknown) => boolean
-  /** What comes after success; the thank-you page where it is not given. */
+  /** Called after success; defaults to opening the thank-you page. */
   onSent?: () => void
 }
 
 export interface EnquiryForm extends ApiForm<ContactBody, Written> {
-  /** The network or the server fails, and it is being sent again. */
+  /** Retrying after a network or server failure. */
   retrying: boolean
-  /** It was sent before the page was loaded anew, and has not arrived. */
+  /** Submitted before a reload, but not delivered. */
   unsent: boolean
   valid: boolean
 }
 
-/**
- * A form by which a visitor writes to us (public-site §4, Form submit): what is typed outlives a reload, what is sent is sent
- * until it arrives and stored once; then the form is empty again and the visitor is thanked.
- */
+/** Form state for an enquiry. Keeps a draft across reloads, retries until delivered and stored once, then clears the form. */
 export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type, since, onFailure, onSent }: Options): EnquiryForm {
   const navigate = useNavigate()
   const inquiry_link = usePageAddress()
@@ -48,7 +45,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft(name) }))
   const [retrying, setRetrying] = useState(false)
   const [unsent, setUnsent] = useState(false)
-  // Not before the page is taken over: the server knows of no draft.
+  // Set after hydration: the server doesn't know the draft.
   useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
 
   const send = async (written: Written) => {
@@ -87,14 +84,14 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
 
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']
 
-/** A refusal that is told at its field. */
+/** Whether the failure shows at one of the form's fields. */
 function namesField(error: unknown): boolean {
   return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
 }
 
 const EMPTY = { name: '', email: '', phone: '', message: '', role: '' as never }
 
-/** The last attempt where nothing has changed since, so that it keeps its key; else a new one. */
+/** Reuses the last attempt and its key if nothing has changed since. */
 function attemptOf(name: string, written: Written, bodyOf: () => Attempt['body']): Attempt {
   const of = JSON.stringify(written)
   const last = readDraft(name)?.attempt
