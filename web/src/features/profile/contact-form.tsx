@@ -17,12 +17,12 @@ import { useProfileUpdate } from './use-profile-update.ts'
 
 const KEPT_AS = 'contact'
 
-/** Whether somebody was editing when the page was left: the session has ended, say. */
+/** Whether an unsaved edit survives from before, for example from before the session expired. */
 export function hasUnsavedContact(user: User): boolean {
   return readKept(KEPT_AS, user.id) !== undefined
 }
 
-/** Whether the e-mail or the phone number is a new one, which needs the password. */
+/** Whether e-mail or phone number changes, which requires the password. */
 function changesContact(user: User, { email = '', phone_number = '' }: UpdateProfileBody): boolean {
   const isSameEmail = [user.email, user.pending_email].includes(email.trim())
   return !isSameEmail || stripPhoneNumber(phone_number) !== (user.phone_number ?? '')
@@ -37,7 +37,6 @@ function formOf(user: User) {
   })
 }
 
-/** The edit view of Contact Information; an edit takes an earlier failure away (accounts §4). */
 export function ContactForm({ user, onDone }: { user: User; onDone: () => void }) {
   const take = useProfileUpdate()
   const [kept] = useState(() => readKept(KEPT_AS, user.id))
@@ -94,7 +93,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
         {needsPassword && (
           <div className="grid gap-5">
             <p className="text-sm text-muted">{m.profile_confirm_text()}</p>
-            {/* Tells password managers whose password it is. */}
+            {/* Tells password managers which account the password belongs to. */}
             <input type="text" autoComplete="username" value={user.username} readOnly hidden />
             <div className="grid gap-5 md:grid-cols-2">
               <PasswordField

@@ -14,12 +14,11 @@ import { resendEmailLink } from './queries.ts'
 
 interface ContactInformationProps {
   user: User
-  /** The edit view was here just now: focus goes on from its button. */
+  /** The edit form has just closed, so the focus returns to the edit button. */
   edited: boolean
   onEdit: () => void
 }
 
-/** The read view of Contact Information (accounts §2, Profile). */
 export function ContactInformation({ user, edited, onEdit }: ContactInformationProps) {
   const editButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A tab with nothing in it yet, and the next step. */
 export function EmptyTab({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="grid justify-items-center gap-3 py-16 text-center max-md:py-10">

@@ -11,7 +11,6 @@ import { ContactForm, hasUnsavedContact } from './contact-form.tsx'
 import { ContactInformation } from './contact-information.tsx'
 import { ReferralCodeCard } from './referral-code-card.tsx'
 
-/** Contact information, the referral code, and what was saved last. */
 export function OverviewTab({ user }: { user: User }) {
   const [view, setView] = useState<'read' | 'edit' | 'edited'>(() => (hasUnsavedContact(user) ? 'edit' : 'read'))
   return (

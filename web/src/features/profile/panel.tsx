@@ -7,7 +7,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A box of the profile with its heading. */
 export function Panel({ title, text, action, children }: PanelProps) {
   return (
     <section className="rounded-panel border border-line bg-surface p-6 max-md:p-5">

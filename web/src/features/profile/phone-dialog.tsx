@@ -13,11 +13,11 @@ import { useProfileUpdate } from './use-profile-update.ts'
 interface PhoneDialogProps {
   phone: string
   onClose: () => void
-  /** What had opened it is gone by then. */
+  /** Called instead of `onClose`: the button that opened the dialog is gone by then. */
   onConfirmed: () => void
 }
 
-/** Confirms the phone number by a code that is sent to it. */
+/** Confirms the phone number with a code sent to it. */
 export function PhoneDialog({ phone, onClose, onConfirmed }: PhoneDialogProps) {
   const take = useProfileUpdate()
   const [sent, setSent] = useState<{ text: string; failed: boolean }>()

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { removePicture, setPicture } from './queries.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-/** Chooses a picture, or goes back to initials. */
+/** Sets a profile picture, or removes it to show initials again. */
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const take = useProfileUpdate()
   const { mutate, isPending, error } = useMutation({

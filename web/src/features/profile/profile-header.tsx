@@ -12,7 +12,6 @@ import { EditIcon } from '../../ui/form/icons.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
-/** Who it is, with three counters (accounts §2, Profile). */
 export function ProfileHeader({ user }: { user: User }) {
   const [changing, setChanging] = useState(false)
   const numbers = [
@@ -40,7 +39,7 @@ export function ProfileHeader({ user }: { user: User }) {
             </Badge>
           )}
         </div>
-        {/* The dot before the first of a line lies outside and is not drawn. */}
+        {/* Each item draws its separator dot before itself; clipping hides the dot at the start of a line. */}
         <div className="mt-1 overflow-x-clip [overflow-clip-margin:4px]">
           <ul className="-ms-5 flex flex-wrap items-center text-muted [&>li]:relative [&>li]:ps-5 [&>li]:before:absolute [&>li]:before:start-0 [&>li]:before:w-5 [&>li]:before:text-center [&>li]:before:content-['·']">
             <li>

@@ -54,7 +54,7 @@ describe('the profile', () => {
     ['the referral code', '/referrals/code/', { code: 'ABCDEF1234' }, undefined, () => screen.findByText('ABCDEF1234')],
     ['the figures of referrals', '/referrals/stats/', STATS, 'referrals', () => screen.findByText('25%')],
     ['the notifications', '/auth/notifications/', NOTIFICATIONS, 'settings', () => screen.findByRole('switch', { name: m.notify_sms() })],
-  ])('says that %s could not be loaded, and loads it on request', async (_what, path, json, tab, found) => {
+  ])('reports that %s could not be loaded, and loads it on retry', async (_what, path, json, tab, found) => {
     const data = typeof json === 'function' ? json() : json
     answer('get', path, 'offline', { json: { success: true, data } })
     await openPage(tab)
@@ -64,7 +64,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull())
   })
 
-  it('says that the list of referrals could not be loaded, and loads it on request', async () => {
+  it('reports that the list of referrals could not be loaded, and loads it on retry', async () => {
     answer('get', '/referrals/', 'offline', { json: { success: true, next: null, data: [] } })
     await openPage('referrals')
     expect(await screen.findByText(m.offline())).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the profile', () => {
     expect(await screen.findByText(m.referral_none_title())).toBeTruthy()
   })
 
-  it('says that the sessions could not be loaded, and loads them on request', async () => {
+  it('reports that the sessions could not be loaded, and loads them on retry', async () => {
     answer('get', '/auth/sessions/', 'offline', { json: { success: true, data: [SESSION] } })
     await openPage('settings')
     await press(setting(m.action_view(), m.settings_sessions()))
@@ -82,7 +82,7 @@ describe('the profile', () => {
     expect((await dialog.findByRole('listitem')).textContent).toContain(m.sessions_place())
   })
 
-  it('offers to sign in anew when it fails without words', async () => {
+  it('offers to sign in again when loading fails without a message', async () => {
     answer('get', '/auth/profile/', { status: 500, json: {} })
     const ended = answer('post', '/auth/logout/', { json: { success: true } })
     const { address } = await openPage()
@@ -94,7 +94,7 @@ describe('the profile', () => {
 })
 
 describe('editing the contact information', () => {
-  it('moves the focus into the form and back to its button', async () => {
+  it('moves the focus into the form and back to the edit button', async () => {
     answer('put', '/auth/profile/', { json: { success: true, message: 'Saved', data: { ...person, first_name: 'Mariam' } } })
     await openPage()
     await press(m.action_edit())
@@ -107,7 +107,7 @@ describe('editing the contact information', () => {
   })
 })
 
-describe('requirement 23: a new e-mail or phone number in the form', () => {
+describe('requirement 23: changing the e-mail or phone number', () => {
   const edit = async (field: string, value: string) => {
     const input = screen.getByLabelText<HTMLInputElement>(field)
     await userEvent.clear(input)
@@ -115,7 +115,7 @@ describe('requirement 23: a new e-mail or phone number in the form', () => {
   }
   const refusal = (errors: object) => ({ status: 400, json: { success: false, message: 'Refused', errors } })
 
-  it('asks for the current password by name, and loses nothing that was entered where it is wrong', async () => {
+  it('requires the current password, and keeps the input when it is wrong', async () => {
     const sent = answer('put', '/auth/profile/', refusal({ current_password: ['Wrong'] }), {
       json: { success: true, message: 'Saved', data: person },
     })
@@ -139,7 +139,7 @@ describe('requirement 23: a new e-mail or phone number in the form', () => {
     expect(sessionStorage.getItem('kept:contact') ?? '').not.toContain('right')
   })
 
-  it('asks for the code too where two-factor is on, and for nothing where the number is only written differently', async () => {
+  it('also requires the code with two-factor on, and neither if the number is only formatted differently', async () => {
     person = signInAs(makeUser({ two_factor_enabled: true }))
     answer('get', '/auth/profile/', { json: { success: true, data: person } })
     await openPage()
@@ -153,8 +153,8 @@ describe('requirement 23: a new e-mail or phone number in the form', () => {
   })
 })
 
-describe('a switch of the settings', () => {
-  it('goes back when the network fails, and says so', async () => {
+describe('a settings switch', () => {
+  it('reverts when the network fails, and says so', async () => {
     const asked = answer('put', '/auth/notifications/', 'offline')
     await openPage('settings')
     const sms = await screen.findByRole<HTMLInputElement>('switch', { name: m.notify_sms() })
@@ -166,11 +166,11 @@ describe('a switch of the settings', () => {
   })
 })
 
-describe('a dialog of the settings', () => {
+describe('a settings dialog', () => {
   it.each([
     ['the password', () => setting(m.action_update(), m.settings_password()), m.field_current_password],
     ['two-factor', () => setting(m.action_enable(), m.settings_two_factor()), m.field_password],
-  ])('for %s begins at its first field', async (_what, name, field) => {
+  ])('focuses the first field: %s', async (_what, name, field) => {
     await openPage('settings')
     await press(name())
     const dialog = within(await screen.findByRole('dialog'))
@@ -179,8 +179,8 @@ describe('a dialog of the settings', () => {
   })
 })
 
-describe('the saved projects', () => {
-  it('move the focus to the heading when the pressed heart goes with its card', async () => {
+describe('saved projects', () => {
+  it('move the focus to the heading when a pressed heart disappears with its card', async () => {
     const project = {
       id: 7,
       slug: 'seven',

@@ -19,7 +19,6 @@ import { ReferralsTab } from './referrals-tab.tsx'
 import { SavedTab } from './saved-tab.tsx'
 import { SettingsTab } from './settings/settings-tab.tsx'
 
-/** Profile (accounts §2); its tab is in the address. */
 export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
   const member = useMember()
   return (
@@ -38,7 +37,7 @@ export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
 
 function Profile({ tab }: { tab: ProfileTab | undefined }) {
   const { data: user, error, isFetching, refetch } = useQuery(profileQuery())
-  // A profile that may not be read is signed out (accounts §6).
+  // A forbidden profile means the account can no longer sign in, so end the session.
   const forbidden = error instanceof ApiError && error.status === 403
   useEffect(() => {
     if (forbidden) clearSession('ended')
@@ -67,7 +66,6 @@ function TabContent({ tab, user }: { tab: ProfileTab | undefined; user: User }) 
   }
 }
 
-/** The words of accounts §8. */
 function problemOf(error: Error | null): string {
   if (!(error instanceof ApiError)) return m.profile_failed_text()
   if (error.status === 0) return m.offline()
@@ -77,7 +75,7 @@ function problemOf(error: Error | null): string {
 interface ProfileProblemProps {
   title: string
   text: string
-  /** Where somebody is signed in: signing in anew begins with signing out. */
+  /** Passed while signed in; signing in again then signs out first. */
   retry?: () => void
 }
 
@@ -106,7 +104,7 @@ function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
   )
 }
 
-/** As high as the header card and the tabs, so that nothing jumps. */
+/** Placeholder as high as header and tabs, to avoid layout shift. */
 function ProfileLoading() {
   return (
     <div className="page">

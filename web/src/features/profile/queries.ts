@@ -26,7 +26,6 @@ import { storeUser } from '../../api/session.ts'
 
 type UserAnswer = z.infer<typeof UpdateProfileAnswer>
 
-/** The account of whoever is signed in. */
 export function profileQuery() {
   return queryOptions({
     queryKey: accountKey('profile'),
@@ -79,7 +78,7 @@ export function referralStatsQuery() {
   })
 }
 
-/** Whom the account has referred, newest first, page by page. */
+/** Lists referred people, newest first. */
 export function referralsQuery() {
   return infiniteQueryOptions({
     queryKey: accountKey('referrals'),
@@ -111,7 +110,7 @@ export function savePrivacy(body: Partial<PrivacySettings>): Promise<{ data: Pri
   return callApi('/auth/privacy/', { method: 'PUT', body })
 }
 
-/** Everything that is kept about the account. */
+/** Returns all data stored about the account. */
 export function readPersonalData(): Promise<object> {
   return callApi('/auth/data-download/')
 }
@@ -127,7 +126,7 @@ export function twoFactorQuery() {
   })
 }
 
-/** A new secret for an authenticator app, in force once {@link enableTwoFactor} has seen a code of it. */
+/** Creates an authenticator secret; it takes effect once {@link enableTwoFactor} confirms a code. */
 export function setUpTwoFactor(body: { password: string }): Promise<z.infer<typeof SetUpTwoFactorAnswer>> {
   return callApi('/auth/two-factor/setup/', { method: 'POST', body })
 }

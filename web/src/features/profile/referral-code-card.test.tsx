@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { ReferralCodeCard } from './referral-code-card.tsx'
 
-it('copies the code once it has arrived, and says so', async () => {
+it('copies the code once it has loaded, and says so', async () => {
   signInAs(makeUser())
   answer('get', '/referrals/code/', { json: { success: true, data: { code: 'ABCDEF1234' } } })
   const user = userEvent.setup()

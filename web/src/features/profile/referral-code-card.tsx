@@ -9,7 +9,6 @@ import { referralCodeQuery } from './queries.ts'
 import { ShareTold } from './share-told.tsx'
 import { useShareCode } from './use-share-code.ts'
 
-/** The code to share, copied or handed to the system's own share sheet. */
 export function ReferralCodeCard() {
   const { data, error, isFetching, refetch } = useQuery(referralCodeQuery())
   const { told, share, copy } = useShareCode(data)

@@ -17,7 +17,6 @@ import { referralCodeQuery, referralStatsQuery, referralsQuery } from './queries
 import { ShareTold } from './share-told.tsx'
 import { useShareCode } from './use-share-code.ts'
 
-/** What referring has brought, and whom (accounts §2, Referrals). */
 export function ReferralsTab() {
   const stats = useQuery(referralStatsQuery())
   const list = useInfiniteQuery(referralsQuery())

@@ -15,7 +15,6 @@ import { placeholderArt } from '../properties/index.ts'
 import { CardHeart, savedPropertiesQuery } from '../saved-properties/index.ts'
 import { EmptyTab } from './empty-tab.tsx'
 
-/** Saved projects (accounts §2, Saved Properties). */
 export function SavedTab() {
   const { data } = useQuery(savedPropertiesQuery())
   const tab = useRef<HTMLDivElement>(null)
@@ -24,7 +23,7 @@ export function SavedTab() {
     const isFewer = (data?.count ?? 0) < (before.current ?? 0)
     before.current = data?.count
     const heading = tab.current?.querySelector('h2')
-    // The heart that was pressed has gone with its card.
+    // The pressed heart is gone with its card, so the heading takes the focus.
     if (!isFewer || !heading || document.activeElement !== document.body) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

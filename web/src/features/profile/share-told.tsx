@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 
-/** What came of copying or sharing; the place for it is always there, so that it is read out. */
+/** Result of copying or sharing, in a live region that is always mounted so that changes are announced. */
 export function ShareTold({ told }: { told: 'copied' | 'failed' | undefined }) {
   return (
     <p role="status" className={`min-h-6 text-sm ${told === 'failed' ? 'text-danger' : 'text-success'}`}>

@@ -4,7 +4,7 @@ import { storeUser } from '../../api/session.ts'
 import { notify } from '../../ui/notify.ts'
 import { profileQuery } from './queries.ts'
 
-/** Takes over what the API answers to a change of the profile, and tells its words. */
+/** Stores the profile from an API response and shows its message. */
 export function useProfileUpdate(): (answer: { message: string; data: User }) => void {
   const client = useQueryClient()
   return ({ message, data }) => {

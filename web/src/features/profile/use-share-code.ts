@@ -1,12 +1,11 @@
 import { m } from '@manzil/messages'
 import { useEffect, useState } from 'react'
 
-/** The copy notice lasts so long (accounts §9). */
 const NOTICE_MS = 2000
 
 type Told = 'copied' | 'failed' | undefined
 
-/** Copies and shares the referral code; `told` says what came of it. */
+/** Copies and shares the referral code; `told` is the result. */
 export function useShareCode(referral: { code: string; share_url: string } | undefined) {
   const [told, setTold] = useState<Told>()
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useShareCode(referral: { code: string; share_url: string } | und
     const { share_url: url } = referral
     if (!navigator.share) return copyText(url)
     await navigator.share({ title: m.site_name(), text: m.referral_share_text(), url }).catch((error: DOMException) => {
-      // Whoever closes the share sheet has not failed.
+      // Closing the share sheet is not a failure.
       if (error.name !== 'AbortError') setTold('failed')
     })
   }

@@ -16,7 +16,6 @@ interface HeartButtonProps extends Savable {
   look: 'heart' | 'button'
 }
 
-/** Saves a project and takes it out again (public-site §3, Save toggle). */
 export default function HeartButton(props: HeartButtonProps) {
   return (
     <QueryProvider>
@@ -53,7 +52,7 @@ function Heart({ id, title, look }: HeartButtonProps) {
   )
 }
 
-/** The wanted state shows at once; clicks on one project are sent one after the other, so the last one counts. */
+/** Updates optimistically; presses on one project are sent in order, so the last one wins. */
 function useToggle(id: number, ids: number[] | undefined, look: HeartButtonProps['look']) {
   useEffect(prepareNotices, [])
   const client = useQueryClient()
@@ -70,7 +69,7 @@ function useToggle(id: number, ids: number[] | undefined, look: HeartButtonProps
     onSuccess: ({ message }) => notify(message || m.saved_updated()),
     onError: (error, saved) => {
       show(!saved)
-      // Whoever is no longer signed in is on the way to sign in.
+      // A signed-out visitor is already being redirected to sign in.
       if (error instanceof ApiError && error.status === 401) return
       void notify(look === 'heart' ? m.saved_failed() : m.saved_failed_detail(), 'error')
     },

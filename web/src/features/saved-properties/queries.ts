@@ -4,13 +4,12 @@ import type { z } from 'zod'
 import { callApi } from '../../api/account.ts'
 import { accountKey } from '../../api/account-key.ts'
 
-/** A project as its heart knows it. */
 export interface Savable {
   id: number
   title: string
 }
 
-/** Ids of all saved projects, for every heart of a page. */
+/** Ids of all saved projects, shared by every heart on the page. */
 export function savedIdsQuery() {
   return queryOptions({
     queryKey: accountKey('saved-ids'),
@@ -18,7 +17,7 @@ export function savedIdsQuery() {
   })
 }
 
-/** Saved projects, saved last first; where they cannot be read, none (accounts §8). */
+/** Saved projects, most recently saved first; empty if they can't be loaded. */
 export function savedPropertiesQuery() {
   return queryOptions({
     queryKey: accountKey('saved'),
@@ -30,7 +29,7 @@ export function savedPropertiesQuery() {
   })
 }
 
-/** Saves a project, or not; asked twice it stays as wanted. */
+/** Sets whether a project is saved. Idempotent. */
 export function saveProperty(property_id: number, is_saved: boolean): Promise<SavePropertyAnswer> {
   return callApi('/saved-properties/save/', { method: 'POST', body: { property_id, is_saved } })
 }

@@ -8,7 +8,7 @@ import type { Savable } from './queries.ts'
 
 const HeartButton = lazy(() => import('./heart-button.tsx'))
 
-/** The heart of a card, for signed-in people alone (public-site §2, Card). */
+/** Save button on a card, shown only to signed-in people. */
 export function CardHeart(property: Savable) {
   if (!useSession()) return null
   return (
@@ -18,7 +18,7 @@ export function CardHeart(property: Savable) {
   )
 }
 
-/** The save toggle of a project's page; an anonymous click is told to sign in (public-site §5). */
+/** Save button on a project page; signed-out visitors are asked to sign in. */
 export function SaveButton(property: Savable) {
   const session = useSession()
   const anonymous = (

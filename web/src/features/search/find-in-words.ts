@@ -11,13 +11,13 @@ type Search = Record<string, string | undefined>
 
 interface Way {
   search: Search
-  /** What could not be searched for, in words. */
+  /** Message naming the words that can't be searched for. */
   missed?: string
 }
 
 /**
- * Where words of a search field lead (public-site §2): to the listing with the filters that are understood of them beside
- * those that it has; where nothing is, to what has all the words. A question goes to the assistant and leads nowhere.
+ * Finds the listing for a search text: understood words become filters added to `filters`, the rest keywords. Opens the
+ * assistant for a question and returns undefined.
  */
 export async function findInWords(words: string, filters: Search): Promise<Way | undefined> {
   if (words.length < SUGGESTION_MIN) return { search: withKeywords(filters, words) }
@@ -28,7 +28,7 @@ export async function findInWords(words: string, filters: Search): Promise<Way |
   return undefined
 }
 
-/** The same where nobody can be asked back, as before scripts are there: a question is searched for like other words. */
+/** Finds the listing for a search text without opening the assistant, as needed before hydration. Questions are treated as a search. */
 export async function findWay(words: string, filters: Search): Promise<Way & { kind?: string }> {
   const meant = await readWords(words, known(filters))
   if (!meant) return { search: withKeywords(filters, words) }
@@ -44,7 +44,7 @@ function withKeywords(filters: Search, words: string): Search {
   return { ...filters, keywords: splitValues('keywords', words).join(',') || undefined }
 }
 
-/** Filters of an address that can be refined. */
+/** Picks the filters that words can refine. */
 function known(filters: Search): Search {
   return Object.fromEntries([...PROPERTY_FILTER_KEYS, 'sort_by' as const].map((field) => [field, filters[field]]))
 }

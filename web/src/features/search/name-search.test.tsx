@@ -26,12 +26,12 @@ beforeEach(() => {
   answer('get', '/search/popular/', { json: POPULAR })
 })
 
-describe('suggestions', () => {
+describe('search suggestions', () => {
   beforeEach(() => {
     answer('get', '/search/suggestions/', { json: SUGGESTED })
   })
 
-  it('are chosen by arrow keys, Home and End, closed by Escape, and opened by Enter', async () => {
+  it('are selected with arrow keys, Home and End, closed with Escape, and opened with Enter', async () => {
     const { address } = await openSearch()
     await userEvent.type(field(), 'bay')
     await waitFor(() => expect(titles()).toEqual(['Business Bay', 'Business Park', 'Bay Views']))
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     expect(chosen()).toBe(2)
     await userEvent.keyboard('{Home}')
     expect(chosen()).toBe(0)
-    // One step beyond the ends is the field itself.
+    // One step past either end returns to the field.
     await userEvent.keyboard('{ArrowUp}')
     expect(chosen()).toBe(-1)
     await userEvent.keyboard('{ArrowUp}')
@@ -60,10 +60,10 @@ describe('suggestions', () => {
   })
 })
 
-describe('earlier searches', () => {
+describe('recent searches', () => {
   beforeEach(() => rememberSearch('villas in Sharjah'))
 
-  it('are offered in an empty field and searched for again by keyboard', async () => {
+  it('appear in an empty field and can be repeated by keyboard', async () => {
     answer('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa', missed: [] } })
     const { address } = await openSearch()
     await userEvent.click(field())
@@ -88,7 +88,7 @@ describe('earlier searches', () => {
   })
 })
 
-it('searches for the words themselves when the API does not understand them in time', async () => {
+it("searches for the words as keywords when the API doesn't answer", async () => {
   answer('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
   answer('get', '/search/words/', { status: 429, json: refusal({ code: 'too_many_requests' }) })
   const { address } = await openSearch()
@@ -96,7 +96,7 @@ it('searches for the words themselves when the API does not understand them in t
   await waitFor(() => expect(address()).toBe('/latest?category=off_plan&keywords=villa'))
 })
 
-describe('when the listing of a search arrives', () => {
+describe('when the results of a search arrive', () => {
   let arrive: (search: Record<string, string>) => void
   const openListing = () =>
     renderPage(() => {
@@ -109,7 +109,7 @@ describe('when the listing of a search arrives', () => {
     answer('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa&keywords=sea', missed: [] } })
   })
 
-  it('shows the words that are left to search for', async () => {
+  it('shows the remaining keywords', async () => {
     const { address } = await openListing()
     await userEvent.type(field(), 'villa sea{Enter}')
     await waitFor(() => expect(address()).toBe('/latest?type=Villa&keywords=sea'))
@@ -119,7 +119,7 @@ describe('when the listing of a search arrives', () => {
     expect(field().value).toBe('')
   })
 
-  it('keeps words that were typed meanwhile', async () => {
+  it('keeps text typed in the meantime', async () => {
     const { address } = await openListing()
     await userEvent.type(field(), 'villa sea{Enter}')
     await waitFor(() => expect(address()).toBe('/latest?type=Villa&keywords=sea'))

@@ -9,15 +9,14 @@ import { SearchIcon } from '../../ui/icons.tsx'
 const NameSuggestions = lazy(() => import('./name-suggestions.tsx'))
 
 interface NameSearchProps {
-  /** The listing's search that the words are added to; a new one where there is none. */
+  /** Filters of the listing to refine; defaults to a new search. */
   search?: Record<string, string | undefined>
   className?: string
 }
 
 /**
- * A field for names and own words (public-site §2, Search filter): it offers projects, communities and developers while
- * one types, and leads to the listing with what is understood. Until scripts are there it is a plain form, and the listing
- * finds out where the words lead.
+ * Free-text search field. Suggests projects, communities and developers while typing, and opens the listing that matches the
+ * words. Before hydration it is a plain form, and the listing page interprets the words.
  */
 export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const navigate = useNavigate()
@@ -27,7 +26,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const sent = useRef(keywords)
   const shown = JSON.stringify(search)
-  // Words that were understood are chips now; what was typed since then stays.
+  // Understood words are now filter chips, so only keywords stay; text typed since then is kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search shows its own words.
   useEffect(() => {
     if (field.current?.value === sent.current) field.current.value = keywords
@@ -64,7 +63,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             onFocus={(event) => setInput(event.currentTarget)}
-            // What was typed before this stood.
+            // Catches text typed before hydration, when `onFocus` was missed.
             onInput={(event) => setInput(event.currentTarget)}
           />
         </form>
@@ -83,7 +82,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
 
 const never = () => () => {}
 
-/** What the search that led here could not search for. */
+/** Returns the message about words the previous search couldn't use. */
 function useMissed(): string {
   return useSyncExternalStore(
     never,

@@ -5,16 +5,15 @@ import { formatNumber } from '../../i18n/format.ts'
 import { foreign } from '../../i18n/localized.tsx'
 import { type Offer, readOffers } from './offers.ts'
 
-/** After so long without a key it is asked what to offer. */
+/** Debounce for typing. */
 const PAUSE_MS = 120
 
 interface NameSuggestionsProps {
   input: HTMLInputElement
-  /** Searches for words. */
   onWords: (words: string) => void
 }
 
-/** What is offered under a search field, as a listbox of that combobox: arrows, Home and End choose, Enter opens, Escape closes. */
+/** Suggestions as the listbox of the search field (a combobox): arrows, Home and End select, Enter opens, Escape closes. */
 export default function NameSuggestions({ input, onWords }: NameSuggestionsProps) {
   const navigate = useNavigate()
   const id = useId()
@@ -28,7 +27,7 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
   const lead = ({ to, words, act }: Offer) => {
     close()
     act?.()
-    // What only forgets leaves the reader where they are.
+    // Clearing the recent searches keeps the focus in the field.
     if (!to && !words) return
     input.blur()
     if (to) void navigate(to)
@@ -48,7 +47,7 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && open) {
       event.preventDefault()
-      // One place more than there are offers: the field itself.
+      // Position -1 is the field itself.
       setChosen((before) => ((before + 1 + step + offered.length + 1) % (offered.length + 1)) - 1)
     } else if (chosen >= 0 && (event.key === 'Home' || event.key === 'End')) {
       event.preventDefault()
@@ -115,7 +114,7 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
         aria-label={m.suggestions_label()}
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-2 max-h-[60vh] overflow-y-auto rounded-panel bg-raised p-2 text-ink shadow-lift"
-        // The field keeps the focus while an offer is pressed.
+        // Keeps the focus in the field while a suggestion is pressed.
         onPointerDown={(event) => event.preventDefault()}
       >
         {offered.map((offer, at) => (

@@ -7,14 +7,14 @@ import { textOf } from '../../i18n/localized.tsx'
 import { readPopular, readSuggestions } from './queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
-/** One line under a search field. */
+/** One suggestion under the search field. */
 export interface Offer {
   key: string
   title: string
-  /** What it is: a community, a search made before, a search that finds so many. */
+  /** Label such as "Community", "Recent search" or the number of homes. */
   kind: string
   place?: string
-  /** Where it leads, what it says in the field's stead, and what else it does. */
+  /** A link to open, words to search for, or an action. */
   to?: NavigateOptions
   words?: string
   act?: () => void
@@ -26,10 +26,7 @@ const KINDS = {
   developer: { to: '/developer-detail/$key', label: m.suggestion_developer },
 } as const
 
-/**
- * What is offered for a text: the search that it says, then names that it may become; for an empty field what was searched
- * for before, then what many homes are found by.
- */
+/** Returns suggestions for a text: understood searches, then matching names. For an empty field: recent searches, then popular ones. */
 export async function readOffers(typed: string): Promise<Offer[]> {
   if (typed.trim() === '') return [...recentOffers(), ...(await readPopular()).map((search) => searchOffer(search))]
   const { searches, suggestions } = await readSuggestions(typed)

@@ -2,17 +2,17 @@ import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
 import type { PopularSearchesAnswer, SearchWordsAnswer, SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/suggestions'
 import { type Parameters, readApi } from '../../api/read.ts'
 
-/** A search that takes longer, in ms, goes by the words alone. */
+/** After this wait the words are used as keywords. */
 const PATIENCE_MS = 6_000
 
-/** What somebody may be typing; nothing where there is no answer, as the words themselves can still be searched for. */
+/** Returns suggestions; empty on failure, since the words can still be searched. */
 export async function readSuggestions(typed: string): Promise<SuggestionsAnswer> {
   const q = typed.trim().slice(0, SUGGESTION_MAX)
   const nothing = { searches: [], suggestions: [] }
   return q.length < SUGGESTION_MIN ? nothing : readApi<SuggestionsAnswer>('/search/suggestions/', { q }).catch(() => nothing)
 }
 
-/** Searches that find most; none where there is no answer. */
+/** Returns popular searches; empty on failure. */
 export function readPopular(): Promise<SuggestedSearch[]> {
   return readApi<PopularSearchesAnswer>('/search/popular/').then(
     ({ searches }) => searches,
@@ -20,7 +20,7 @@ export function readPopular(): Promise<SuggestedSearch[]> {
   )
 }
 
-/** Where words lead, beside filters that are there already; undefined where there is no answer in time. */
+/** Interprets words as filters on top of `filters`; undefined on failure or timeout. */
 export function readWords(words: string, filters: Parameters): Promise<SearchWordsAnswer | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   return Promise.race([readApi<SearchWordsAnswer>('/search/words/', { ...filters, q: words }).catch(() => undefined), late])

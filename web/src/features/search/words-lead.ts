@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
 
-/** The words that a search field sent without scripts, as the address has them. */
+/** Reads the words that the search form submits without scripts. */
 export function validateWordsSearch({ q }: Record<string, unknown>): { q?: string } {
   return typeof q === 'string' && q.trim() !== '' ? { q: q.trim() } : {}
 }
 
-/** Leads on to the listing with what the words of the address mean. @throws a redirect where there are any */
+/** Redirects a search submitted without scripts to the listing it means. @throws a redirect if there are words */
 export async function wordsLead({ q, ...filters }: { q?: string } & Record<string, string | undefined>): Promise<void> {
   if (q === undefined) return
   const { findWay } = await import('./find-in-words.ts')

@@ -6,7 +6,6 @@ import { button } from '../../ui/button.ts'
 import { Figures } from '../../ui/figures.tsx'
 import { PageIntro } from './page-intro.tsx'
 
-/** Who we are (public-site §2, Other pages): mission, figures and the six values. */
 export function AboutPage({ site }: { site: Site }) {
   const values = [
     { title: m.about_value_world_class_title(), text: m.about_value_world_class_text() },

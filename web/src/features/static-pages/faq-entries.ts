@@ -1,6 +1,5 @@
 import { m } from '@manzil/messages'
 
-/** Questions and answers in the page's language. */
 export function faqEntries(): { question: string; answer: string }[] {
   return [
     { question: m.faq_1_question(), answer: m.faq_1_answer() },
@@ -17,7 +16,7 @@ export function faqEntries(): { question: string; answer: string }[] {
   ]
 }
 
-/** The same for search engines. */
+/** Structured data for the questions and answers. */
 export function faqData(): object {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { faqEntries } from './faq-entries.ts'
 import { PageIntro } from './page-intro.tsx'
 
-/** Eleven questions, one open at a time (accounts §2, static pages): browsers close the others of one name by themselves. */
+/** Questions and answers. The shared `name` makes the browser keep only one open. */
 export function FaqPage() {
   return (
     <>

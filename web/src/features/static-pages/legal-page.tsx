@@ -12,9 +12,9 @@ interface LegalPageProps {
   title: string
   intro: string
   clauses: Clause[]
-  /** Since when it holds, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   since: string
-  /** Where questions go. */
+  /** Contact for questions. */
   email?: string
 }
 
@@ -22,7 +22,6 @@ const PRIVACY_SINCE = '2026-11-01'
 const TERMS_SINCE = '2026-11-01'
 const SECURITY_SINCE = '2026-11-01'
 
-/** Privacy Policy (accounts §2, static pages). */
 export function PrivacyPage({ site }: { site: Site }) {
   return (
     <LegalPage
@@ -42,19 +41,17 @@ export function PrivacyPage({ site }: { site: Site }) {
   )
 }
 
-/** What is kept, and for how long. */
 function collection({ leads_keep_days }: Site): string[] {
   const keep = leads_keep_days === 0 ? [] : [m.privacy_keep_text({ count: leads_keep_days })]
   return [m.privacy_collection_text(), ...keep, m.privacy_newsletter_text()]
 }
 
-/** What browsers keep and load; a map that the operator has from elsewhere is named too. */
+/** Names the map host too, if the operator uses an external map style. */
 function cookies({ map_style_url }: Site): string[] {
   const map = map_style_url === null ? [] : [m.privacy_map_text({ host: new URL(map_style_url).host })]
   return [m.privacy_cookies_text(), m.privacy_browser_text(), ...map]
 }
 
-/** Terms of Use (accounts §2, static pages). */
 export function TermsPage() {
   return (
     <LegalPage
@@ -71,7 +68,7 @@ export function TermsPage() {
   )
 }
 
-/** How to report a weakness; `/.well-known/security.txt` leads here. */
+/** How to report a vulnerability; `/.well-known/security.txt` links here. */
 export function SecurityPage({ site }: { site: Site }) {
   return (
     <LegalPage

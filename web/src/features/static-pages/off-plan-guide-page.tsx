@@ -7,12 +7,11 @@ import { EnquirySection, MessageForm } from '../enquiries/index.ts'
 import { type Listing, PropertyGrid } from '../properties/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
-/** Off-plan homes in Dubai under one filter, as the page lists and links them. */
+/** Filter for the homes the page shows and links to. */
 export const OFF_PLAN_IN_DUBAI = { category: 'off_plan', selected_location: 'Dubai' }
-/** Whole rows of two and of three. */
+/** Fills whole rows of two and of three columns. */
 const SHOWN = 6
 
-/** Buying off-plan in Dubai (decisions, Stubs made real: `/dxboffplan`). */
 export function OffPlanGuidePage({ listing }: { listing: Listing }) {
   const reasons = [
     { title: m.off_plan_guide_why_1_title(), text: m.off_plan_guide_why_1_text() },

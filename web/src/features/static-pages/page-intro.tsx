@@ -1,4 +1,3 @@
-/** The heading of a page of text. */
 export function PageIntro({ title, intro }: { title: string; intro: string }) {
   return (
     <header className="page pt-12 max-md:pt-6">

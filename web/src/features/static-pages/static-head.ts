@@ -20,7 +20,7 @@ interface Match {
   fullPath: keyof typeof PAGES
 }
 
-/** Head of a page that always says the same, with further structured data; loaded with the page, as no other needs its words. */
+/** Returns the head of a static page, with optional structured data. */
 export function staticHead({ context: { site }, fullPath: path }: Match, data: object[] = []) {
   const { title, description } = PAGES[path]
   return pageHead({ site, path, title: title(), description: description(), data })

@@ -5,7 +5,7 @@ import type PlanViewer from './plan-viewer.tsx'
 
 type ViewerProps = ComponentProps<typeof PlanViewer>
 
-/** The plans of a home; a press opens the viewer, which is loaded then. They are links to the pictures for whoever has no scripts. */
+/** Floor plans of a home. Pressing one loads the viewer; without scripts each is a link to its image. */
 export function FloorPlansSection({ plans, label }: { plans: string[]; label: string }) {
   const [viewer, show] = useState<{ Viewer: ComponentType<ViewerProps>; first: number }>()
   const open = (event: MouseEvent<HTMLAnchorElement>, first: number) => {

@@ -8,7 +8,7 @@ import { homeName } from '../properties/index.ts'
 import { perSqft, perSqftAgainst } from './per-sqft.ts'
 import { WalkLinks } from './walk-links.tsx'
 
-/** Other homes of the building: those of the floor, above and below, and of the same kind. */
+/** Other homes in the building: on the same floor, above, below, and similar ones. */
 export function NeighboursSection({ unit }: { unit: UnitDetail }) {
   const { same_floor, above, below, alike, previous, next } = unit.neighbours
   const groups = [

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { formatAed, formatPercent } from '../../i18n/format.ts'
 
-/** AED and sqft; null where they are not known. */
+/** AED and sqft; null if unknown. */
 interface Priced {
   price: number | null
   area: number | null
@@ -11,13 +11,13 @@ function rateOf({ price, area }: Priced): number | null {
   return price === null || price <= 0 || area === null ? null : price / area
 }
 
-/** `AED 1,765`; empty where it is not known. */
+/** `AED 1,765`, or empty if unknown. */
 export function perSqft(home: Priced): string {
   const rate = rateOf(home)
   return rate === null ? '' : formatAed(Math.round(rate))
 }
 
-/** How a home's price for a square foot stands to another's: `4% less`, `the same`; empty where either is not known. */
+/** Compares the price per sqft with another home's: `4% less`, `the same`, or empty if either is unknown. */
 export function perSqftAgainst(home: Priced, other: Priced): string {
   const [rate, against] = [rateOf(home), rateOf(other)]
   if (rate === null || against === null) return ''

@@ -5,7 +5,6 @@ import { pageHead, sharedPicture } from '../../head.ts'
 import { formatAed } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** Head of the page of one home. */
 export function unitHead(site: Site, unit: UnitDetail) {
   const project = textOf(unit.property, 'title')
   const price = unit.price === null ? m.property_ask_for_price() : formatAed(unit.price)

@@ -18,7 +18,6 @@ import { floorPlans, homeName, PaymentPlan } from '../properties/index.ts'
 import { FloorPlansSection } from './floor-plans-section.tsx'
 import { NeighboursSection } from './neighbours-section.tsx'
 
-/** One home (accounts §2, Unit detail). */
 export function UnitPage({ unit }: { unit: UnitDetail }) {
   const { property } = unit
   const contact = contactOf(unit.agent, useSite())

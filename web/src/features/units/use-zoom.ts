@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const MOST = 6
-/** What a button, a key or a double tap zooms by. */
+/** Zoom factor of a button or key press. */
 const STEP = 1.5
 const DOUBLE_TAP_ZOOM = 2.5
 const DOUBLE_TAP_MS = 320
 const DOUBLE_TAP_PX = 24
-/** Of a wheel's turn, whose notch is about 100. */
+/** Zoom per wheel delta; one notch is about 100. */
 const WHEEL = 0.002
 const PAN_PX = 80
 
@@ -23,16 +23,16 @@ const ARROWS: Record<string, [number, number]> = {
 }
 
 /**
- * A picture in a box that scrolls, as large as the box times `zoom` (1 to 6): the browser moves it, this makes it larger and
- * keeps the point still that is zoomed at. The box has to be laid out from the left.
+ * Zooms an image inside a scrolling box to 1–6 times the box, keeping the zoomed point in place; panning is native
+ * scrolling. The box must be laid out left to right.
  */
 export function useZoom() {
   const box = useRef<HTMLElement>(null)
   const [zoom, setZoom] = useState(1)
   const current = useRef(1)
-  /** The point, in px of the box, that stays where it is. */
+  /** Point that stays in place, px within the box. */
   const still = useRef<Point>(null)
-  /** The zoom that is laid out: several may be wanted before one is. */
+  /** Zoom of the current layout; several changes can precede one layout. */
   const laidOut = useRef(1)
   const tap = useRef<Point & { at: number }>(null)
   const drag = useRef<Point>(null)
@@ -56,7 +56,7 @@ export function useZoom() {
 
   const latest = useRef(zoomTo)
   latest.current = zoomTo
-  // React hears wheels and touches too late to keep the page from zooming.
+  // React's wheel and touch listeners are passive and can't stop the page from zooming.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -108,7 +108,7 @@ export function useZoom() {
       else return
       event.preventDefault()
     },
-    /** A mouse drags; two taps in one place make it larger, or whole again. A finger moves it as it moves anything that scrolls. */
+    /** A mouse drags to pan; a double tap zooms in or back out. Touch panning is native scrolling. */
     hand: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== 'mouse' || event.button !== 0) return

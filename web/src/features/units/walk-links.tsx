@@ -10,7 +10,7 @@ interface WalkLinksProps {
 
 const LINK = 'flex min-h-11 items-center gap-3 hover:text-link'
 
-/** The homes before and after one on a walk up the building. */
+/** Links to the previous and next home in the building. */
 export function WalkLinks({ previous, next }: WalkLinksProps) {
   if (!previous && !next) return null
   return (

@@ -9,7 +9,7 @@ import { useApiForm } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { changePassword } from '../queries.ts'
 
-/** A new password; other devices are signed out. */
+/** Changes the password, which signs out other devices. */
 export function ChangePasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { form, field, ...state } = useApiForm(ChangePasswordBody, async (values) => {
     const { message } = await changePassword(values)
@@ -20,7 +20,7 @@ export function ChangePasswordDialog({ username, onClose }: { username: string; 
   return (
     <Dialog small title={m.settings_password()} onClose={onClose}>
       <form method="post" noValidate onSubmit={state.submit} className="grid gap-5 py-6">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField label={m.field_current_password()} {...field('current_password')} autoComplete="current-password" required />
         <PasswordField

@@ -15,7 +15,7 @@ interface ConfirmFormProps<Confirmed> {
   onCancel: () => void
 }
 
-/** Asks for the password again before something that matters. */
+/** Asks for the password before a sensitive action. */
 export function ConfirmForm({ text, submit, danger = false, send, onCancel }: ConfirmFormProps<{ password: string }>) {
   const form = useApiForm(ConfirmBody, send)
   return (
@@ -28,7 +28,7 @@ export function ConfirmForm({ text, submit, danger = false, send, onCancel }: Co
   )
 }
 
-/** The same, and a code of the authenticator app. */
+/** Asks for the password and an authenticator code before a sensitive action. */
 export function ConfirmWithCodeForm({
   text,
   submit,

@@ -13,7 +13,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Shuts the account for a while, or deletes it for good. */
+/** Deactivates the account, or deletes it permanently. */
 export function LeaveDialog({ how, onClose }: LeaveDialogProps) {
   const { history } = useRouter()
   const deleting = how === 'delete'

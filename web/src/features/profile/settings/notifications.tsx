@@ -5,7 +5,7 @@ import { SwitchRow } from '../../../ui/form/switch-row.tsx'
 import { notificationsQuery, saveNotifications } from '../queries.ts'
 import { useSwitches } from './use-switches.ts'
 
-/** Which notices the account wants; mails about its safety come in any case. */
+/** Notification preferences; security mails are always sent. */
 export function Notifications() {
   const { values, set, failed } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
   if (failed) return <LoadFailed {...failed} />

@@ -6,7 +6,6 @@ import { SwitchRow } from '../../../ui/form/switch-row.tsx'
 import { privacyQuery, savePrivacy } from '../queries.ts'
 import { useSwitches } from './use-switches.ts'
 
-/** What others see and what is kept. */
 export function PrivacyDialog({ onClose }: { onClose: () => void }) {
   const { values, set, failed } = useSwitches<PrivacySettings>(privacyQuery(), savePrivacy)
   return (

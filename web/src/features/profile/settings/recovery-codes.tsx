@@ -3,7 +3,7 @@ import { button } from '../../../ui/button.ts'
 import { CopyIcon } from '../../../ui/form/icons.tsx'
 import { notify } from '../../../ui/notify.ts'
 
-/** Recovery codes, which are told once. */
+/** Shows new recovery codes; they can't be displayed again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notify.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** Where the account is signed in, and how to end that. */
+/** Lists the devices that are signed in, and signs them out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery())
@@ -73,7 +73,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** In the reader's language; names of products stay as they are. */
+/** Returns the device in the reader's language; product names stay untranslated. */
 function deviceName({ device }: Session): string {
   if (device === null) return m.sessions_unknown_device()
   const [browser, system] = device.split(' on ')

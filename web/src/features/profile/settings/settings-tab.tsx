@@ -15,7 +15,6 @@ import { TwoFactorDialog } from './two-factor-dialog.tsx'
 
 type Opened = 'two-factor' | 'password' | 'sessions' | 'privacy' | 'deactivate' | 'delete' | undefined
 
-/** Settings (accounts §2): every button does what it says. */
 export function SettingsTab({ user }: { user: User }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
@@ -117,7 +116,7 @@ function Setting({ title, text, action, danger = false, onClick }: SettingProps)
 
 const FILE_NAME = 'manzil-my-data.json'
 
-/** Everything about the account as a file. */
+/** Downloads the account's data as a JSON file. */
 async function download(): Promise<void> {
   try {
     const content = JSON.stringify(await readPersonalData(), null, 2)

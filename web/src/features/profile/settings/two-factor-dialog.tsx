@@ -19,7 +19,7 @@ type Step =
   | { name: 'scan'; secret: SetUpTwoFactorAnswer['data'] }
   | { name: 'codes'; codes: string[] }
 
-/** Turns two-factor on with an authenticator app, off again, and gives recovery codes. */
+/** Enables or disables two-factor authentication and creates recovery codes. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { data: state, error, isFetching, refetch } = useQuery(twoFactorQuery())
   const [step, setStep] = useState<Step>({ name: 'state' })

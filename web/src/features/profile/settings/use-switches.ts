@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify, prepareNotices } from '../../../ui/notify.ts'
 
-/** Settings that are on or off: a change shows at once, and is taken back where it cannot be kept. */
+/** On/off settings with optimistic updates that roll back if saving fails. */
 export function useSwitches<Values extends object>(
   query: UseQueryOptions<Values, Error, Values, QueryKey> & { queryKey: QueryKey },
   save: (change: Partial<Values>) => Promise<{ data: Values }>,
