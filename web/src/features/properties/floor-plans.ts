@@ -1,6 +1,6 @@
 import { getLocale } from '../../i18n/locale.ts'
 
-/** Addresses of floor plans out of the JSON text that the API names them in; none where the text is not such a list. */
+/** Reads floor plan URLs from the API's JSON text; empty if it isn't a list. */
 export function floorPlans(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json)
@@ -14,7 +14,7 @@ export function firstPlan(json: string): string | undefined {
   return floorPlans(json)[0]
 }
 
-/** Plans whose labels are set in a language stand beside each other as `…-en.svg` and `…-ar.svg`. */
+/** Plans with labels come in pairs: `…-en.svg` and `…-ar.svg`. */
 function inLanguage(address: string): string {
   return getLocale() === 'ar' ? address.replace(/-en\.svg$/, '-ar.svg') : address
 }

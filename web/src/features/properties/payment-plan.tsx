@@ -8,7 +8,7 @@ import { PlanTable } from './plan-table.tsx'
 
 interface PaymentPlanProps {
   plan: Plan
-  /** AED; null draws shares alone. */
+  /** AED; null shows shares only. */
   price: number | null
   /** `YYYY-MM-DD` */
   booking: string
@@ -22,7 +22,7 @@ const KINDS = {
   post_handover: 'bg-segment-3 text-[#07211E]',
 } as const
 
-/** A payment plan as a drawn bar with dates and amounts; the same as a table on request (look and feel, Payment bar). */
+/** A payment plan as a bar with dates and amounts, and as a table on request. */
 export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps) {
   const payments = schedulePayments(plan, price ?? 0, booking, handover)
   const groups = groupPayments(payments)
@@ -56,7 +56,7 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
   )
 }
 
-/** Brackets above the bar name its parts with their sums: while it is built, on handover, after it. */
+/** Brackets above the bar with totals: during construction, on handover, after it. */
 function Halves({ groups, price }: { groups: PaymentGroup[]; price: number | null }) {
   const parts = [
     { name: 'construction', term: m.plan_part_construction, kinds: ['booking', 'construction'] },
@@ -125,7 +125,7 @@ function Segment({ group, price, first, last }: { group: PaymentGroup; price: nu
   )
 }
 
-/** A single short segment has no room for a large figure above it. */
+/** Whether a single short segment leaves no room for a large figure above it. */
 function isNarrow(groups: PaymentGroup[]): boolean {
   return groups.length === 1 && sum(groups.map(({ percent }) => percent)) < 25
 }

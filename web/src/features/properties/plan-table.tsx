@@ -8,11 +8,10 @@ import { Localized, textOf } from '../../i18n/localized.tsx'
 interface PlanTableProps {
   plan: PaymentPlan
   payments: readonly ScheduledPayment[]
-  /** AED; null shows shares alone. */
+  /** AED; null shows shares only. */
   price: number | null
 }
 
-/** Every payment of a plan with its share, month and amount. */
 export function PlanTable({ plan, payments, price }: PlanTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard

@@ -5,17 +5,16 @@ import { Photo } from '../../ui/photo.tsx'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './property-card.tsx'
 
-/** What holds a `ProjectLine`: a button or a link over the whole line. */
+/** Classes for the button or link that wraps a `ProjectLine`. */
 export const PROJECT_LINE =
   'grid w-full grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-x-4 rounded-control py-2.5 text-start hover:bg-sand-soft focus-visible:outline-offset-[-2px] max-md:grid-cols-[72px_minmax(0,1fr)_auto] max-md:gap-x-3'
 
 interface ProjectLineProps {
   project: Pick<Property, 'title' | 'title_ar' | 'images' | 'community' | 'location' | 'price'>
-  /** At the end: what choosing it does. */
+  /** Shown at the end, to indicate what choosing the project does. */
   children?: ReactNode
 }
 
-/** A project in a list to choose from: photo, name, place and price. */
 export function ProjectLine({ project, children }: ProjectLineProps) {
   const photo = project.images[0]
   return (

@@ -12,7 +12,7 @@ const PROJECT: Partial<Card> = { price: 1_000_000, area_sqft: 640, units: [{ ...
 type Matching = NonNullable<Card['matching']>
 const offer = (of: Partial<Matching>): Matching => ({ ...APARTMENT, rooms: '2', price: 1_890_000, area: 1_150, count: 1, ...of })
 
-/** What a card says under its photo: the price line and the facts. */
+/** Returns the texts under a card's photo: the price line and the facts. */
 async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<string[]> {
   document.documentElement.lang = lang
   const card = sampleProject(1, { ...PROJECT, ...(matching && { matching }) } as never)
@@ -21,13 +21,13 @@ async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<stri
   return [...texts([...document.querySelectorAll('p.figure')]), ...texts(screen.getAllByRole('listitem'))]
 }
 
-describe('a card without filters on homes', () => {
-  it('has the price and the facts of the project', async () => {
+describe('a card without a home that matches filters', () => {
+  it('shows the price and facts of the project', async () => {
     expect(await cardOf(undefined)).toEqual(['from AED 1,000,000', 'Apartment', '1 bed', '640 sqft'])
   })
 })
 
-describe('a card with filters on homes', () => {
+describe('a card with a home that matches filters', () => {
   it.each<[Partial<Matching>, string[]]>([
     [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
     [{ count: 3 }, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft', '3 options']],
@@ -37,7 +37,7 @@ describe('a card with filters on homes', () => {
     [{ price: null }, ['2 bed ask for price', 'Apartment', '1,150 sqft']],
     [{ ...OFFICE, count: 2 }, ['Office from AED 1.89M', '1,150 sqft', '2 options']],
     [{ unit_type: null, unit_type_ar: null, rooms: null }, ['from AED 1.89M', '1,150 sqft']],
-  ])('leads with the cheapest home that matches: %j', async (of, texts) => {
+  ])('shows the cheapest match first: %j', async (of, texts) => {
     expect(await cardOf(offer(of))).toEqual(texts)
   })
 
@@ -47,7 +47,7 @@ describe('a card with filters on homes', () => {
     [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف من 3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خياراً']],
     [{ rooms: 'Studio', price: null }, ['استوديو اسأل عن السعر', 'شقة', '1,150 قدم²']],
     [OFFICE, ['مكتب من 1.89 مليون درهم', '1,150 قدم²']],
-  ])('does so in Arabic: %j', async (of, texts) => {
+  ])('shows the cheapest match first in Arabic: %j', async (of, texts) => {
     expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
   })
 })

@@ -13,16 +13,16 @@ import { cardFacts, homeInShort } from './property-text.ts'
 
 interface PropertyCardProps {
   card: Card
-  /** In the first row: its photo loads at once. */
+  /** Loads the photo eagerly, for cards on the first screen. */
   eager?: boolean
-  /** The lead of the featured section: twice as wide and high on wide screens. */
+  /** First card of the featured section: twice as wide and high on wide screens. */
   lead?: boolean
   sizes?: string
 }
 
 const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
 
-/** A project in a list (public-site §2, Card): the whole card is one link, to its title. */
+/** A project card; the whole card is clickable through its title link. */
 export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: PropertyCardProps) {
   const photo = card.images[0]
   return (
@@ -73,7 +73,7 @@ export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_S
   )
 }
 
-/** The title, which is the link of the whole card. */
+/** The title, whose link covers the whole card. */
 export function CardTitle({ card, className = '' }: { card: Card; className?: string }) {
   return (
     <h3 className={`mt-0.5 truncate strong ${className}`}>
@@ -88,7 +88,7 @@ export function CardTitle({ card, className = '' }: { card: Card; className?: st
   )
 }
 
-/** `from AED 1,890,000`, with `compact` in three digits, or the words for an unknown price. */
+/** `from AED 1,890,000`, or three digits with `compact`, or a text if the price is unknown. */
 export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
   if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
   return (
@@ -101,7 +101,7 @@ export function CardPrice({ price, compact }: { price: number | null; compact?: 
   )
 }
 
-/** The price of a card: that of the home that matches the filters, `2 bed from AED 1.89M`, or the project's own. */
+/** The price of the matching home, `2 bed from AED 1.89M`, or of the project. */
 export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'matching' | 'price'> }) {
   if (!matching) return <CardPrice price={price} />
   return (
@@ -126,7 +126,7 @@ export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) 
   )
 }
 
-/** The facts under a hairline; only the first, the types, shortens. */
+/** Facts of a project; only the first, the types, is truncated. */
 function CardFacts({ card, lead }: { card: Card; lead: boolean }) {
   const [types, ...rest] = cardFacts(card)
   return (

@@ -3,10 +3,9 @@ import type { PropertyCard as Card } from '@manzil/contract/properties'
 import { PropertyCard } from './property-card.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-12 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
-/** The first photo is what a phone shows first; the others come as they are seen. */
+/** Only the first photo is on a phone's first screen; the others load lazily. */
 const EAGER = 1
 
-/** Cards in at most four columns. */
 export function PropertyGrid({ cards }: { cards: Card[] }) {
   return (
     <div className={GRID}>
@@ -17,7 +16,7 @@ export function PropertyGrid({ cards }: { cards: Card[] }) {
   )
 }
 
-/** What stands for the cards while the first page loads: each row as high as a card's own. */
+/** Placeholders as high as real cards, to avoid layout shift. */
 export function PropertyGridSkeleton() {
   return (
     <div className={GRID} aria-hidden="true">

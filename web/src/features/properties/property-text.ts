@@ -5,14 +5,14 @@ import { formatNumber } from '../../i18n/format.ts'
 import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** `Apartment, Penthouse`: the unit types of a project, or its own type where it has none. */
+/** Lists a project's home types, `Apartment, Penthouse`, falling back to the project's own type. */
 export function unitTypesText(card: Pick<PropertyCard, 'units' | 'property_type'>): string {
   const types = new Set(card.units.map((unit) => textOf(unit, 'unit_type')))
   if (types.size === 0 && card.property_type) types.add(textOf(card.property_type, 'name'))
   return [...types].join(m.list_comma())
 }
 
-/** `Studio, 1, 2 bed`: the bedrooms of a project's homes, sorted; empty where they have none. */
+/** Lists the bedrooms of a project's homes, sorted: `Studio, 1, 2 bed`; empty if unknown. */
 export function roomsText(card: { units: readonly { rooms: string | null }[] }): string {
   const codes = [...new Set(card.units.flatMap(({ rooms }) => ROOMS.indexOf(rooms as (typeof ROOMS)[number])))]
     .filter((code) => code >= 0)
@@ -28,17 +28,17 @@ function roomName(code = 0): string {
   return code === 0 ? m.rooms_studio() : (ROOMS[code] ?? '')
 }
 
-/** What a home is called by its bedrooms: `2 bedrooms`, `Studio`; by its type where it has none. */
+/** Names a home by its bedrooms, `2 bedrooms` or `Studio`, falling back to its type. */
 export function homeName(unit: { rooms: string | null; unit_type: string }): string {
   return unit.rooms === null ? textOf(unit, 'unit_type') : roomsLabel(unit.rooms)
 }
 
-/** Like {@link homeName}, but `2 bed`; empty for a home of no known type. */
+/** Like {@link homeName}, but `2 bed`; empty if the type is unknown too. */
 export function homeInShort(home: { rooms: string | null; unit_type: string | null }): string {
   return home.rooms === null ? textOf(home, 'unit_type') : roomsText({ units: [home] })
 }
 
-/** Types, rooms and area of a project, or of the home in it that matches the filters and how many do. */
+/** Lists type, rooms and area of a project, or of its matching home with the number of matches. */
 export function cardFacts(card: Pick<PropertyCard, 'units' | 'property_type' | 'area_sqft' | 'matching'>): string[] {
   const { matching } = card
   const facts = matching

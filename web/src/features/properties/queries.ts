@@ -2,17 +2,17 @@ import type { PropertyLooserAnswer } from '@manzil/contract/filters'
 import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/properties'
 import { type Parameters, readApi } from '../../api/read.ts'
 
-/** One page of a listing with its facet counts. */
+/** Returns one page of a listing with its facet counts. */
 export function readListing(parameters: Parameters): Promise<PropertyCardListAnswer> {
   return readApi('/property/', { ...parameters, view: 'card' })
 }
 
-/** What to leave out of filters that find nothing. */
+/** Suggests filters to remove from a search without results. */
 export function readLooser(parameters: Parameters): Promise<PropertyLooserAnswer['data']> {
   return readApi<PropertyLooserAnswer>('/property-looser/', parameters).then(({ data }) => data)
 }
 
-/** One project by slug or id, with its homes. */
+/** Returns a project by slug or id, with its homes. */
 export function readProperty(key: string): Promise<PropertyDetailAnswer['data']> {
   return readApi<PropertyDetailAnswer>(`/property-detail/${encodeURIComponent(key)}/`).then(({ data }) => data)
 }

@@ -9,11 +9,11 @@ import type { ListingSearch } from './listing/listing-search.ts'
 export interface TypePage {
   title: string
   description: string
-  /** The filter that makes the page. */
+  /** The filter that defines the page. */
   fixed: ListingSearch
 }
 
-/** What `/properties/type/{slug}` shows: a property type, `off-plan`, or a community; undefined for anything else. */
+/** Resolves `/properties/type/{slug}` to a property type, a category such as `off-plan`, or a community; undefined if unknown. */
 export async function findTypePage(slug: string): Promise<TypePage | undefined> {
   const kind = PROPERTY_KINDS.find((candidate) => candidate.slug === slug)
   if (kind) return page(textOf(kind, 'name'), { type: kind.slug })
@@ -23,7 +23,7 @@ export async function findTypePage(slug: string): Promise<TypePage | undefined> 
   return name === undefined ? undefined : page(m.type_page_homes({ place: name }), { community_name: slug })
 }
 
-/** The slug of the type page that shows a search alike: one type or one category, and no other filter. */
+/** Returns the slug of the type page equivalent to a search: exactly one type or category and no other filter. */
 export function typePageOf(search: ListingSearch): string | undefined {
   const [filter, another] = activeFilters(search)
   if (another || (filter !== 'type' && filter !== 'category')) return undefined

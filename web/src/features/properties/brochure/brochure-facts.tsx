@@ -8,7 +8,6 @@ import { Place } from '../property-card.tsx'
 import { roomsText, unitTypesText } from '../property-text.ts'
 import { SheetSection } from './sheet.tsx'
 
-/** The property information table. */
 export function BrochureFacts({ property }: { property: PropertyDetail }) {
   const { developer, price, price_per_sqft, area_sqft, total_units, floors, construction_percent, service_charge } = property
   const facts: [term: string, value: ReactNode][] = [

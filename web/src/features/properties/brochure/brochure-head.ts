@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { pageHead, sharedPicture } from '../../../head.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 
-/** Head of a brochure. It says what the project's page says, which is the one to be found (decision 0083). */
+/** Returns the head of a brochure. Its canonical URL is the project page, which has the same content (docs/decisions/0083). */
 export function brochureHead(site: Site, property: PropertyDetail) {
   const title = textOf(property, 'title')
   return pageHead({

@@ -8,7 +8,6 @@ import { Photo } from '../../../ui/photo.tsx'
 import { type Subject, WhatsAppLink } from '../../enquiries/index.ts'
 import { CardPrice, Place } from '../property-card.tsx'
 
-/** Photo, name, place and price, and the consultant who answers for the project. */
 export function BrochureHero({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { delivery_date, images } = property
   return (

@@ -7,10 +7,10 @@ import { textOf } from '../../../i18n/localized.tsx'
 import { roomsLabel } from '../property-text.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 
-/** So many single homes go onto paper. */
+/** Maximum number of individual homes to print. */
 const MOST_HOMES = 60
 
-/** Homes that can be had, or the home types where no single homes are listed (accounts §2, unit availability table). */
+/** Homes that aren't sold, or the home types if no individual homes are listed. */
 export function BrochureHomes({ property }: { property: PropertyDetail }) {
   const homes = property.units.flatMap((unit) =>
     unit.unit_listings.filter(({ status }) => status !== 'sold').map((home) => ({ unit, home })),

@@ -8,11 +8,11 @@ import { floorPlans } from '../floor-plans.ts'
 import { homeName } from '../property-text.ts'
 import { SheetSection } from './sheet.tsx'
 
-/** So many floor plans stay on one page of paper, with what belongs to them. */
+/** Up to this many floor plans stay together on one sheet. */
 const ON_ONE_SHEET = 6
 const ADDRESS = 'ltr-run block text-xs break-all text-muted'
 
-/** Links to what there is besides: floor plans, and the brochure as a PDF; on paper with their addresses. */
+/** Links to the floor plans and the PDF brochure; printed with their URLs. */
 export function BrochureMaterial({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { public_url } = useSite()
   const brochure = new URL(documentLink(brochurePath(property.slug)), public_url).href
@@ -45,7 +45,7 @@ export function BrochureMaterial({ property, subject }: { property: PropertyDeta
   )
 }
 
-/** Every floor plan once, called after the first home that has it; of several floors each has its number. */
+/** Lists each floor plan once, named after the first home type that uses it and numbered if it has several. */
 function plansOf({ units }: PropertyDetail): { address: string; name: string }[] {
   const named = units.flatMap((unit) => {
     const name = m.unit_floor_plan_of({ home: homeName(unit) })

@@ -22,7 +22,7 @@ import { SheetSection } from './sheet.tsx'
 
 const GALLERY = 5
 
-/** A project on paper (accounts §2, Printable brochure): complete without scripts, laid out for A4. */
+/** Printable page of a project: complete without scripts, laid out for A4. */
 export function BrochurePage({ property, map, today }: Brochure) {
   const title = textOf(property, 'title')
   const subject: Subject = {
@@ -98,7 +98,7 @@ function Place({ map: { place, areas, zoom, path } }: { map: StillMap }) {
   )
 }
 
-/** Five photos: others than that of the hero, where there are enough. */
+/** Five photos, leaving out the hero's if there are enough others. */
 function Gallery({ property: { images } }: { property: PropertyDetail }) {
   const shown = images.length > GALLERY ? images.slice(1, GALLERY + 1) : images
   if (shown.length < 2) return null

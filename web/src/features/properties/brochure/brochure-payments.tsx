@@ -10,10 +10,10 @@ import { PlanTable } from '../plan-table.tsx'
 import type { Brochure } from './load-brochure.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 
-/** A plan of so many payments stays on one page of paper. */
+/** Plans up to this many payments stay together on one sheet. */
 const ON_ONE_SHEET = 16
 
-/** The payments table and every payment plan, reckoned for the starting price as if booked today. */
+/** Payment summary and all payment plans, calculated for the starting price as if booked today. */
 export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
   const price = property.price !== null && property.price > 0 ? property.price : null
   const plans = shownPlans(property).map((plan) => ({
@@ -55,7 +55,7 @@ export function BrochurePayments({ property, today }: Pick<Brochure, 'property' 
   )
 }
 
-/** Shares and amounts of the price by what they are for; `downPayment` in percent. */
+/** Lists the shares and amounts of the price by purpose; `downPayment` in percent. */
 function paymentRows(price: number, downPayment: number | null, payments: readonly ScheduledPayment[]) {
   const fee = shareOf(price, DLD_FEE_PERCENT)
   const amount = (of: number) => <Aed key="amount" amount={of} />

@@ -7,31 +7,31 @@ import type { MapNeighbour, MapPlace } from '../../../ui/map/place.ts'
 import { loadAreas } from '../detail/load-neighbours.ts'
 import { readProperty } from '../queries.ts'
 
-/** Far enough to see the coast and the names of other areas: nobody can move it. */
+/** Shows the coast and the names of nearby areas, since this map can't be moved. */
 const ZOOM = 10.5
-/** Names this near to the middle stand whole in every frame, on phones and on paper. */
+/** Distance from the centre, px, within which labels fit every frame, on phones and on paper. */
 const NAMED = { x: 230, y: 110 }
 
-/** A map that is drawn once and stays as it is. */
+/** A static map. */
 export interface StillMap {
   place: MapPlace
   areas: MapNeighbour[]
   zoom: number
-  /** Of the land (`drawLand`). */
+  /** SVG path of the land, from `drawLand`. */
   path: string
 }
 
 export interface Brochure {
   property: PropertyDetail
   map: StillMap | null
-  /** The day that it tells of, `YYYY-MM-DD`. */
+  /** Date of the brochure, `YYYY-MM-DD`. */
   today: string
 }
 
-/** What a project's brochure shows: its map is drawn beforehand, so that it prints, with scripts or without. */
+/** Loads a brochure. Draws its map in advance, so it prints with or without scripts. */
 export async function loadBrochure(key: string): Promise<Brochure> {
   const { data: property } = await readProperty(key)
-  // A brochure without its map is still one.
+  // The map is optional.
   return { property, map: await drawMap(property).catch(() => null), today: uaeDate() }
 }
 
@@ -39,7 +39,7 @@ async function drawMap(property: PropertyDetail): Promise<StillMap | null> {
   const { latitude, longitude, is_exact } = property.location
   if (latitude === null || longitude === null) return null
   const place = { latitude, longitude, name: textOf(property, 'title'), exact: is_exact }
-  // A brochure without names around it is still one.
+  // Area labels are optional.
   const [areas, land] = await Promise.all([loadAreas(place).catch(() => []), loadLand()])
   const project = projectOnto(place, ZOOM)
   const [middleX, middleY] = project([longitude, latitude])

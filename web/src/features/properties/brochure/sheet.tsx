@@ -4,12 +4,11 @@ interface SheetSectionProps {
   id: string
   title: string
   aside?: ReactNode
-  /** Short enough to stay on one page of paper. */
+  /** Short enough to keep on one sheet of paper. */
   whole?: boolean
   children: ReactNode
 }
 
-/** A section of a brochure. */
 export function SheetSection({ id, title, aside, whole = false, children }: SheetSectionProps) {
   return (
     <section aria-labelledby={id} className={`mt-12 print:mt-8 ${whole ? 'break-inside-avoid' : ''}`}>
@@ -25,15 +24,15 @@ export function SheetSection({ id, title, aside, whole = false, children }: Shee
 }
 
 interface SheetTableProps {
-  /** Says what it is, where the heading above does not. */
+  /** Accessible name, in case the heading above doesn't describe the table. */
   label: string
   heads: readonly string[]
   rows: readonly { key: string | number; cells: readonly ReactNode[]; strong?: boolean }[]
-  /** What the first column holds names its row. */
+  /** Makes the first column's cells row headers. */
   rowHeads?: boolean
 }
 
-/** A table of a brochure: its last column is an amount; its head is repeated where a page of paper ends in it. */
+/** A table whose last column is an amount; its header repeats on each printed page. */
 export function SheetTable({ label, heads, rows, rowHeads = false }: SheetTableProps) {
   const cell = 'border-t border-line py-2 pe-3 text-start align-baseline last:pe-0 last:text-end max-[480px]:pe-2'
   return (

@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Section } from './section.tsx'
 
-/** Description, cut at 300 characters until opened, and the project's facts (public-site §2, About). */
+/** The description, cut short until opened, and the project's facts. */
 export function AboutSection({ property }: { property: PropertyDetail }) {
   const html = textOf(property, 'description')
   return (
@@ -18,7 +18,7 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
       <Facts
         facts={[
           { term: m.about_handover_date(), value: property.delivery_date && <bdi>{property.delivery_date}</bdi> },
-          // The register knows of building, not of sales, and has a section of its own.
+          // The register tracks construction, not sales, and has its own section.
           { term: m.filter_name_sales_status(), value: !property.register && textOf(property, 'sales_status') },
           { term: m.filter_name_project_status(), value: textOf(property, 'project_status') },
           {
@@ -68,7 +68,6 @@ function Description({ html }: { html: string }) {
   )
 }
 
-/** Whose the price is, and of what day. */
 function PriceSource({ source, date }: { source: string; date: string | null }) {
   return (
     <>
@@ -83,7 +82,6 @@ function PriceSource({ source, date }: { source: string; date: string | null }) 
   )
 }
 
-/** What the price was before: whose, of what day, and how much. */
 function FormerPrices({ prices }: { prices: PropertyDetail['price_history'] }) {
   return (
     <details className="mt-6 border-t border-line">
@@ -98,7 +96,7 @@ function FormerPrices({ prices }: { prices: PropertyDetail['price_history'] }) {
   )
 }
 
-/** At most so many characters, ending at a word. */
+/** Cuts a text at a word boundary, to at most `length` characters. */
 function cut(text: string, length: number): string {
   const head = text.slice(0, length)
   return `${head.slice(0, head.lastIndexOf(' ') > 0 ? head.lastIndexOf(' ') : length)}…`

@@ -1,4 +1,4 @@
-/** An amenity's drawing, from one sprite that browsers keep. */
+/** An amenity's icon, from one cacheable sprite. */
 export function AmenityIcon({ name }: { name: string }) {
   return (
     <svg

@@ -13,7 +13,6 @@ import { DialogButton, type Subject } from '../../enquiries/index.ts'
 import { SaveButton } from '../../saved-properties/index.ts'
 import { Place } from '../property-card.tsx'
 
-/** Badges, name, place, developer, and what can be done with the project. */
 export function DetailHeader({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { delivery_date, developer } = property
   const site = useSite()

@@ -2,11 +2,10 @@ import { m } from '@manzil/messages'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 
-/** Offsets of the specification (public-site §2). */
 const SPY_OFFSET_PX = 200
 const SCROLL_OFFSET_PX = 164
 
-/** Tabs that stick under the header, scroll to their section and follow the reader. */
+/** Sticky tabs that scroll to their section and highlight the current one. */
 export function DetailTabs({ plans, units, available }: { plans: boolean; units: boolean; available: number }) {
   const tabs = [
     { id: 'overview', label: m.tab_overview() },
@@ -48,7 +47,7 @@ function scrollToSection(id: string): void {
   section.focus({ preventScroll: true })
 }
 
-/** The last section whose beginning the reader has passed. */
+/** Returns the last section whose top has been scrolled past. */
 function useSectionInView(ids: string): string {
   const [current, setCurrent] = useState('overview')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCarousel } from '../../../ui/carousel.ts'
 import { FullScreen, PageCount, TurnPages } from '../../../ui/full-screen.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 
-/** Photos on the whole screen; arrow keys turn the pages, Escape closes. */
+/** Full-screen photos; arrow keys turn pages, Escape closes. */
 export default function FullGallery({
   images,
   title,

@@ -8,11 +8,11 @@ import { readListing } from '../queries.ts'
 
 const MOST_PROJECTS = 24
 const MOST_AREAS = 14
-/** Degrees around a place in which areas are named, and between two names, so that they do not lie on each other. */
+/** Degrees: the distance within which areas are labelled, and the minimum spacing of labels, so they don't overlap. */
 const AROUND = 0.2
 const APART = { latitude: 0.014, longitude: 0.035 }
 
-/** What the map names around a project: others of its community that have a point of their own, and the larger areas near by. */
+/** Returns map labels near a project: exactly located projects of its community, and larger areas nearby. */
 export async function loadNeighbours(id: number, community: string | undefined, place: MapPlace): Promise<MapNeighbour[]> {
   const [projects, areas] = await Promise.all([loadProjects(id, community), loadAreas(place)])
   return [...areas, ...projects]
@@ -28,7 +28,7 @@ async function loadProjects(id: number, community: string | undefined): Promise<
   })
 }
 
-/** The larger areas near by, whose names tell where one is. */
+/** Returns the largest areas nearby, for orientation. */
 export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
   const { data } = await readApi<CommunityListAnswer>('/communities/')
   const near = data

@@ -8,7 +8,6 @@ import { Place } from '../property-card.tsx'
 import { loadNeighbours } from './load-neighbours.ts'
 import { Section } from './section.tsx'
 
-/** Where the project is: a map, and links to directions, street view and a maps application (public-site §2, Location). */
 export function LocationSection({ property }: { property: PropertyDetail }) {
   const site = useSite()
   const { latitude, longitude, is_exact } = property.location

@@ -3,7 +3,6 @@ import { LoadingPage } from '../../../ui/loading-page.tsx'
 
 const LINES = ['w-full', 'w-11/12', 'w-10/12', 'w-7/12']
 
-/** The shape of a project's page while it loads. */
 export function PropertyDetailSkeleton() {
   return (
     <LoadingPage className="page" label={m.loading()}>

@@ -17,7 +17,6 @@ import { SidePanel } from './side-panel.tsx'
 import { Summary } from './summary.tsx'
 import { UnitsSection } from './units-section.tsx'
 
-/** A project's page (public-site §2, Property detail). */
 export function PropertyDetail({ detail }: { detail: PropertyDetailAnswer['data'] }) {
   const property = detail.data
   const plans = property.payment_plans

@@ -8,7 +8,7 @@ import { textOf } from '../../../i18n/localized.tsx'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Head of a project's page, with what search engines read of it. */
+/** Returns the head of a project page, with structured data. */
 export function propertyHead(site: Site, property: PropertyDetail) {
   const title = textOf(property, 'title')
   const place = [property.community && textOf(property.community, 'name'), textOf(property.location, 'emirate')]

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A section of a detail page, under a hairline. */
 export function Section({ id, title, aside, children }: { id?: string; title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section id={id} tabIndex={-1} className="border-b border-line py-10 outline-none last:border-0 max-md:py-8">
@@ -13,7 +12,7 @@ export function Section({ id, title, aside, children }: { id?: string; title: st
   )
 }
 
-/** The rest of a list behind a disclosure, which works before any script does. */
+/** Collapses the rest of a list in a native disclosure, which works before hydration. */
 export function MoreLess({ more, less, children }: { more: string; less: string; children: ReactNode }) {
   return (
     <details className="group/more flex flex-col-reverse">

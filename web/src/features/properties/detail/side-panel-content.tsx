@@ -6,7 +6,7 @@ export interface SidePanelProps {
   subject: Subject
 }
 
-/** Documents, expert guidance and the inquiry form (public-site §2, side panel); on wide screens the way to a person stays in view. */
+/** Documents, direct contact and the enquiry form. On wide screens the contact part stays in view. */
 export function SidePanelContent({ slug, subject }: SidePanelProps) {
   return (
     <>

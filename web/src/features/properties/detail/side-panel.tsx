@@ -7,7 +7,7 @@ const rendered = createIsomorphicFn()
   .server(() => SidePanelContent)
   .client(() => undefined)
 
-/** The side panel of a project; its script is loaded when it is used. */
+/** Side panel of a project; rendered by the server, hydrated on first use. */
 export const SidePanel = whenUsed<SidePanelProps>(
   rendered(),
   () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),

@@ -7,7 +7,6 @@ import { formatAed, formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { unitTypesText } from '../property-text.ts'
 
-/** Four summary cards (public-site §2): starting price, handover year, total units, category. */
 export function Summary({ property }: { property: PropertyDetail }) {
   const { price, price_per_sqft, delivery_date, total_units, available_units } = property
   return (
@@ -41,7 +40,7 @@ export function Summary({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** The register says when a project was to end, and goes on saying so when it has not. */
+/** Whether a registered project has passed its completion date unfinished; the register keeps the old date. */
 function isOverdue({ register, delivery_date, category }: PropertyDetail): boolean {
   return register !== null && delivery_date !== null && delivery_date < uaeDate() && category.slug !== 'ready_to_move'
 }

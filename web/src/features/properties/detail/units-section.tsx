@@ -14,7 +14,7 @@ import { MoreLess, Section } from './section.tsx'
 
 type Unit = PropertyDetail['units'][number]
 
-/** Unit types, the first two at once; each opens its single homes (public-site §2, Available units). */
+/** Home types, two at first; each expands to its individual homes. */
 export function UnitsSection({ property }: { property: PropertyDetail }) {
   const first = property.units.slice(0, DETAIL_PREVIEW.unit_types)
   const rest = property.units.slice(DETAIL_PREVIEW.unit_types)
@@ -43,7 +43,7 @@ export function UnitsSection({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** Whether homes stand above one another. */
+/** Whether the homes are on more than one floor. */
 function hasFloors(units: Unit[]): boolean {
   return new Set(units.flatMap(({ unit_listings }) => unit_listings.flatMap(({ floor_no }) => floor_no ?? []))).size > 1
 }

@@ -11,14 +11,14 @@ type Counts = PropertyCardListAnswer['results']['count_data']
 
 interface CategoryTabsProps {
   search: ListingSearch
-  /** The category of the page itself: the other tabs lead to the plain listing. */
+  /** Category the page itself sets; the other tabs link to the plain listing. */
   fixed: string | undefined
   counts: Counts
-  /** The type page has no tab for what is coming soon (public-site §2, Properties by type). */
+  /** Defaults to all; type pages leave out "coming soon". */
   offered?: readonly CategorySlug[]
 }
 
-/** Category tabs with the number of results that each would show. */
+/** Category tabs, each with its number of results. */
 export function CategoryTabs({ search, fixed, counts, offered = CATEGORIES.map(({ slug }) => slug) }: CategoryTabsProps) {
   const category = fixed ?? search.category
   const chosen = CATEGORIES.find(({ slug, id }) => category === slug || category === String(id))?.slug

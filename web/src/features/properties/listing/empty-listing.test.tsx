@@ -24,19 +24,19 @@ const open = (...fields: (keyof typeof search)[]) =>
     '/latest',
   )
 
-it('names all values of the filters to remove, and leaves out both', async () => {
+it('names every value of the filters to remove, and removes both filters', async () => {
   await open('community_name', 'facility')
   const link = screen.getByRole('link', { name: 'Remove Dubai Marina or JVC and Gym and Pool' })
   expect([...new URL(link.getAttribute('href') ?? '', 'http://localhost').searchParams.keys()]).toEqual(['max_price'])
 })
 
-it('names it in Arabic on an Arabic page', async () => {
+it('names the filters in Arabic on an Arabic page', async () => {
   document.documentElement.lang = 'ar'
   await open('facility')
   expect(screen.getByRole('link', { name: 'إزالة: صالة رياضية ومسبح' })).toBeDefined()
 })
 
-it('says which limit an amount is', async () => {
+it('says which kind of limit an amount is', async () => {
   await open('max_price')
   expect(screen.getByRole('link', { name: 'Remove up to AED 1,000' })).toBeDefined()
   expect(screen.getByText(/To see 3 homes, remove: up to AED 1,000/)).toBeDefined()

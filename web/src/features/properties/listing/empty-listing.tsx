@@ -13,12 +13,12 @@ interface EmptyListingProps {
   search: ListingSearch
   phrases: FilterPhrase[]
   looser: Listing['looser']
-  /** Where the ways on lead, if not to the same page. */
+  /** Target of the links; defaults to the current page. */
   to?: '.' | '/latest'
   headingId?: string
 }
 
-/** No properties found, with the filters without which something is. */
+/** Says that nothing matches, and suggests filters to remove. */
 export function EmptyListing({ search, phrases, looser, to = '.', headingId }: EmptyListingProps) {
   const label = looser && phrasesInWords(phrases, looser.fields)
   return (
@@ -53,7 +53,7 @@ export function EmptyListing({ search, phrases, looser, to = '.', headingId }: E
   )
 }
 
-/** All values of some filters: `Dubai Marina or JVC and up to AED 900,000`. */
+/** Joins all values of some filters: `Dubai Marina or JVC and up to AED 900,000`. */
 function phrasesInWords(phrases: readonly FilterPhrase[], fields: readonly string[]): string {
   const each = fields.map((field) =>
     phrases

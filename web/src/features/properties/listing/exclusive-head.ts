@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import { listingHead } from './listing-head.ts'
 import type { Listing } from './load-listing.ts'
 
-/** Head of the list of exclusive projects. */
 export function exclusiveHead(site: Site, listing: Listing | undefined) {
   return listingHead({ site, path: '/exclusive', title: m.exclusive_title(), description: m.exclusive_description(), listing })
 }

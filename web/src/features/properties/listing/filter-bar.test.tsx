@@ -19,18 +19,18 @@ const sentence = () =>
     .trim()
 const search = { community_name: 'dubai-marina', rooms: '2,3', max_price: '900000' }
 
-it('separates all words of the sentence', async () => {
+it('puts spaces between all words of the sentence', async () => {
   await show(search, '6 homes')
   expect(sentence()).toBe('6 homes found in Dubai Marina with 2 bedrooms or 3 bedrooms up to AED 900,000')
 })
 
-it('separates them in Arabic, so that letters do not join', async () => {
+it('puts spaces between them in Arabic, so that letters do not join', async () => {
   document.documentElement.lang = 'ar'
   await show(search, 'لا توجد منازل')
   expect(sentence()).toBe('لا توجد منازل في دبي مارينا بغرفتي نوم أو 3 غرف نوم حتى 900,000 درهم')
 })
 
-it('removes a limit by its name, with another that says less', async () => {
+it('removes a price limit together with a looser one', async () => {
   await show({ budget: '2000000', max_price: '3000000', type: 'villa' }, '6 homes')
   const removal = screen.getByRole('link', { name: 'Remove up to AED 2,000,000' })
   expect(removal.getAttribute('href')).toBe('/latest?type=villa')

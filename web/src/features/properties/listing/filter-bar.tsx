@@ -13,17 +13,17 @@ const FilterDialog = lazy(() => import('./filter-dialog.tsx'))
 
 interface FilterBarProps {
   search: ListingSearch
-  /** The filters in words; those that the page itself sets are not among them. */
+  /** The filters in words, without those the page itself sets. */
   phrases: FilterPhrase[]
   names: FilterNames
-  /** Filters that the page itself sets. */
+  /** Filters the page itself sets. */
   fixed: ListingSearch
-  /** How many there are, in words. */
+  /** The count in words. */
   found: string
   share: ReactNode
 }
 
-/** Sticks under the header and says in words what is filtered; each part is taken out by its cross. */
+/** Sticky sentence describing the filters; each part can be removed. */
 export function FilterBar({ search, phrases, names, fixed, found, share }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const sentence = useFocusAfterRemoval(phrases.length)
@@ -93,7 +93,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
   )
 }
 
-/** With so many parts the sentence suggests no further one. */
+/** From this many parts on, no further filter is suggested. */
 const MOST_SUGGESTED = 4
 const SUGGESTIONS: [filters: (keyof ListingSearch)[], words: () => string][] = [
   [['max_price', 'min_price', 'budget'], m.filter_add_price],
@@ -102,12 +102,12 @@ const SUGGESTIONS: [filters: (keyof ListingSearch)[], words: () => string][] = [
   [['handover', 'delivery_date'], m.filter_add_handover],
 ]
 
-/** The next filter that most people use, in words. */
+/** Suggests the most commonly used filter that isn't set yet, in words. */
 function nextFilter(search: ListingSearch): (() => string) | undefined {
   return SUGGESTIONS.find(([filters]) => filters.every((filter) => search[filter] === undefined))?.[1]
 }
 
-/** When a part of the sentence goes, the focus moves to the cross of the next one, not to the top of the page. */
+/** After a part is removed, moves the focus to the next part's remove link rather than to the top of the page. */
 function useFocusAfterRemoval(count: number) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const before = useRef({ count, index: -1 })

@@ -13,11 +13,11 @@ interface FilterChoicesProps {
   open?: boolean
 }
 
-/** More options than this get a field to narrow them. */
+/** From this many options on, a search field narrows them. */
 const SEARCHED_FROM = 14
 const SHOWN = 60
 
-/** One filter of several values: chips with their counts; long lists are folded and can be narrowed by typing. */
+/** A filter with several values, as chips with counts; long lists are collapsed and searchable. */
 export function FilterChoices({ title, options, chosen, onToggle, open = false }: FilterChoicesProps) {
   const [typed, setTyped] = useState('')
   const given = (option: Choice) => chosen.find(({ value }) => isOption(option, value))

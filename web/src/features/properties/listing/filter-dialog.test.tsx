@@ -45,7 +45,7 @@ it('offers every flag of the registry that is not hidden', async () => {
   expect(screen.queryByRole('group', { name: FILTERS.featured.name() })).toBeNull()
 })
 
-it('offers what the facet of each filter counts', async () => {
+it("offers the options counted in each filter's facet", async () => {
   await openDialog()
   expect(await screen.findByRole('button', { name: '2 bedrooms 5' })).toBeDefined()
   const handover = screen.getAllByRole('button', { name: /^(2028|2029|Ready to move)/ }).map((button) => button.textContent)
@@ -54,7 +54,7 @@ it('offers what the facet of each filter counts', async () => {
   for (const { name } of EMIRATES) expect(screen.getByRole('button', { name: `${name} 8` })).toBeDefined()
 })
 
-it('shows a community that the address names by slug as chosen', async () => {
+it('marks a community given by slug in the URL as chosen', async () => {
   const { address } = await openDialog({ community_name: 'dubai-marina' })
   const chip = await screen.findByRole('button', { name: 'Dubai Marina 3', pressed: true })
   await userEvent.click(chip)
@@ -62,7 +62,7 @@ it('shows a community that the address names by slug as chosen', async () => {
   await waitFor(() => expect(parameter(address(), 'community_name')).toBeNull())
 })
 
-it('tidies keywords when the field is left, not while one types', async () => {
+it('tidies keywords on blur, not while typing', async () => {
   const { address } = await openDialog()
   const field = screen.getByLabelText<HTMLInputElement>(m.filter_name_keywords())
   await userEvent.type(field, 'sea view, ,gym ')
@@ -73,13 +73,13 @@ it('tidies keywords when the field is left, not while one types', async () => {
   await waitFor(() => expect(parameter(address(), 'keywords')).toBe('sea view,gym'))
 })
 
-it('applies the filters on Enter in the keywords', async () => {
+it('applies the filters on Enter in the keywords field', async () => {
   const { address } = await openDialog()
   await userEvent.type(screen.getByLabelText(m.filter_name_keywords()), 'sea view{Enter}')
   await waitFor(() => expect(parameter(address(), 'keywords')).toBe('sea view'))
 })
 
-describe('on a page that sets a filter', () => {
+describe('on a page with a fixed filter', () => {
   const openVillas = (search: ListingSearch = {}) =>
     renderPage(
       () => <FilterDialog search={search} names={{}} fixed={{ type: 'villa', sort_by: 'latest' }} onClose={() => {}} />,
@@ -87,7 +87,7 @@ describe('on a page that sets a filter', () => {
     )
   const villa = () => screen.getByRole('button', { name: /^Villa/, pressed: true })
 
-  it('shows it as set, also after a reset, and stays on the page', async () => {
+  it('shows the filter as set, even after a reset, and stays on the page', async () => {
     const { address } = await openVillas({ rooms: '2' })
     await userEvent.click(screen.getByRole('button', { name: m.filter_reset() }))
     expect(villa()).toBeDefined()
@@ -96,14 +96,14 @@ describe('on a page that sets a filter', () => {
     await waitFor(() => expect(address()).toBe('/properties/type/villa?keywords=sea'))
   })
 
-  it('leads to the plain listing with the rest when it is removed', async () => {
+  it('goes to the plain listing with the other filters when it is removed', async () => {
     const { address } = await openVillas({ keywords: 'sea' })
     await userEvent.click(villa())
     await find()
     await waitFor(() => expect(address()).toBe('/latest?keywords=sea'))
   })
 
-  it('leads to the plain listing with both when another value is added', async () => {
+  it('goes to the plain listing with both values when another is added', async () => {
     const { address } = await openVillas()
     const [apartment] = await screen.findAllByRole('button', { name: /^Apartment/ })
     await userEvent.click(apartment as HTMLElement)
@@ -113,7 +113,7 @@ describe('on a page that sets a filter', () => {
   })
 })
 
-it('mutes options without results, which can still be chosen', async () => {
+it('mutes options without results but lets them be chosen', async () => {
   await openDialog()
   const [none] = await screen.findAllByRole('button', { name: 'Penthouse 0' })
   expect(none?.dataset['empty']).toBe('true')

@@ -25,20 +25,20 @@ import { YesNo } from './yes-no.tsx'
 interface FilterDialogProps {
   search: ListingSearch
   names: FilterNames
-  /** What the page itself sets: shown as set, and another choice leads to the plain listing. */
+  /** Filters the page itself sets; changing one goes to the plain listing. */
   fixed: ListingSearch
   onClose: () => void
 }
 
-/** The chips of the page and the questions below set these. */
+/** Set by the page's emirate chips, or as yes/no questions below. */
 const ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
-/** Choices that most readers use come first; the others follow in the order of the registry. */
+/** The most used choices come first, the others in registry order. */
 const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
 const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
 const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !ELSEWHERE.has(key))
 const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
 
-/** The advanced filter (public-site §2, Search filter): every filter, the count beside every option, a live count on the button. */
+/** Advanced filters, with a count beside every option and a live total on the button. */
 export default function FilterDialog(props: FilterDialogProps) {
   return (
     <QueryProvider>
@@ -131,7 +131,7 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
   )
 }
 
-/** "pool, ,gym " becomes "pool,gym". */
+/** Turns "pool, ,gym " into "pool,gym". */
 function withTidyKeywords(search: ListingSearch): ListingSearch {
   return { ...search, keywords: valuesOf(search, 'keywords').join(',') || undefined }
 }

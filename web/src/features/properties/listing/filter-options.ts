@@ -4,7 +4,7 @@ import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
 import { getLocale } from '../../../i18n/locale.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 
-/** One option of a filter. Addresses that people share have the value; they may also name the option by its slug. */
+/** An option of a filter. Shared links contain the value; links may also use the slug. */
 export interface Choice {
   value: string
   label: string
@@ -13,10 +13,9 @@ export interface Choice {
 }
 
 type Facets = PropertyFacetsAnswer['data']
-/** Filters that offer choices. */
 export type ChoiceKey = Exclude<FacetKey, OfferedFlag>
 
-/** The options of a filter with their counts, none while those load. */
+/** Returns a filter's options with their counts; empty while loading. */
 export function optionsOf(key: ChoiceKey, facets: Facets | undefined): Choice[] {
   const options: { name: string; name_ar?: string; slug?: string; count: number }[] = facets?.[key] ?? []
   return options.map((option) => ({
@@ -27,7 +26,7 @@ export function optionsOf(key: ChoiceKey, facets: Facets | undefined): Choice[] 
   }))
 }
 
-/** Whether a value of an address is this option. */
+/** Whether a value from the URL means this option. */
 export function isOption({ value, label, slug }: Choice, text: string): boolean {
   return [value, label, slug].some((name) => name?.toLowerCase() === text.toLowerCase())
 }

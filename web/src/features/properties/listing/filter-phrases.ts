@@ -7,13 +7,13 @@ import { getLocale } from '../../../i18n/locale.ts'
 import { givenIn, withoutValue } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-/** One removable part of the sentence that says what is filtered. */
+/** A removable part of the sentence that describes the filters. */
 export interface FilterPhrase extends Omit<Phrase, 'covers'> {
-  /** The listing without it, and without what other filters say of the same. */
+  /** The search without this part, and without any other filter it covers. */
   without: ListingSearch
 }
 
-/** The filters of a search in words, in the order of the sentence. Loaders import it, so that pages need not load the registry. */
+/** Describes the filters in words, in sentence order. Called from loaders, so pages don't load the filter registry. */
 export function filterPhrases(search: ListingSearch, names: FilterNames): FilterPhrase[] {
   return summarizeFilters(search, getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
     const covered = Object.fromEntries(covers.map((filter) => [filter, undefined]))
@@ -21,12 +21,12 @@ export function filterPhrases(search: ListingSearch, names: FilterNames): Filter
   })
 }
 
-/** Looks up the names that a listing answered. */
+/** Looks up display names in a listing's response. */
 export function nameIn(names: FilterNames): NameOf {
   return (filter, value) => names[filter]?.find((name) => name.value === value)
 }
 
-/** The name of a search parameter of a listing. */
+/** Returns the display name of a listing's query parameter. */
 export function parameterName(key: string): string {
   if (key === 'sort_by') return m.sort_name()
   if (key === 'page') return m.page_name()

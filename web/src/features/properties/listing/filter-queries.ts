@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readApi } from '../../../api/read.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-/** The counts beside the options of the filter sheet. */
+/** Counts beside the options of the filter dialog. */
 export function facetsQuery(search: ListingSearch) {
   return queryOptions({
     queryKey: ['facets', search],
@@ -12,7 +12,7 @@ export function facetsQuery(search: ListingSearch) {
   })
 }
 
-/** Names that begin or sound like what is typed. */
+/** Names that start with or sound like the typed text. */
 export function suggestionsQuery(typed: string) {
   return queryOptions({
     queryKey: ['suggestions', typed],

@@ -11,7 +11,7 @@ interface ListingHead {
   listing: Listing | undefined
 }
 
-/** Head of a listing page: its filters make it a page of its own, order and depth do not. */
+/** Returns the head of a listing page; filters are part of the canonical URL, order and page are not. */
 export function listingHead({ site, path, title, description, listing }: ListingHead) {
   const { sort_by: _order, page: _page, ...filters } = listing?.search ?? {}
   const query = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))

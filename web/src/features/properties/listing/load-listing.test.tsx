@@ -15,12 +15,12 @@ it.each<[fixed: ListingSearch, given: ListingSearch]>([
   [{ category: 'off_plan' }, { category: 'ready_to_move' }],
   [{ community_name: 'dubai-marina' }, { community_name: 'JVC' }],
   [{ exclusive: '1', sort_by: 'price_desc' }, { exclusive: '0' }],
-])('a page that sets %j leaves %j to the plain listing', async (fixed, given) => {
+])('a page with the fixed filter %j redirects %j to the plain listing', async (fixed, given) => {
   const left = await loadListing(given, fixed).catch((redirect) => redirect.options)
   expect(left).toMatchObject({ to: '/latest', search: { ...given, page: undefined } })
 })
 
-it('a page drops what it sets anyway, and lets readers choose the order', async () => {
+it('drops filters the page already sets, and lets readers choose the order', async () => {
   const asked = answer('get', '/property/', { json: ANSWER })
   const given = { type: 'Villa', rooms: '2', sort_by: 'oldest' }
   const listing = await loadListing(given, { type: 'villa', sort_by: 'price_desc' })

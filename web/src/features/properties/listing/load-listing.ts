@@ -9,7 +9,7 @@ import type { FilterPhrase } from './filter-phrases.ts'
 import { activeFilters, filtersOf, givenIn, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-/** What a listing page shows; `dropped` names the filters of its address that the API refused. */
+/** Contents of a listing page; `dropped` names the filters the API refused. */
 export interface Listing {
   cards: PropertyCard[]
   count: number
@@ -18,23 +18,23 @@ export interface Listing {
   category_counts: PropertyCardListAnswer['results']['count_data']
   emirate_counts: PropertyCardListAnswer['results']['locations']
   page: number
-  /** True where earlier results are not on the page (decisions, Listing pages). */
+  /** Earlier results are not on the page. */
   starts_late: boolean
   has_more: boolean
   search: ListingSearch
   /** The filters in words. */
   phrases: FilterPhrase[]
-  /** Names of the rows that the filters name. */
+  /** Display names of filter values. */
   filter_names: FilterNames
   dropped: string[]
-  /** Where nothing was found: the filters without which something would be. */
+  /** If nothing matches: the filters to remove to get results. */
   looser?: PropertyLooserAnswer['data']
 }
 
 /**
- * Loads results 1 to N for `?page=N`, beyond page 10 the page alone. A filter that the API refuses is dropped and named,
- * so that an address with a bad value still shows a page.
- * @throws a redirect to the plain listing where the address sets a filter otherwise than the page does
+ * Loads results 1 to N for `?page=N`, or only that page beyond `MAX_STACKED_PAGES`. Drops and reports filters the API
+ * refuses, so a URL with a bad value still works.
+ * @throws a redirect to the plain listing if the URL contradicts a filter the page sets
  */
 export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
   const search = leaveOrDrop(given, filtersOf(fixed))
@@ -54,14 +54,14 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
   }
 }
 
-/** Drops filters that say what the page sets anyway. */
+/** Drops filters the page already sets, or redirects if one contradicts it. */
 function leaveOrDrop(search: ListingSearch, fixed: ListingSearch): ListingSearch {
   const leaves = activeFilters(fixed).some((key) => search[key] && search[key].toLowerCase() !== fixed[key])
   if (leaves) throw redirect({ to: '/latest', search: { ...givenIn(search), page: undefined } as never, replace: true })
   return withoutKeysOf(search, fixed)
 }
 
-/** What the page sets holds, but a reader may choose another order. */
+/** The page's own filters win, but a reader may choose another order. */
 function parametersOf(search: ListingSearch, fixed: ListingSearch, page: number | string): Parameters {
   return { ...search, ...fixed, sort_by: search.sort_by ?? fixed.sort_by, page: String(page) }
 }

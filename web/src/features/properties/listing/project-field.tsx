@@ -6,7 +6,7 @@ import { textOf } from '../../../i18n/localized.tsx'
 import { INPUT } from '../../../ui/field.tsx'
 import { suggestionsQuery } from './filter-queries.ts'
 
-/** A project by name, with names offered while typing. */
+/** Filter by project name, with suggestions. */
 export function ProjectField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const id = useId()
   const typed = useDeferredValue(value.trim())

@@ -19,14 +19,13 @@ import type { Listing } from './load-listing.ts'
 
 interface PropertyListingProps {
   listing: Listing
-  /** Filters and order that the page itself sets. */
+  /** Filters and order the page itself sets. */
   fixed?: ListingSearch
   categories?: readonly CategorySlug[]
-  /** What stands above the tabs: the page's heading. */
+  /** The page's heading, above the tabs. */
   children: ReactNode
 }
 
-/** A whole listing (public-site §2, Exclusive and Latest): heading, tabs, chips, filters, cards, more. */
 export function PropertyListing({ listing, fixed = {}, categories, children }: PropertyListingProps) {
   const { search, cards, count, category_counts, emirate_counts, filter_names } = listing
   return (
@@ -78,7 +77,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
   )
 }
 
-/** Whether other results of this page are on their way, not only more of the same. */
+/** Whether the results are being replaced, rather than extended by another page. */
 function useIsRenewed(): boolean {
   return useRouterState({
     select: (state) => {
@@ -88,12 +87,11 @@ function useIsRenewed(): boolean {
   })
 }
 
-/** Results up to the end of what the page shows. */
+/** Returns the position of the last result shown. */
 function shownOf({ cards, count, page, starts_late }: Listing): number {
   return Math.min(starts_late ? (page - 1) * PAGE_SIZE.listing + cards.length : cards.length, count)
 }
 
-/** What stands while a listing loads. */
 export function PropertyListingSkeleton() {
   return (
     <LoadingPage className="page pt-12" label={m.loading()}>

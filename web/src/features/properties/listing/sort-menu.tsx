@@ -18,7 +18,7 @@ const LABELS: Record<Sort, () => string> = {
   relevance: m.sort_relevance,
 }
 
-/** The order of the list; a disclosure with links, so that it works before any script does. */
+/** Sort order, as links in a native disclosure, which works before hydration. */
 export function SortMenu({ search, fallback }: { search: ListingSearch; fallback: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')

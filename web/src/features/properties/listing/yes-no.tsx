@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { useId } from 'react'
 
-/** A filter that is either not set, yes (1) or no (0) (public-site §5). */
+/** A filter that is unset, yes (1) or no (0). */
 export function YesNo({
   label,
   value,

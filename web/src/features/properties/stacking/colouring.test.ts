@@ -19,14 +19,14 @@ const home = (more: Partial<StackedHome>): StackedHome => ({
   ...more,
 })
 
-describe('the amount that colours a home', () => {
-  it('is its price or its price for a square foot', () => {
+describe('the amount a home is coloured by', () => {
+  it('is its price or its price per sqft', () => {
     expect(amountOf(home({}), 'price')).toBe(1_500_000)
     expect(amountOf(home({}), 'sqft')).toBe(1500)
     expect(amountOf(home({ status: 'reserved' }), 'price')).toBe(1_500_000)
   })
 
-  it('is none of a home that is sold, has no price, or no area to divide by', () => {
+  it('is null if the home is sold, or has no price or no area', () => {
     expect(amountOf(home({ status: 'sold' }), 'price')).toBeNull()
     expect(amountOf(home({ price: null }), 'price')).toBeNull()
     expect(amountOf(home({ area: null }), 'sqft')).toBeNull()
@@ -34,14 +34,14 @@ describe('the amount that colours a home', () => {
 })
 
 describe('the colour of a home', () => {
-  it('goes from the palest to the darkest with its price', () => {
+  it('goes from lightest to darkest with its price', () => {
     const homes = [3, 1, 5, 2, 4].map((million) => home({ price: million * 1_000_000 }))
     const ranges = rangesOf([...homes, home({ status: 'sold', price: 9_000_000 }), home({ price: null })], 'price')
     expect(ranges.map(({ to }) => to)).toEqual([1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000])
     expect(homes.map(({ price }) => stepOf(rangeOf(price ?? 0, ranges), ranges.length))).toEqual([2, 0, 4, 1, 3].map((step) => STEPS[step]))
   })
 
-  it('uses the ends of the scale where there are few ranges', () => {
+  it('uses the ends of the scale when there are few ranges', () => {
     expect([0, 1].map((index) => stepOf(index, 2))).toEqual([STEPS[0], STEPS[4]])
     expect(stepOf(0, 1)).toBe(STEPS[4])
   })

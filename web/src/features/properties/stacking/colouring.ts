@@ -7,7 +7,7 @@ import type { StackedHome } from './stacked-home.ts'
 export const COLOURINGS = ['status', 'price', 'sqft'] as const
 export type Colouring = (typeof COLOURINGS)[number]
 
-/** From the least to the most; each is told from the next in light and dark, and its text stays readable. */
+/** Lowest to highest. Neighbouring steps are distinguishable in light and dark mode, and their text is readable. */
 export const STEPS = [
   'bg-[color-mix(in_oklab,var(--segment-1)_18%,var(--sand-soft))]',
   'bg-[color-mix(in_oklab,var(--segment-1)_32%,var(--sand-soft))]',
@@ -20,14 +20,13 @@ export const SOLD = 'bg-line text-muted'
 export const UNPRICED = 'border border-dashed border-line-strong bg-surface text-muted'
 export const RESERVED = 'border border-line-strong bg-surface'
 
-/** AED, or AED a square foot, of a home that is for sale; null where that is not known or it is sold. */
+/** Returns AED, or AED per sqft; null if sold or unknown. */
 export function amountOf(home: StackedHome, colouring: Colouring): number | null {
   if (home.status === 'sold' || home.price === null) return null
   if (colouring === 'price') return home.price
   return home.area === null ? null : Math.round(home.price / home.area)
 }
 
-/** The ranges that homes are coloured by. */
 export function rangesOf(homes: readonly StackedHome[], colouring: Colouring): ValueRange[] {
   if (colouring === 'status') return []
   return valueRanges(
@@ -36,12 +35,12 @@ export function rangesOf(homes: readonly StackedHome[], colouring: Colouring): V
   )
 }
 
-/** The colours of so many ranges, as far apart as there are. */
+/** Returns the colour of a range; the ranges are spread across the whole scale. */
 export function stepOf(index: number, ranges: number): string {
   return STEPS[ranges < 2 ? STEPS.length - 1 : Math.round((index / (ranges - 1)) * (STEPS.length - 1))] ?? STEPS[0]
 }
 
-/** How a home looks and what stands under its number. */
+/** Returns a home's classes and the note under its number. */
 export function lookOf(home: StackedHome, colouring: Colouring, ranges: ValueRange[]): { look: string; note: string } {
   if (home.status === 'sold') return { look: SOLD, note: m.unit_sold() }
   const foot = home.status === 'reserved' ? ' hatched-foot' : ''
@@ -52,7 +51,7 @@ export function lookOf(home: StackedHome, colouring: Colouring, ranges: ValueRan
   return { look: stepOf(rangeOf(value, ranges), ranges.length) + foot, note: inShort(value, colouring) }
 }
 
-/** `1.52M`, `985K`; whole dirhams for a square foot. */
+/** `1.52M`, `985K`; whole dirhams for a price per sqft. */
 export function inShort(value: number, colouring: Colouring): string {
   return colouring === 'sqft' ? formatNumber(value) : formatCompact(value)
 }

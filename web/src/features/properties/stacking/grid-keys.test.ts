@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeFor } from './grid-keys.ts'
 
-/** Three floors of which the middle one has homes at its ends alone. */
+/** Three floors; the middle one has homes at its ends only. */
 const BUILDING = {
   lines: ['01', '02', '03'],
   floors: [
@@ -13,14 +13,14 @@ const BUILDING = {
 const from = (key: string, row: number, column: number, whole = false) => placeFor(key, whole, { row, column }, BUILDING)
 
 describe('arrow keys', () => {
-  it('go to the next home to the right and left, over what is not on offer, and stop at the ends', () => {
+  it('move to the next home on the left or right, skip gaps, and stop at the ends', () => {
     expect(from('ArrowRight', 1, 0)).toEqual({ row: 1, column: 2 })
     expect(from('ArrowLeft', 1, 2)).toEqual({ row: 1, column: 0 })
     expect(from('ArrowRight', 0, 2)).toBeUndefined()
     expect(from('ArrowLeft', 2, 1)).toBeUndefined()
   })
 
-  it('go up and down to the nearest home of the next floor, and stop at the top and at the bottom', () => {
+  it('move to the nearest home one floor up or down, and stop at the top and bottom', () => {
     expect(from('ArrowUp', 1, 2)).toEqual({ row: 0, column: 2 })
     expect(from('ArrowDown', 0, 1)).toEqual({ row: 1, column: 0 })
     expect(from('ArrowDown', 1, 2)).toEqual({ row: 2, column: 1 })
@@ -29,14 +29,14 @@ describe('arrow keys', () => {
   })
 })
 
-it('Home and End go to the ends of a floor, with Control to those of the building', () => {
+it('moves with Home and End to the ends of a floor, and with Control to the ends of the building', () => {
   expect(from('Home', 0, 2)).toEqual({ row: 0, column: 0 })
   expect(from('End', 0, 0)).toEqual({ row: 0, column: 2 })
   expect(from('Home', 2, 1, true)).toEqual({ row: 0, column: 0 })
   expect(from('End', 0, 0, true)).toEqual({ row: 2, column: 1 })
 })
 
-it('Page Up and Page Down pass several floors', () => {
+it('moves several floors with Page Up and Page Down', () => {
   expect(from('PageDown', 0, 0)).toEqual({ row: 2, column: 1 })
   expect(from('PageUp', 2, 1)).toEqual({ row: 0, column: 1 })
 })

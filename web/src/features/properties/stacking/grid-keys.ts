@@ -1,18 +1,15 @@
 import type { Stack } from '@manzil/contract/stacking'
 
-/** A place in a plan: its floor from the top, its column from the left. */
+/** A position in the plan: row from the top, column from the left. */
 export interface Place {
   row: number
   column: number
 }
 
-/** Floors that Page Up and Page Down pass. */
+/** Floors moved by Page Up and Page Down. */
 const PAGE = 5
 
-/**
- * Where a key leads from a home; undefined for keys that lead nowhere. The plan is drawn from the left in every language, so
- * arrows go where they point.
- */
+/** Returns where a key moves to, or undefined if nowhere. The plan isn't mirrored in Arabic, so arrow keys keep their direction. */
 export function placeFor(key: string, whole: boolean, from: Place, { floors }: Stack<unknown>): Place | undefined {
   const last = floors.length - 1
   const beside = (step: 1 | -1) => {
@@ -47,7 +44,7 @@ export function placeFor(key: string, whole: boolean, from: Place, { floors }: S
   }
 }
 
-/** The home of a floor that is nearest to a column. */
+/** Returns the home on a floor nearest to a column. */
 function nearest(cells: readonly unknown[], row: number, column: number): Place | undefined {
   const wanted = Math.min(column, cells.length - 1)
   const columns = cells.flatMap((cell, at) => (cell === null ? [] : [at]))

@@ -4,7 +4,7 @@ import { button } from '../../../ui/button.ts'
 import { areaText, kindText, perSqftText, priceText, statusText } from './home-text.ts'
 import type { StackedHome } from './stacked-home.ts'
 
-/** The home that is pointed at, at the foot of a plan; as high with one as without. */
+/** Details of the highlighted home below the plan; keeps its height when empty. */
 export function HomeStrip({ home }: { home: StackedHome | undefined }) {
   if (!home) return <p className="flex min-h-24 items-center text-muted md:min-h-14">{m.stacking_hint()}</p>
   const facts = [m.stacking_floor({ floor: home.floor_no ?? '' }), kindText(home), areaText(home), statusText(home)]

@@ -10,7 +10,7 @@ export function statusText({ status }: StackedHome): string {
   return status === 'sold' ? m.unit_sold() : m.unit_reserved()
 }
 
-/** `AED 1,500,000`, or that it may be asked for; nothing of what is sold. */
+/** `AED 1,500,000`, or "ask for price"; empty if sold. */
 export function priceText(home: StackedHome): string {
   if (home.status === 'sold') return ''
   return home.price === null ? m.property_ask_for_price() : formatAed(home.price)
@@ -26,13 +26,13 @@ export function areaText({ area }: StackedHome): string {
   return area === null ? '' : m.area_sqft({ area: formatNumber(area) })
 }
 
-/** `AED 1,765 per sqft`; nothing where a price or an area is not known. */
+/** `AED 1,765 per sqft`; empty if price or area is unknown. */
 export function perSqftText(home: StackedHome): string {
   const value = amountOf(home, 'sqft')
   return value === null ? '' : m.price_per_sqft({ price: formatAed(value) })
 }
 
-/** `Floor 12, Home 1204, 2 bedrooms, 850 sqft, AED 1,500,000, Available`: what is heard of a home. */
+/** Accessible name: `Floor 12, Home 1204, 2 bedrooms, 850 sqft, AED 1,500,000, Available`. */
 export function homeLabel(home: StackedHome): string {
   return [
     m.stacking_floor({ floor: home.floor_no ?? '' }),

@@ -14,7 +14,7 @@ interface StackingGridProps {
   building: Building
   colouring: Colouring
   ranges: ValueRange[]
-  /** The bedrooms that stand out; all where none is chosen. */
+  /** Bedrooms to highlight; empty highlights all. */
   rooms: readonly (string | null)[]
   onShow: (home: StackedHome) => void
 }
@@ -23,14 +23,14 @@ const PLACE = 'relative flex h-12 w-19 flex-col justify-center rounded-[4px] px-
 const FAINT = 'border border-line text-muted'
 
 /**
- * A building's floors, the highest first, each home a link. One of them is in the tab order, arrow keys walk over the rest. It
- * is drawn once for each choice: what is pointed at changes nothing in it, so that a thousand homes stay quick.
+ * A building's floors, top first, with each home a link. Only one link is in the tab order; arrow keys move between them.
+ * Highlighting doesn't re-render the grid, so a thousand homes stay fast.
  */
 export const StackingGrid = memo(function StackingGrid({ label, building, colouring, ranges, rooms, onShow }: StackingGridProps) {
   const router = useRouter()
   const table = useRef<HTMLTableElement>(null)
   const shown = useRef<Element>(null)
-  /** A finger's first touch shows a home, its second opens it. */
+  /** On touch screens the first tap shows a home, the second opens it. */
   const onlyShows = useRef(false)
 
   const linkOf = (event: SyntheticEvent) => (event.target as Element).closest<HTMLAnchorElement>('a[data-place]')

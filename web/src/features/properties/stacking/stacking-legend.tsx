@@ -10,7 +10,7 @@ interface StackingLegendProps {
   hasGaps: boolean
 }
 
-/** What colours and patterns mean, with the ranges of prices. */
+/** Explains colours and patterns, with the price ranges. */
 export function StackingLegend({ homes, colouring, ranges, hasGaps }: StackingLegendProps) {
   const has = (status: StackedHome['status']) => homes.some((home) => home.status === status)
   const entries = [

@@ -6,7 +6,7 @@ const rendered = createIsomorphicFn()
   .server(() => StackingTeaser)
   .client(() => undefined)
 
-/** The building in small with the way into its plan of floors; its script is loaded when it is used. */
+/** Small drawing of the building that opens the stacking plan; rendered by the server, hydrated on first use. */
 export const StackingPart = whenUsed<StackingTeaserProps>(rendered(), () =>
   import('./stacking-teaser.tsx').then((module) => module.StackingTeaser),
 )

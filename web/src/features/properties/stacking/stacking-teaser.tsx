@@ -12,7 +12,7 @@ export interface StackingTeaserProps {
   units: PropertyDetail['units']
 }
 
-/** So many floors from the top are drawn; the plan itself has all. */
+/** Floors drawn, from the top; the plan shows all. */
 const DRAWN_FLOORS = 10
 
 const STATUSES = [
@@ -22,7 +22,7 @@ const STATUSES = [
 ] as const
 const LOOKS: Record<StackedHome['status'], string> = { available: 'bg-segment-1', reserved: 'hatched', sold: 'bg-line' }
 
-/** A building in small: what is free in it, and the button that opens its plan of floors (concept, Stacking). */
+/** Small drawing of a building's availability, with a button that opens the stacking plan. */
 export function StackingTeaser({ title, units }: StackingTeaserProps) {
   const [loaded, load] = useState<{ Dialog: ComponentType<StackingDialogProps> }>()
   const [isOpen, open] = useState(false)
@@ -65,7 +65,7 @@ export function StackingTeaser({ title, units }: StackingTeaserProps) {
   )
 }
 
-/** A building does not mirror: what stands on its left does so in every language. */
+/** Not mirrored in Arabic: a building's left stays left. */
 function Drawing({ building: { floors } }: { building: Building }) {
   const columns = Math.max(...floors.map(({ cells }) => cells.length))
   const grid = { gridTemplateColumns: `1.75rem repeat(${columns}, 1fr)` }
