@@ -41,8 +41,8 @@ export function AssistantPanel({ message, onClose }: AssistantPanelProps) {
         )
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links in it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles presses on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <div className="h-full" onClick={closeAtLink}>
         <ConversationView isOpened />
       </div>

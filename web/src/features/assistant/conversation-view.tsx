@@ -28,7 +28,7 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
         aria-live="polite"
         aria-label={m.assistant_log()}
         aria-busy={isBusy}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 -outline-offset-2 md:px-6"
       >
@@ -71,7 +71,7 @@ function Disclosure() {
 /** Scrolls to the start of the latest message, and again when its answer arrives. */
 function useLastInSight(id: number | undefined, isAnswered: boolean) {
   const log = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when something is said and when it is answered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for a new message and for its answer
   useEffect(() => {
     const last = log.current?.lastElementChild
     if (id !== undefined && last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop - 8, behavior: 'smooth' })

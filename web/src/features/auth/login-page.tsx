@@ -14,7 +14,7 @@ import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Once visible, the spinner stays at least this long, so it never flashes. */
+/** Once the spinner appears, it shows for at least this long. */
 const SPINNER_MS = 2000
 
 /** Sign-in by password, followed by an authenticator or recovery code if the account requires one. */

@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
       (error) => setState({ name: saysNothingOfLink(error) ? 'cut' : 'failed', text: failureText(error) }),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per token
   useEffect(() => {
     if (!token || asked.current === token) return
     asked.current = token

@@ -6,12 +6,12 @@ import { foreign } from '../../i18n/localized.tsx'
 /** Renders an article's HTML, sanitised by the server. Pressing a video link replaces it with the player. */
 export function ArticleText({ html }: { html: string }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it hears the links in it, which have their own keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles the links inside, which have their own keys
     <div
       className="article"
       {...foreign(plainText(html))}
       onClick={play}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles when they are stored and when they leave
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles on input and output
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

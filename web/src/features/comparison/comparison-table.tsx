@@ -34,7 +34,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
       <StickyNames properties={properties} head={head} scroller={scroller} />
       <section
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on phones has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
         tabIndex={0}
         aria-label={m.compare_table_label()}
         className="max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-ps-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none]"

@@ -11,7 +11,7 @@ const OPEN_KEPT = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'
 export function EmptyComparison({ onAdd }: { onAdd: () => void }) {
   return (
     <section className="grid justify-items-start gap-4 rounded-panel border border-dashed border-line-strong px-6 py-16 max-md:py-10 md:justify-items-center md:text-center">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
       <script nonce={useRouter().options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: OPEN_KEPT }} />
       <CompareIcon className="size-8 text-brass" />
       <h2 className="display text-h2">{m.compare_empty_title()}</h2>

@@ -51,7 +51,7 @@ export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose 
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move among the controls in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between its controls */}
       <div className="min-h-[50dvh] pb-4" onKeyDown={onKey}>
         <div className="sticky top-0 z-1 grid gap-3 bg-surface pt-4 pb-3">
           <SearchField

@@ -35,7 +35,7 @@ export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps
   const open = (lead: Lead) => change({ lead: lead.id, page: search.page })
   const keys = useRowKeys(leads, { contacted: toggle, remove: setDeleting, undo: undo.undo })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that are pressed on the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys from the buttons inside
     <div onKeyDown={keys}>
       <table className={`w-full border-collapse text-sm max-lg:block ${isOld ? 'opacity-60' : ''}`} aria-busy={isOld}>
         <caption className="sr-only">{m.leads_title()}</caption>

@@ -10,7 +10,7 @@ export function DueTable({ flows }: { flows: Flow[] }) {
   return (
     <details className="group border-t border-line">
       <summary className="inline-flex min-h-12 items-center text-sm link">{m.money_table()}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on phones has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={m.money_table()}>
         <table className="w-full text-sm">
           <thead className="text-xs text-muted">

@@ -49,7 +49,7 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
 
 function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; figures: ReturnType<typeof figuresOf> }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on phones has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
     <section className="mt-6 overflow-x-auto" tabIndex={0} aria-label={m.money_figures()}>
       <table className="w-full text-ui max-md:text-sm">
         <thead>

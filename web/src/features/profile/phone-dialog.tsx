@@ -30,7 +30,7 @@ export function PhoneDialog({ phone, onClose, onConfirmed }: PhoneDialogProps) {
       ({ message }) => setSent({ text: message, failed: false }),
       (error) => setSent({ text: failureText(error), failed: true }),
     )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => void send(), [])
   return (
     <Dialog small title={m.phone_title()} onClose={onClose}>

@@ -37,7 +37,7 @@ export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
 
 function Profile({ tab }: { tab: ProfileTab | undefined }) {
   const { data: user, error, isFetching, refetch } = useQuery(profileQuery())
-  // A forbidden profile means the account can no longer sign in, so end the session.
+  // A forbidden profile ends the session.
   const forbidden = error instanceof ApiError && error.status === 403
   useEffect(() => {
     if (forbidden) clearSession('ended')

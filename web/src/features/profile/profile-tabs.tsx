@@ -11,7 +11,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab | undefined }) {
     { tab: 'settings', label: m.profile_tab_settings() },
   ] as const
   const row = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab says which link is marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab determines which link is current
   useEffect(() => {
     const marked = row.current?.querySelector('[aria-current]')
     if (marked) row.current?.scrollBy({ left: centerOf(marked) - centerOf(row.current) })

@@ -14,7 +14,7 @@ interface PlanTableProps {
 
 export function PlanTable({ plan, payments, price }: PlanTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label={textOf(plan, 'name')}>
       <table className="w-full text-ui max-md:text-sm">
         <caption className="sr-only">{textOf(plan, 'name')}</caption>

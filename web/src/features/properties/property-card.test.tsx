@@ -21,13 +21,13 @@ async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<stri
   return [...texts([...document.querySelectorAll('p.figure')]), ...texts(screen.getAllByRole('listitem'))]
 }
 
-describe('a card without a home that matches filters', () => {
+describe('a card without home filters', () => {
   it('shows the price and facts of the project', async () => {
     expect(await cardOf(undefined)).toEqual(['from AED 1,000,000', 'Apartment', '1 bed', '640 sqft'])
   })
 })
 
-describe('a card with a home that matches filters', () => {
+describe('a card with home filters', () => {
   it.each<[Partial<Matching>, string[]]>([
     [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
     [{ count: 3 }, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft', '3 options']],

@@ -27,7 +27,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const sent = useRef(keywords)
   const shown = JSON.stringify(search)
   // Understood words are now filter chips, so only keywords stay; text typed since then is kept.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each search shows its own words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the search changes
   useEffect(() => {
     if (field.current?.value === sent.current) field.current.value = keywords
     sent.current = keywords

@@ -118,7 +118,7 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
         onPointerDown={(event) => event.preventDefault()}
       >
         {offered.map((offer, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, as in every combobox
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in any combobox
           <div
             key={offer.key}
             id={`${id}-${at}`}

@@ -52,7 +52,7 @@ export default function PlanViewer({ plans, label, first, onClose }: PlanViewerP
     >
       <section
         ref={box}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys, which then scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
         tabIndex={0}
         dir="ltr"
         aria-label={label}

@@ -1,6 +1,6 @@
 import { notify } from '../../../ui/notify.ts'
 
-/** Notifies that sending failed. Returns false, so that the form also shows the reason: the notification disappears. */
+/** Notifies that sending failed. Returns false, so the form also shows the reason, because the notification disappears. */
 export function tellFailure(text: string): boolean {
   void notify(text, 'error')
   return false

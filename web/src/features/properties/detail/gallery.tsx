@@ -34,7 +34,7 @@ export function Gallery({ images, title }: { images: Image[]; title: string }) {
       <div className="relative min-w-0 overflow-hidden bg-skeleton md:rounded-panel" {...carousel.restOnTouch}>
         <ul
           ref={carousel.track}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys, which then scroll it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard
           tabIndex={0}
           className="flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           aria-live={playing ? 'off' : 'polite'}

@@ -9,7 +9,7 @@ import { ColouringChoice, RoomsChoice } from './stacking-choices.tsx'
 import { StackingGrid } from './stacking-grid.tsx'
 import { StackingLegend } from './stacking-legend.tsx'
 
-/** The building's floor plan of homes, coloured by availability or price. */
+/** A building's stacking plan, coloured by availability or price. */
 export default function StackingDialog({ title, building, onClose }: StackingDialogProps) {
   const [colouring, setColouring] = useState<Colouring>('status')
   const [rooms, setRooms] = useState<(string | null)[]>([])

@@ -77,7 +77,7 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
   return (
     <table
       ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked over by arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells
       role="grid"
       aria-label={label}
       onPointerDown={press}

@@ -30,7 +30,7 @@ export function StackingLegend({ homes, colouring, ranges, hasGaps }: StackingLe
   ]
   return (
     <ul
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: one line on phones, which leaves the screen to the plan; what scrolls has to be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
       tabIndex={0}
       aria-label={m.stacking_colour()}
       className="flex gap-x-5 gap-y-1.5 text-sm max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap"

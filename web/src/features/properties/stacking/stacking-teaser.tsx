@@ -75,7 +75,7 @@ function Drawing({ building: { floors } }: { building: Building }) {
         <div key={floor_no} className="grid items-center gap-0.75" style={grid}>
           <span className="leading-4.5">{floor_no}</span>
           {cells.map((home, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of a floor stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: cells of a floor keep their order
             <i key={column} className={`h-3.75 rounded-[3px] ${home ? LOOKS[home.status] : ''}`} />
           ))}
         </div>
