@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from './queries.ts'
 
-/** Lists parts of the site that answer a question, each with a link to its page. */
 export function AnswersList({ answers }: Pick<Answer, 'answers'>) {
   return (
     <ul className="border-t border-line">

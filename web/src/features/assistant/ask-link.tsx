@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import { AssistantIcon } from '../../ui/icons.tsx'
 import { openAssistant } from './open-assistant.ts'
 
-/** Opens the assistant from beside a search field. */
 export function AskLink({ className = '' }: { className?: string }) {
   return (
     <button

@@ -4,7 +4,6 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { leaveOut } from './conversation.ts'
 import type { Answer } from './queries.ts'
 
-/** Lists what was understood as chips; pressing a chip removes that filter. */
 export function Chips({ answer }: { answer: Answer }) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label={m.assistant_understood()}>

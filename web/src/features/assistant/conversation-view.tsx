@@ -58,7 +58,6 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
   )
 }
 
-/** Says where the visitor's messages are sent. */
 function Disclosure() {
   const { assistant } = useSite()
   return (

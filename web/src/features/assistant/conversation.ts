@@ -13,7 +13,6 @@ export interface Exchange {
   said: string
   state: 'waiting' | 'done' | 'stopped' | 'failed'
   answer?: Answer
-  /** Error message to show. */
   fault?: string
   /** Sends the request; called again on retry. */
   ask: (signal: AbortSignal) => Promise<void>
@@ -48,7 +47,6 @@ export function say(message: string): void {
   })
 }
 
-/** Searches again without one understood part. */
 export function leaveOut(answer: Answer, chip: Understood): void {
   search(withoutChip(answer, chip), chip.label)
 }
@@ -58,7 +56,6 @@ export function loosen(answer: Answer, { fields, label }: Answer['loosen'][numbe
   search(withoutFields(answer, fields), label)
 }
 
-/** Retries a failed or stopped exchange. */
 export function tryAgain({ id }: Exchange): void {
   void run(id)
 }

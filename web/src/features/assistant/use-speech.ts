@@ -29,7 +29,6 @@ function recognizer(): (new () => Recognition) | undefined {
   return browser.SpeechRecognition ?? browser.webkitSpeechRecognition
 }
 
-/** Whether the browser supports dictation. */
 export function canListen(): boolean {
   return recognizer() !== undefined
 }

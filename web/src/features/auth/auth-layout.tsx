@@ -10,7 +10,6 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** Half form, half photo; on phones the photo is a band above the form. */
 export function AuthLayout({ photo, children }: AuthLayoutProps) {
   const { demo } = useSite()
   return (

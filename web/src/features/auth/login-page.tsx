@@ -17,7 +17,6 @@ import { useEnter } from './use-enter.ts'
 /** Once the spinner appears, it shows for at least this long. */
 const SPINNER_MS = 2000
 
-/** Sign-in by password, followed by an authenticator or recovery code if the account requires one. */
 export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
   // The server renders the same HTML for every query string, so `ended` only counts after hydration.
   const hydrated = useHydrated()

@@ -26,12 +26,10 @@ export function verifyEmail(token: string): Promise<DoneAnswer> {
   return callApi('/auth/verify-email/', { method: 'POST', body: { token }, anonymous: true })
 }
 
-/** Undoes an e-mail or phone number change, using the token from the notification. */
 export function undoChange(token: string): Promise<UndoChangeAnswer> {
   return callApi('/auth/undo-change/', { method: 'POST', body: { token }, anonymous: true })
 }
 
-/** Sends the signed-in person a new confirmation link. */
 export function resendVerification(): Promise<DoneAnswer> {
   return callApi('/auth/verify-email/resend/', { method: 'POST' })
 }

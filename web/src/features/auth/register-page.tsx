@@ -20,7 +20,6 @@ import { useSteps } from './use-steps.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
 
-/** Registration in two steps: personal details, then credentials. */
 export function RegisterPage({ referral }: { referral: string | undefined }) {
   const enter = useEnter(undefined)
   const { step, forward, back } = useSteps()

@@ -14,7 +14,6 @@ import { resendVerification, verifyEmail } from './queries.ts'
 
 type State = { name: 'checking' } | { name: 'done' | 'failed' | 'cut'; text: string }
 
-/** Confirms an e-mail address, using the token from the mail. */
 export function VerifyEmailPage() {
   const token = useLinkToken()
   const asked = useRef('')

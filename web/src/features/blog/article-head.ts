@@ -6,7 +6,6 @@ import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import type { Article } from './article.ts'
 
-/** Returns the head of an article page, with structured data. */
 export function articleHead(site: Site, { card, meta_title, meta_description }: Article) {
   const path = `/blog/${card.slug}`
   const title = textOf(card, 'title')

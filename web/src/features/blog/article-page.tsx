@@ -59,7 +59,6 @@ export function ArticlePage({ article, latest }: { article: Article; latest: Blo
   )
 }
 
-/** Table of contents: beside the text on wide screens, collapsed above it on narrower ones. */
 function Contents({ contents }: Pick<Article, 'contents'>) {
   const list = (
     <ol className="grid">

@@ -7,7 +7,6 @@ import type { CommunityPage } from './load-community.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Returns the head of a community page, with structured data. */
 export function communityHead(site: Site, { community, cards, count }: CommunityPage) {
   const path = `/community-detail/${community.slug}`
   const name = textOf(community, 'name')

@@ -21,7 +21,6 @@ const SEGMENTS = {
   post_handover: 'bg-segment-3',
 } as const
 
-/** A payment plan as a small bar, with its shares written out. */
 export function PlanBar({ property, text }: { property: PropertyDetail; text: string }) {
   const [plan] = property.payment_plans
   if (!plan) return <span className="text-muted">{text}</span>

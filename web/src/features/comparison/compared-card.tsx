@@ -7,7 +7,6 @@ import { CloseIcon } from '../../ui/icons.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Place, placeholderArt } from '../properties/index.ts'
 
-/** Column header of a compared project. */
 export function ComparedCard({ property, onRemove }: { property: PropertyDetail; onRemove: () => void }) {
   const photo = property.images.find(({ is_primary }) => is_primary) ?? property.images[0]
   return (

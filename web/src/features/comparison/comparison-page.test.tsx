@@ -13,7 +13,6 @@ import { idsOf } from './queries.ts'
 
 const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
 
-/** Renders the page the way its route does. */
 function Page() {
   const { ids = '' } = useSearch({ strict: false }) as { ids?: string | number }
   const compared = idsOf({ ids: String(ids) })

@@ -21,7 +21,6 @@ export function ErrorBanner({ text, onClose, inside = false }: { text: string | 
   )
 }
 
-/** Says that the comparison is someone else's; the visitor can keep it or return to their own. */
 export function SharedBanner({ onKeep, onMine }: { onKeep: () => void; onMine: () => void }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-surface px-5 py-3.5 print:hidden">

@@ -5,7 +5,6 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { PROJECT_LINE, ProjectLine } from '../properties/index.ts'
 import { PlusIcon } from './plus-icon.tsx'
 
-/** A project in the picker. */
 export function PickerRow({ project, isIn, onAdd }: { project: Property; isIn: boolean; onAdd: () => Promise<boolean> }) {
   const [isBusy, setBusy] = useState(false)
   const add = async () => {

@@ -21,7 +21,6 @@ interface PropertyPickerProps {
   onClose: () => void
 }
 
-/** Picks projects for the comparison: search, filters, and arrow keys. */
 export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose }: PropertyPickerProps) {
   const [typed, setTyped] = useState('')
   const [filters, setFilters] = useState<PickerFilters>({})
@@ -122,7 +121,6 @@ function Results({ projects, ids, onAdd, failed, none, retry }: ResultsProps) {
   )
 }
 
-/** Moves the focus between the search field and the projects. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-step]')]

@@ -52,7 +52,6 @@ export const PICKER_FILTERS = [
 export type PickerFilter = (typeof PICKER_FILTERS)[number]
 export type PickerFilters = Partial<Record<PickerFilter, string>>
 
-/** Lists the projects the picker offers, newest first. */
 export function pickerQuery(filters: PickerFilters) {
   return infiniteQueryOptions({
     queryKey: ['comparison-picker', filters],

@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import { comparedIds, storeCompared } from '../../api/compared.ts'
 import { notify } from '../../ui/notify.ts'
 
-/** Adds or removes a project and notifies the visitor; refuses a fifth. */
 export function toggleCompared(id: number): void {
   const ids = comparedIds()
   if (ids.includes(id)) {

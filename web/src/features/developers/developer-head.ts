@@ -8,7 +8,6 @@ import type { DeveloperPage } from './load-developer.ts'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Returns the head of the developers list, with structured data. */
 export function developersHead(site: Site, { data, count }: DeveloperListAnswer) {
   const path = '/uae-developers'
   const title = m.developers_title()
@@ -22,7 +21,6 @@ export function developersHead(site: Site, { data, count }: DeveloperListAnswer)
   })
 }
 
-/** Returns the head of a developer page, with structured data. */
 export function developerHead(site: Site, { developer }: DeveloperPage) {
   const path = `/developer-detail/${developer.slug}`
   const name = textOf(developer, 'name')

@@ -1,7 +1,6 @@
 import type { Developer } from '@manzil/contract/developers'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** A developer's logo on a light tile, or its initial. */
 export function DeveloperLogo({ developer, className = '' }: { developer: Developer; className?: string }) {
   const frame = `grid shrink-0 place-items-center overflow-hidden rounded-photo border border-line bg-[#FFFFFF] ${className}`
   const name = textOf(developer, 'name')

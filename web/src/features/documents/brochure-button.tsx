@@ -3,7 +3,6 @@ import type { Subject } from '../enquiries/index.ts'
 import { DownloadButton } from './download-button.tsx'
 import { useBrochure } from './use-brochure.tsx'
 
-/** Downloads a project's brochure; the first time, a form comes first. */
 export function BrochureButton({ slug, subject, className }: { slug: string; subject: Subject; className: string }) {
   const { isBusy, press, dialog } = useBrochure(slug, subject)
   return (

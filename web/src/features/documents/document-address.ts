@@ -1,6 +1,5 @@
 import { getLocale } from '../../i18n/locale.ts'
 
-/** API path of a project's sales offer. */
 export function offerPath(slug: string): string {
   return `/property-salesoffer/${encodeURIComponent(slug)}/`
 }
@@ -9,7 +8,6 @@ export function brochurePath(slug: string): string {
   return `/property-brochure/${encodeURIComponent(slug)}/${inLanguage()}`
 }
 
-/** API path of a comparison's PDF. */
 export function comparisonPath(ids: readonly number[]): string {
   return `/property-comparison/${inLanguage()}&ids=${ids.join(',')}`
 }

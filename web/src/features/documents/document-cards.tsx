@@ -16,7 +16,6 @@ interface DocumentCardsProps {
 const LOOK = button('secondary', 'sm', 'min-w-28 noscript:hidden')
 const LINK = 'link inline-flex min-h-11 items-center text-sm'
 
-/** The sales offer and the brochure in a project's side panel. */
 export function DocumentCards({ slug, subject }: DocumentCardsProps) {
   return (
     <div className="rounded-panel border border-line bg-surface">

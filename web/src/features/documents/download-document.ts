@@ -8,7 +8,6 @@ export interface WantedDocument {
   path: string
   /** Default file name, if the response doesn't give one. */
   name: string
-  /** Notifications for success and failure. */
   done: string
   failed: string
 }

@@ -13,7 +13,6 @@ interface Brochure {
   isReady: boolean
   isBusy: boolean
   press: () => void
-  /** The form, while open. */
   dialog: ReactNode
 }
 

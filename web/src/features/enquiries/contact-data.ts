@@ -2,7 +2,6 @@ import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** Structured data for the contact page. */
 export function contactData(site: Site) {
   return {
     '@type': 'ContactPage',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Closing section of a page, with its form. */
 export function EnquirySection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section id="enquire" aria-labelledby="enquire-title" className="section-gap grid items-start gap-x-16 gap-y-6 lg:grid-cols-[6fr_5fr]">

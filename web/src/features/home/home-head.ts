@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import { pageAddress, pageHead } from '../../head.ts'
 import { textOf } from '../../i18n/localized.tsx'
 
-/** Returns the head of the home page, with structured data about the organisation. */
 export function homeHead(site: Site) {
   const { public_url, phone, email, instagram_url, linkedin_url, youtube_url } = site
   const name = m.site_name()

@@ -2,7 +2,6 @@ import { EMIRATES, findTerm } from '@manzil/contract/terms'
 import type { ListingSearch } from '../properties/index.ts'
 import type { HomeSearch } from './home-search.ts'
 
-/** Converts a home page search to a listing search. */
 export function toListingSearch({ place, ...search }: HomeSearch): ListingSearch {
   if (place === undefined) return search
   return findTerm(EMIRATES, place) ? { ...search, location_select: place } : { ...search, community_name: place }

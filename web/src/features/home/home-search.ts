@@ -13,7 +13,6 @@ export function validateHomeSearch(search: Record<string, unknown>): HomeSearch 
   return Object.fromEntries(KEYS.map((key) => [key, typeof search[key] === 'string' && search[key] !== '' ? search[key] : undefined]))
 }
 
-/** Whether any blank is filled in, which shows the results. */
 export function isSearching({ page: _page, ...filters }: HomeSearch): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

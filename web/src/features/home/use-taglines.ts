@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const ROTATION_MS = 3500
 
-/** Returns the index of the current tagline, rotating unless reduced motion is on. */
 export function useTaglines(count: number, turning: boolean): number {
   const [shown, setShown] = useState(0)
   useEffect(() => {

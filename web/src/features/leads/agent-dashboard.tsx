@@ -15,7 +15,6 @@ import { LiveState } from './live-state.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
 
-/** An agent's start page: their assigned leads, longest wait first. */
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
     <Office roles={['agent']} title={m.dashboard_title()} text={m.agent_leads_text()}>

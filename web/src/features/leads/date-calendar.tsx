@@ -30,7 +30,6 @@ const CLASSES = {
   hidden: 'invisible',
 }
 
-/** Month calendar for choosing a range of days; loaded on demand. */
 export default function DateCalendar({ from, to, onChoose }: Days & { onChoose: (days: Days) => void }) {
   const [chosen, setChosen] = useState<DateRange | undefined>(from ? { from: dayAt(from), to: to ? dayAt(to) : undefined } : undefined)
   const [isHalf, setIsHalf] = useState(false)

@@ -21,7 +21,6 @@ interface DateRangeProps extends Days {
   onChoose: (days: Days) => void
 }
 
-/** Chooses a preset range of days or one from a calendar, which loads when opened. */
 export function DateRange({ from, to, onChoose }: DateRangeProps) {
   const label = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,6 @@ import { readLeadsFile } from './queries.ts'
 
 const ExportIcon = icon(<path d="M12 4v11m-4-4 4 4 4-4M5 19h14" />)
 
-/** Saves the filtered leads as `leads.csv`. */
 export function ExportButton({ search }: { search: LeadsSearch }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

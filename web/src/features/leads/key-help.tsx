@@ -1,6 +1,5 @@
 import { m } from '@manzil/messages'
 
-/** Lists the table's keyboard shortcuts, on wide screens only. */
 export function KeyHelp() {
   const keys: { keys: string[]; does: string }[] = [
     { keys: ['↓', 'j', '↑', 'k'], does: m.leads_keys_move() },

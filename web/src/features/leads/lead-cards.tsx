@@ -6,7 +6,6 @@ import { formatSpan } from '../../i18n/duration.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { leadSummaryQuery } from './queries.ts'
 
-/** Leads per type with their weekly change, and the answer time. */
 export function LeadCards() {
   const { data } = useQuery(leadSummaryQuery())
   const cards: { term: string; of: LeadCount | undefined }[] = [

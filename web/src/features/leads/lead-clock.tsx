@@ -13,7 +13,6 @@ function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver:
   return { ms, isLate: ms > PROMISE_MS, isOver: lead.contacted_at !== null }
 }
 
-/** Compact waiting time of a new lead, beside its status. */
 export function LeadWait({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
   if (!wait || wait.isOver) return null
@@ -25,7 +24,6 @@ export function LeadWait({ lead }: { lead: Lead }) {
   )
 }
 
-/** Answer time in words: waiting, late, or answered. */
 export function LeadClock({ lead }: { lead: Lead }) {
   const wait = waitOf(lead, useNow())
   if (!wait) return null

@@ -12,7 +12,6 @@ import { TypedFilter } from './typed-filter.tsx'
 const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
 const NOTHING = { search: undefined, inquiry_link: undefined, lead_type: undefined, status: undefined, from: undefined, to: undefined }
 
-/** Filters of the lead list; all of them live in the URL. */
 export function LeadFilters({ search, change }: { search: LeadsSearch; change: ChangeSearch }) {
   return (
     <search className="grid grid-cols-2 items-end gap-3 pt-8 pb-4 max-md:gap-2 max-md:pt-5 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1.4fr_auto]">

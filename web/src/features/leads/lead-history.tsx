@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '../../i18n/dates.ts'
 import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'
 
-/** The lead's audit trail, newest first. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
   if (lead.history.length === 0) return null
   return (

@@ -18,7 +18,6 @@ export function leadSubject({ unit, property, property_title, developer, develop
   return unit?.apt_no ? m.unit_title({ number: unit.apt_no, project: name }) : name
 }
 
-/** Returns the path of the page a lead came from. */
 export function leadPath(inquiry_link: string): string {
   return inquiry_link.replace(/^https?:\/\/[^/]+/, '') || '/'
 }

@@ -7,7 +7,6 @@ import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
 import { addLeadNote, type Desk, leadsKey } from './queries.ts'
 
-/** Notes on a lead, oldest first, with a form to add one. */
 export function LeadNotes({ desk, lead }: { desk: Desk; lead: LeadDetail }) {
   return (
     <section aria-label={m.leads_notes()}>

@@ -19,7 +19,6 @@ interface LeadRowProps {
 const CELL =
   'h-13 border-b border-line px-3 py-1 whitespace-nowrap first:ps-0 last:pe-0 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
 
-/** One lead: a row on wide screens, a card on phones. */
 export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
   const Icon = LEAD_TYPE_ICONS[lead.lead_type]
   return (

@@ -5,7 +5,6 @@ import { LeadWait } from './lead-clock.tsx'
 import type { Desk } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
-/** Status dot: filled for a new lead, a ring for an answered one. */
 export function StatusDot({ status }: { status: LeadStatus }) {
   return (
     <span
@@ -15,7 +14,6 @@ export function StatusDot({ status }: { status: LeadStatus }) {
   )
 }
 
-/** Shows a lead's status and toggles it. */
 export function LeadStatusButton({ desk, lead }: { desk: Desk; lead: Lead }) {
   const { toggle, isPending } = useLeadStatus(desk)
   return (

@@ -28,7 +28,6 @@ const COLUMNS: { column: string; title: () => string }[] = [
   { column: 'date', title: m.leads_date_time },
 ]
 
-/** One page of leads, with sortable columns and keyboard shortcuts. */
 export function LeadTable({ leads, search, change, isOld, undo }: LeadTableProps) {
   const [deleting, setDeleting] = useState<Lead>()
   const { toggle } = useLeadStatus('staff')

@@ -1,7 +1,6 @@
 import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/leads'
 import { pageOf, textsOf } from '../../ui/page-search.ts'
 
-/** Query string of a lead list. */
 export interface LeadsSearch {
   page?: number | undefined
   /** Part of a name, number, e-mail or message. */

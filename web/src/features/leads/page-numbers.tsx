@@ -24,7 +24,6 @@ export function rangeText(page: number, shown: number, count: number): string {
   })
 }
 
-/** The visible range, and links to the first, the last and the neighbouring pages. */
 export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
   const last = Math.max(1, Math.ceil(count / LEADS_PER_PAGE))
   if (count === 0) return null

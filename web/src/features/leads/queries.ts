@@ -49,7 +49,6 @@ export function agentSummaryQuery() {
   })
 }
 
-/** Lists the agents leads can be assigned to. */
 export function leadAgentsQuery() {
   return queryOptions({
     queryKey: accountKey('leads', 'staff', 'agents'),

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { INPUT } from '../../ui/field.tsx'
 
-/** Debounce for typing. */
 const PAUSE_MS = 250
 const LONGEST = 200
 

@@ -10,7 +10,6 @@ import { leadName } from './lead-names.tsx'
 import { leadsKey, restoreLead } from './queries.ts'
 
 export interface Undo {
-  /** The last deleted lead, while it can be restored. */
   deleted: Lead | undefined
   /** Offers an undo for as long as the server allows it. */
   offer: (lead: Lead) => void

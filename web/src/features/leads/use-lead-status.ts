@@ -5,7 +5,6 @@ import { notify } from '../../ui/notify.ts'
 import { changeLeadStatus, type Desk, leadsKey } from './queries.ts'
 import { useOwnChanges } from './use-own-changes.ts'
 
-/** Toggles a lead between New and Contacted. */
 export function useLeadStatus(desk: Desk): { toggle: (lead: Lead) => void; isPending: boolean } {
   const client = useQueryClient()
   const { scope, latest, keep } = useOwnChanges(desk)

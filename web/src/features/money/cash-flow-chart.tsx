@@ -4,7 +4,6 @@ import { m } from '@manzil/messages'
 import { formatMonth } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'
 
-/** Each home gets its own colour and dash. */
 const LINES = [
   { stroke: 'var(--segment-1)', dash: undefined },
   { stroke: 'var(--brass-mark)', dash: '7 5' },

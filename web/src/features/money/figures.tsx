@@ -12,7 +12,6 @@ export interface Figure {
   strong?: true
 }
 
-/** Lists the summary rows for a home's payments. */
 export function figuresOf({ delayMonths, years }: Terms): Figure[] {
   return [
     { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },

@@ -1,7 +1,6 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 
-/** Links to the affordability page. */
 export function HoldLink() {
   return (
     <p className="mt-2 print:hidden">

@@ -12,7 +12,6 @@ const MOST_RATE = 30
 /** Longest mortgage term UAE banks offer. */
 const USUAL_YEARS = 25
 
-/** Mortgage calculator for the amount due on handover, with every assumption visible. */
 export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
   const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
   const [loan, setLoan] = useState(due)

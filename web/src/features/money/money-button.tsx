@@ -3,7 +3,6 @@ import { type ComponentType, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import type { Home } from './flows.ts'
 
-/** Expands a home's dated payments with loan and rent below its plan; loads the calculator on demand. */
 export function MoneyButton({ home }: { home: Home }) {
   const [loaded, load] = useState<{ Panel: ComponentType<{ home: Home }> }>()
   const [isOpen, open] = useState(false)

@@ -9,7 +9,6 @@ import { RentPanel } from './rent-panel.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
-/** One home's dated payments with an adjustable handover delay, a mortgage, and the return on rent. */
 export default function MoneyPanel({ home }: { home: Home }) {
   const [terms, setTerms] = useState(USUAL_TERMS)
   const flow = flowOf(home, terms)

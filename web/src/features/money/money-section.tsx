@@ -10,7 +10,6 @@ import { flowOf, type Home, planOf, USUAL_TERMS } from './flows.ts'
 import { HoldLink } from './hold-link.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
-/** Compares the projects' payment plans on one timeline: chart, totals, and month by month. */
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
   const [terms, setTerms] = useState(USUAL_TERMS)
   const booking = uaeDate()

@@ -12,7 +12,6 @@ import { NumberInput } from './number-input.tsx'
 const USUAL = { rent_percent: 6, empty_percent: 5, cost_percent: 8 }
 const MOST_PERCENT = 100
 
-/** Calculates the return on rent, with every assumption visible. */
 export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
   const [assumed, assume] = useState({
     ...USUAL,

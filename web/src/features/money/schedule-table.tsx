@@ -7,7 +7,6 @@ import { downloadCalendar } from './download-calendar.ts'
 import type { Flow } from './flows.ts'
 import { stepName } from './step-name.ts'
 
-/** Every payment with its date, and a calendar download. */
 export function ScheduleTable({ flow }: { flow: Flow }) {
   const address = usePageAddress()
   const cell = 'border-t border-line py-2.5'

@@ -7,7 +7,6 @@ import { NumberInput } from './number-input.tsx'
 const MOST_RATE = 30
 const MOST_YEARS = 30
 
-/** Inputs for the shared assumptions: handover delay, discount rate, years of service charge. */
 export function TermsFields({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[2fr_1fr_1fr]">

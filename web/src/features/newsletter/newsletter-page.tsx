@@ -6,7 +6,6 @@ import { StepPage } from './step-page.tsx'
 const STEPS = ['sent', 'confirm', 'unsubscribe'] as const
 type Step = (typeof STEPS)[number] | undefined
 
-/** Whether the newsletter has a page for this step. */
 export function isStep(step: string | undefined): step is Step {
   return step === undefined || STEPS.some((known) => known === step)
 }

@@ -1,7 +1,6 @@
 import type { DoneAnswer } from '@manzil/contract/answers'
 import { callApi } from '../../api/account.ts'
 
-/** Confirms or cancels a subscription, using the token from the mail. */
 export function followLink(what: 'confirm' | 'unsubscribe', token: string): Promise<DoneAnswer> {
   return callApi(`/newsletter/${what}/`, { method: 'POST', body: { token }, anonymous: true })
 }

@@ -17,7 +17,6 @@ interface PhoneDialogProps {
   onConfirmed: () => void
 }
 
-/** Confirms the phone number with a code sent to it. */
 export function PhoneDialog({ phone, onClose, onConfirmed }: PhoneDialogProps) {
   const take = useProfileUpdate()
   const [sent, setSent] = useState<{ text: string; failed: boolean }>()

@@ -13,7 +13,6 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { removePicture, setPicture } from './queries.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-/** Sets a profile picture, or removes it to show initials again. */
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const take = useProfileUpdate()
   const { mutate, isPending, error } = useMutation({

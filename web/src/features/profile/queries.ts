@@ -78,7 +78,6 @@ export function referralStatsQuery() {
   })
 }
 
-/** Lists referred people, newest first. */
 export function referralsQuery() {
   return infiniteQueryOptions({
     queryKey: accountKey('referrals'),
@@ -110,7 +109,6 @@ export function savePrivacy(body: Partial<PrivacySettings>): Promise<{ data: Pri
   return callApi('/auth/privacy/', { method: 'PUT', body })
 }
 
-/** Returns all data stored about the account. */
 export function readPersonalData(): Promise<object> {
   return callApi('/auth/data-download/')
 }

@@ -22,7 +22,6 @@ const KINDS = {
   post_handover: 'bg-segment-3 text-[#07211E]',
 } as const
 
-/** A payment plan as a bar with dates and amounts, and as a table on request. */
 export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps) {
   const payments = schedulePayments(plan, price ?? 0, booking, handover)
   const groups = groupPayments(payments)

@@ -73,7 +73,6 @@ export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_S
   )
 }
 
-/** The title, whose link covers the whole card. */
 export function CardTitle({ card, className = '' }: { card: Card; className?: string }) {
   return (
     <h3 className={`mt-0.5 truncate strong ${className}`}>
@@ -111,7 +110,6 @@ export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'mat
   )
 }
 
-/** Community and emirate. */
 export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { PropertyLooserAnswer } from '@manzil/contract/filters'
 import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/properties'
 import { type Parameters, readApi } from '../../api/read.ts'
 
-/** Returns one page of a listing with its facet counts. */
 export function readListing(parameters: Parameters): Promise<PropertyCardListAnswer> {
   return readApi('/property/', { ...parameters, view: 'card' })
 }
@@ -12,7 +11,6 @@ export function readLooser(parameters: Parameters): Promise<PropertyLooserAnswer
   return readApi<PropertyLooserAnswer>('/property-looser/', parameters).then(({ data }) => data)
 }
 
-/** Returns a project by slug or id, with its homes. */
 export function readProperty(key: string): Promise<PropertyDetailAnswer['data']> {
   return readApi<PropertyDetailAnswer>(`/property-detail/${encodeURIComponent(key)}/`).then(({ data }) => data)
 }

@@ -9,7 +9,6 @@ export interface Savable {
   title: string
 }
 
-/** Ids of all saved projects, shared by every heart on the page. */
 export function savedIdsQuery() {
   return queryOptions({
     queryKey: accountKey('saved-ids'),

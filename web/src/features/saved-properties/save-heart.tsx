@@ -8,7 +8,6 @@ import type { Savable } from './queries.ts'
 
 const HeartButton = lazy(() => import('./heart-button.tsx'))
 
-/** Save button on a card, shown only to signed-in people. */
 export function CardHeart(property: Savable) {
   if (!useSession()) return null
   return (
@@ -18,7 +17,6 @@ export function CardHeart(property: Savable) {
   )
 }
 
-/** Save button on a project page; signed-out visitors are asked to sign in. */
 export function SaveButton(property: Savable) {
   const session = useSession()
   const anonymous = (

@@ -7,7 +7,6 @@ import { textOf } from '../../i18n/localized.tsx'
 import { readPopular, readSuggestions } from './queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
-/** One suggestion under the search field. */
 export interface Offer {
   key: string
   title: string

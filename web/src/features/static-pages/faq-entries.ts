@@ -16,7 +16,6 @@ export function faqEntries(): { question: string; answer: string }[] {
   ]
 }
 
-/** Structured data for the questions and answers. */
 export function faqData(): object {
   return {
     '@type': 'FAQPage',

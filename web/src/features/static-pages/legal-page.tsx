@@ -14,7 +14,6 @@ interface LegalPageProps {
   clauses: Clause[]
   /** Effective date, `YYYY-MM-DD`. */
   since: string
-  /** Contact for questions. */
   email?: string
 }
 

@@ -7,7 +7,6 @@ import { EnquirySection, MessageForm } from '../enquiries/index.ts'
 import { type Listing, PropertyGrid } from '../properties/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
-/** Filter for the homes the page shows and links to. */
 export const OFF_PLAN_IN_DUBAI = { category: 'off_plan', selected_location: 'Dubai' }
 /** Fills whole rows of two and of three columns. */
 const SHOWN = 6

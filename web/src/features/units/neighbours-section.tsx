@@ -8,7 +8,6 @@ import { homeName } from '../properties/index.ts'
 import { perSqft, perSqftAgainst } from './per-sqft.ts'
 import { WalkLinks } from './walk-links.tsx'
 
-/** Other homes in the building: on the same floor, above, below, and similar ones. */
 export function NeighboursSection({ unit }: { unit: UnitDetail }) {
   const { same_floor, above, below, alike, previous, next } = unit.neighbours
   const groups = [

@@ -16,7 +16,6 @@ interface PlanViewerProps {
   onClose: () => void
 }
 
-/** Full-screen floor plans: zoom by buttons, wheel, pinch or keys; pan by dragging or arrow keys. */
 export default function PlanViewer({ plans, label, first, onClose }: PlanViewerProps) {
   const [index, setIndex] = useState(first)
   const { box, zoom, larger, smaller, whole, isLargest, onKeyDown, hand } = useZoom()

@@ -97,7 +97,6 @@ export function useZoom() {
     smaller: () => zoomBy(1 / STEP),
     whole: () => zoomTo(1),
     isLargest: zoom >= MOST,
-    /** `+`, `-`, `0` and arrows. */
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const arrow = ARROWS[event.key]

@@ -10,7 +10,6 @@ interface WalkLinksProps {
 
 const LINK = 'flex min-h-11 items-center gap-3 hover:text-link'
 
-/** Links to the previous and next home in the building. */
 export function WalkLinks({ previous, next }: WalkLinksProps) {
   if (!previous && !next) return null
   return (

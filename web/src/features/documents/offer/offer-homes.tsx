@@ -18,7 +18,6 @@ interface OfferHomesProps {
   chosen: readonly string[]
 }
 
-/** Lists a project's available homes by type, as checkboxes. */
 export function OfferHomes({ units, isByType, chosen }: OfferHomesProps) {
   const groups = units
     .map((unit) => ({ unit, homes: unit.unit_listings.filter(({ status }) => status === 'available') }))

@@ -9,7 +9,6 @@ export type SalesOffer =
   /** No project is chosen yet. */
   | { search: string; page: number; found: PickPropertiesAnswer }
 
-/** Makes a sales offer PDF from a project, its homes, a payment plan and a language. */
 export function SalesOfferPage({ offer }: { offer: SalesOffer }) {
   return (
     <div className="page pt-12 max-md:pt-6">

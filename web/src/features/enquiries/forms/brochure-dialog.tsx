@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import type { BrochureDialogProps } from '../contact-links.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
-/** Asks for contact details before the first download of a project's brochure. */
 export default function BrochureDialog(props: BrochureDialogProps) {
   return (
     <RequestDialog

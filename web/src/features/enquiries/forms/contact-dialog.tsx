@@ -8,7 +8,6 @@ import CallBackDialog from './call-back-dialog.tsx'
 
 const CHOICE = 'flex min-h-20 w-full items-center gap-4 border-line py-4 text-start not-first:border-t'
 
-/** Offers WhatsApp with a prefilled message, or a call back. */
 export default function ContactDialog({ subject, onClose }: EnquiryDialogProps) {
   const [callBack, setCallBack] = useState(false)
   if (callBack) return <CallBackDialog subject={subject} onClose={onClose} />

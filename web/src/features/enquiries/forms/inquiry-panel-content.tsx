@@ -17,7 +17,6 @@ export interface InquiryPanelProps {
   subject: Subject
 }
 
-/** Ways to reach a person directly, and the enquiry form. */
 export function InquiryPanelContent({ inquiry_type, subject }: InquiryPanelProps) {
   return (
     <div className="rounded-panel bg-surface p-6 shadow-lift max-md:p-5 short:p-4 lg:[aside_&]:max-h-[calc(100dvh-8.75rem)] lg:[aside_&]:overflow-y-auto">

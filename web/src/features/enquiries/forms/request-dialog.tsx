@@ -14,7 +14,6 @@ interface RequestDialogProps extends EnquiryDialogProps {
   onSent?: () => void
 }
 
-/** Dialog that asks for contact details; the button is disabled until they are valid. */
 export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, text, submit, failed }: RequestDialogProps) {
   const form = useEnquiryForm({
     inquiry_type,

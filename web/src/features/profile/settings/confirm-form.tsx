@@ -15,7 +15,6 @@ interface ConfirmFormProps<Confirmed> {
   onCancel: () => void
 }
 
-/** Asks for the password before a sensitive action. */
 export function ConfirmForm({ text, submit, danger = false, send, onCancel }: ConfirmFormProps<{ password: string }>) {
   const form = useApiForm(ConfirmBody, send)
   return (
@@ -28,7 +27,6 @@ export function ConfirmForm({ text, submit, danger = false, send, onCancel }: Co
   )
 }
 
-/** Asks for the password and an authenticator code before a sensitive action. */
 export function ConfirmWithCodeForm({
   text,
   submit,

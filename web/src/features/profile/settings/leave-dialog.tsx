@@ -13,7 +13,6 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Deactivates the account, or deletes it permanently. */
 export function LeaveDialog({ how, onClose }: LeaveDialogProps) {
   const { history } = useRouter()
   const deleting = how === 'delete'

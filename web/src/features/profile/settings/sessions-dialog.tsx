@@ -11,7 +11,6 @@ import { notify } from '../../../ui/notify.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-/** Lists the devices that are signed in, and signs them out. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery())

@@ -116,7 +116,6 @@ function Setting({ title, text, action, danger = false, onClick }: SettingProps)
 
 const FILE_NAME = 'manzil-my-data.json'
 
-/** Downloads the account's data as a JSON file. */
 async function download(): Promise<void> {
   try {
     const content = JSON.stringify(await readPersonalData(), null, 2)

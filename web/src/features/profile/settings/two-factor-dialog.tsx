@@ -19,7 +19,6 @@ type Step =
   | { name: 'scan'; secret: SetUpTwoFactorAnswer['data'] }
   | { name: 'codes'; codes: string[] }
 
-/** Enables or disables two-factor authentication and creates recovery codes. */
 export function TwoFactorDialog({ onClose }: { onClose: () => void }) {
   const { data: state, error, isFetching, refetch } = useQuery(twoFactorQuery())
   const [step, setStep] = useState<Step>({ name: 'state' })

@@ -12,7 +12,6 @@ import { SheetSection } from './sheet.tsx'
 const ON_ONE_SHEET = 6
 const ADDRESS = 'ltr-run block text-xs break-all text-muted'
 
-/** Links to the floor plans and the PDF brochure; printed with their URLs. */
 export function BrochureMaterial({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { public_url } = useSite()
   const brochure = new URL(documentLink(brochurePath(property.slug)), public_url).href

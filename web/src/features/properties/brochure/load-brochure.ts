@@ -12,7 +12,6 @@ const ZOOM = 10.5
 /** Half the width and height, px, of the area around the project whose labels fit every frame, on phones and on paper. */
 const NAMED = { x: 230, y: 110 }
 
-/** A static map. */
 export interface StillMap {
   place: MapPlace
   areas: MapNeighbour[]

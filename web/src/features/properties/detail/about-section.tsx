@@ -9,7 +9,6 @@ import { Facts } from '../../../ui/facts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Section } from './section.tsx'
 
-/** The description, cut short until opened, and the project's facts. */
 export function AboutSection({ property }: { property: PropertyDetail }) {
   const html = textOf(property, 'description')
   return (
@@ -96,7 +95,6 @@ function FormerPrices({ prices }: { prices: PropertyDetail['price_history'] }) {
   )
 }
 
-/** Cuts a text at a word boundary, to at most `length` characters. */
 function cut(text: string, length: number): string {
   const head = text.slice(0, length)
   return `${head.slice(0, head.lastIndexOf(' ') > 0 ? head.lastIndexOf(' ') : length)}…`

@@ -7,7 +7,6 @@ import { MoreLess, Section } from './section.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-3 max-md:gap-y-0 md:grid-cols-3'
 
-/** The first six amenities, with the rest on request. */
 export function AmenitiesSection({ amenities }: { amenities: Property['amenities'] }) {
   if (amenities.length === 0) return null
   const first = amenities.slice(0, DETAIL_PREVIEW.amenities)

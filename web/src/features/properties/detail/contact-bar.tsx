@@ -7,7 +7,6 @@ import { CardPrice } from '../property-card.tsx'
 
 const SHOWN_AFTER_PX = 400
 
-/** On phones, shows price and contact at the bottom of the screen after scrolling. */
 export function ContactBar({ subject }: { subject: Subject }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { formatNumber } from '../../../i18n/format.ts'
 const SPY_OFFSET_PX = 200
 const SCROLL_OFFSET_PX = 164
 
-/** Sticky tabs that scroll to their section and highlight the current one. */
 export function DetailTabs({ plans, units, available }: { plans: boolean; units: boolean; available: number }) {
   const tabs = [
     { id: 'overview', label: m.tab_overview() },

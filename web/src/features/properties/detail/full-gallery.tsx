@@ -6,7 +6,6 @@ import { useCarousel } from '../../../ui/carousel.ts'
 import { FullScreen, PageCount, TurnPages } from '../../../ui/full-screen.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 
-/** Full-screen photos; arrow keys turn pages, Escape closes. */
 export default function FullGallery({
   images,
   title,

@@ -11,7 +11,6 @@ import { PaymentPlan } from '../payment-plan.tsx'
 import { homeName } from '../property-text.ts'
 import { MoreLess, Section } from './section.tsx'
 
-/** The project's payment plans, drawn for the chosen home type. */
 export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
   const homes = property.units.filter(({ min_price }) => min_price !== null)
   const [chosen, setChosen] = useState(0)

@@ -8,7 +8,6 @@ import { textOf } from '../../../i18n/localized.tsx'
 
 const DESCRIPTION_LENGTH = 155
 
-/** Returns the head of a project page, with structured data. */
 export function propertyHead(site: Site, property: PropertyDetail) {
   const title = textOf(property, 'title')
   const place = [property.community && textOf(property.community, 'name'), textOf(property.location, 'emirate')]

@@ -5,7 +5,6 @@ import { foreign, textOf } from '../../../i18n/localized.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from './section.tsx'
 
-/** The project's entry in the official register (DLD). */
 export function RegisterSection({ register, percent }: { register: NonNullable<PropertyDetail['register']>; percent: number | null }) {
   const marked = (text: string | null) => text && <span {...foreign(text)}>{text}</span>
   return (

@@ -14,7 +14,6 @@ import { MoreLess, Section } from './section.tsx'
 
 type Unit = PropertyDetail['units'][number]
 
-/** Home types, two at first; each expands to its individual homes. */
 export function UnitsSection({ property }: { property: PropertyDetail }) {
   const first = property.units.slice(0, DETAIL_PREVIEW.unit_types)
   const rest = property.units.slice(DETAIL_PREVIEW.unit_types)

@@ -18,7 +18,6 @@ interface CategoryTabsProps {
   offered?: readonly CategorySlug[]
 }
 
-/** Category tabs, each with its number of results. */
 export function CategoryTabs({ search, fixed, counts, offered = CATEGORIES.map(({ slug }) => slug) }: CategoryTabsProps) {
   const category = fixed ?? search.category
   const chosen = CATEGORIES.find(({ slug, id }) => category === slug || category === String(id))?.slug

@@ -6,7 +6,6 @@ import { valuesOf, withFilter } from './filter-values.ts'
 import { ListingLink } from './listing-link.tsx'
 import type { ListingSearch } from './listing-search.ts'
 
-/** Emirate chips, each with its number of results. */
 export function EmirateChips({ search, counts }: { search: ListingSearch; counts: PropertyCardListAnswer['results']['locations'] }) {
   const chosen = valuesOf(search, 'selected_location').map((name) => name.toLowerCase())
   const all = counts.reduce((sum, { count }) => sum + count, 0)

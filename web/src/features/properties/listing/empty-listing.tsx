@@ -18,7 +18,6 @@ interface EmptyListingProps {
   headingId?: string
 }
 
-/** Says that nothing matches, and suggests filters to remove. */
 export function EmptyListing({ search, phrases, looser, to = '.', headingId }: EmptyListingProps) {
   const label = looser && phrasesInWords(phrases, looser.fields)
   return (

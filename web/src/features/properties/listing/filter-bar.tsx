@@ -23,7 +23,6 @@ interface FilterBarProps {
   share: ReactNode
 }
 
-/** Sticky sentence describing the filters; each part can be removed. */
 export function FilterBar({ search, phrases, names, fixed, found, share }: FilterBarProps) {
   const [open, setOpen] = useState(false)
   const sentence = useFocusAfterRemoval(phrases.length)

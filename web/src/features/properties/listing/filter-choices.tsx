@@ -17,7 +17,6 @@ interface FilterChoicesProps {
 const SEARCHED_FROM = 14
 const SHOWN = 60
 
-/** A filter with several values, as chips with counts; long lists are collapsed and searchable. */
 export function FilterChoices({ title, options, chosen, onToggle, open = false }: FilterChoicesProps) {
   const [typed, setTyped] = useState('')
   const given = (option: Choice) => chosen.find(({ value }) => isOption(option, value))

@@ -38,7 +38,6 @@ const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover
 const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !ELSEWHERE.has(key))
 const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
 
-/** Advanced filters, with a count beside every option and a live total on the button. */
 export default function FilterDialog(props: FilterDialogProps) {
   return (
     <QueryProvider>

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { readApi } from '../../../api/read.ts'
 import type { ListingSearch } from './listing-search.ts'
 
-/** Counts beside the options of the filter dialog. */
 export function facetsQuery(search: ListingSearch) {
   return queryOptions({
     queryKey: ['facets', search],

@@ -30,7 +30,6 @@ export function filtersOf({ sort_by: _order, page: _page, ...filters }: ListingS
   return filters
 }
 
-/** Removes the filters that `filters` contains. */
 export function withoutKeysOf(search: ListingSearch, filters: ListingSearch): ListingSearch {
   return { ...search, ...Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) }
 }

@@ -22,7 +22,6 @@ export interface Listing {
   starts_late: boolean
   has_more: boolean
   search: ListingSearch
-  /** The filters in words. */
   phrases: FilterPhrase[]
   /** Display names of filter values. */
   filter_names: FilterNames

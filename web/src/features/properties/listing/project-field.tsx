@@ -6,7 +6,6 @@ import { textOf } from '../../../i18n/localized.tsx'
 import { INPUT } from '../../../ui/field.tsx'
 import { suggestionsQuery } from './filter-queries.ts'
 
-/** Filter by project name, with suggestions. */
 export function ProjectField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const id = useId()
   const typed = useDeferredValue(value.trim())

@@ -22,7 +22,6 @@ interface PropertyListingProps {
   /** Filters and order the page itself sets. */
   fixed?: ListingSearch
   categories?: readonly CategorySlug[]
-  /** The page's heading, above the tabs. */
   children: ReactNode
 }
 

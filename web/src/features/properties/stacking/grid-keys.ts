@@ -44,7 +44,6 @@ export function placeFor(key: string, whole: boolean, from: Place, { floors }: S
   }
 }
 
-/** Returns the home on a floor nearest to a column. */
 function nearest(cells: readonly unknown[], row: number, column: number): Place | undefined {
   const wanted = Math.min(column, cells.length - 1)
   const columns = cells.flatMap((cell, at) => (cell === null ? [] : [at]))

@@ -1,7 +1,6 @@
 import type { PropertyDetail, UnitListing } from '@manzil/contract/properties'
 import type { Stack } from '@manzil/contract/stacking'
 
-/** A home together with its type. */
 export interface StackedHome extends UnitListing {
   unit_type: string
   unit_type_ar: string
@@ -10,7 +9,6 @@ export interface StackedHome extends UnitListing {
 
 export type Building = Stack<StackedHome>
 
-/** Returns all individual homes of a project. */
 export function homesOf(units: PropertyDetail['units']): StackedHome[] {
   return units.flatMap(({ unit_listings, unit_type, unit_type_ar, rooms }) =>
     unit_listings.map((listing) => ({ ...listing, unit_type, unit_type_ar, rooms })),
@@ -22,7 +20,6 @@ export function stackedHomes({ floors }: Building): StackedHome[] {
   return floors.flatMap(({ cells }) => cells.filter((home) => home !== null))
 }
 
-/** `title` is the project's. */
 export interface StackingDialogProps {
   title: string
   building: Building

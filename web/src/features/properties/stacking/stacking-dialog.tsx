@@ -9,7 +9,6 @@ import { ColouringChoice, RoomsChoice } from './stacking-choices.tsx'
 import { StackingGrid } from './stacking-grid.tsx'
 import { StackingLegend } from './stacking-legend.tsx'
 
-/** A building's stacking plan, coloured by availability or price. */
 export default function StackingDialog({ title, building, onClose }: StackingDialogProps) {
   const [colouring, setColouring] = useState<Colouring>('status')
   const [rooms, setRooms] = useState<(string | null)[]>([])

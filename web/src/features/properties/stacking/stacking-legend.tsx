@@ -10,7 +10,6 @@ interface StackingLegendProps {
   hasGaps: boolean
 }
 
-/** Explains colours and patterns, with the price ranges. */
 export function StackingLegend({ homes, colouring, ranges, hasGaps }: StackingLegendProps) {
   const has = (status: StackedHome['status']) => homes.some((home) => home.status === status)
   const entries = [

@@ -22,7 +22,6 @@ const STATUSES = [
 ] as const
 const LOOKS: Record<StackedHome['status'], string> = { available: 'bg-segment-1', reserved: 'hatched', sold: 'bg-line' }
 
-/** Small drawing of a building's availability, with a button that opens the stacking plan. */
 export function StackingTeaser({ title, units }: StackingTeaserProps) {
   const [loaded, load] = useState<{ Dialog: ComponentType<StackingDialogProps> }>()
   const [isOpen, open] = useState(false)
