@@ -88,7 +88,7 @@ export default defineConfig({
 const NOT_COMMON = [
   /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-paused)|api\/(account|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
   /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
-  /\/contract\/src\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|hold-keys|inputs|lead-work|leads|loans|money|months|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|spans|staff-users|uploads)\.ts/,
+  /\/contract\/src\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|hold-keys|inputs|lead-work|leads|loans|dates|money|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|staff-users|uploads)\.ts/,
   /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
   /\/messages\/compiled\/browser\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
   /\/messages\/compiled\/browser\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
@@ -134,7 +134,7 @@ function isContact(id: string): boolean {
 
 /** What a project's own page has at once and the comparison has too: many small parts, in one. */
 function isProject(id: string): boolean {
-  return /\/(contract\/src\/(money|months|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
+  return /\/(contract\/src\/(dates|money|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
     id,
   )
 }

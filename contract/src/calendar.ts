@@ -17,7 +17,7 @@ export function firstHandoverYear(instant: Date = new Date()): number {
   return uaeYear(instant) + 1
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The first instant of a day of the UAE (`YYYY-MM-DD`), or the instant that an ISO time names. */

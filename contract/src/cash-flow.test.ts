@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { carries, financeHandover, holdHome, mergeSchedules, sumUp, yearlyServiceCharge } from './cash-flow.ts'
 import { DLD_FEE_PERCENT, datePlan, MOST_DELAY_MONTHS, type PlannedHome, planOf } from './dated-plan.ts'
+import { addMonths, monthsBetween } from './dates.ts'
 import { shareOf, sumOf } from './money.ts'
-import { addMonths } from './months.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 import { PAYMENT_STEPS } from './properties.ts'
-import { monthsBetween } from './spans.ts'
 
 const BOOKING = '2026-11-22'
 const steps = fc.array(

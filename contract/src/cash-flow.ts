@@ -1,8 +1,7 @@
 import { byDate, type DuePayment, datePlan, lateHandover, type PlannedHome } from './dated-plan.ts'
+import { addMonths, daysBetween, monthsBetween } from './dates.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'
-import { addMonths } from './months.ts'
-import { daysBetween, monthsBetween } from './spans.ts'
 
 const DAYS_A_YEAR = 365
 const MONTH_LENGTH = 'YYYY-MM'.length

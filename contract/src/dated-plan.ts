@@ -1,5 +1,5 @@
+import { addMonths } from './dates.ts'
 import { shareOf, sumOf } from './money.ts'
-import { addMonths } from './months.ts'
 import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 import type { PaymentPlan } from './properties.ts'

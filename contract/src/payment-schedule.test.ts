@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths } from './months.ts'
+import { addMonths } from './dates.ts'
 import { groupPayments, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 

@@ -1,5 +1,5 @@
+import { addMonths } from './dates.ts'
 import { shareOf } from './money.ts'
-import { addMonths } from './months.ts'
 import type { PaymentPlan } from './properties.ts'
 
 export interface ScheduledPayment {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { addDays } from '@manzil/contract/dates'
 import { AGENTS } from './agents.ts'
 import { ARTICLES, type DemoArticle } from './articles/index.ts'
-import { addDays } from './calendar.ts'
 
 export interface DemoPost extends DemoArticle {
   /** HTML. */

@@ -1,6 +1,6 @@
+import { addDays } from '@manzil/contract/dates'
 import { EnquiryEmail, EnquiryLink, EnquiryMessage, EnquiryName, EnquiryPhone } from '@manzil/contract/enquiry-fields'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './calendar.ts'
 import { generateDemo } from './generate.ts'
 import type { DemoLead } from './model.ts'
 

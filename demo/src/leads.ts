@@ -1,7 +1,7 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
+import { addDays } from '@manzil/contract/dates'
 import type { LeadType, SpamReason } from '@manzil/contract/leads'
 import { type Locale, withLocale } from '@manzil/contract/locale'
-import { addDays } from './calendar.ts'
 import { NATIONS, WISHES } from './lead-people.ts'
 import type { DemoLead, DemoProject } from './model.ts'
 import { Random } from './random.ts'

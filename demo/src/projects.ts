@@ -1,7 +1,7 @@
+import { addDays, monthsBetween } from '@manzil/contract/dates'
 import type { PropertyKindSlug } from '@manzil/contract/terms'
 import { AGENTS } from './agents.ts'
 import { AMENITY_GROUPS, type DemoAmenity } from './amenities.ts'
-import { addDays, monthsBetween } from './calendar.ts'
 import { soldWhole, standsOnPlot } from './kinds.ts'
 import type { DemoPlan, DemoProject } from './model.ts'
 import { Names } from './names.ts'

@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts'
+import { addDays } from '@manzil/contract/dates'
 import type { DemoProject, DemoUnit } from './model.ts'
 import { sampleVillaPlan } from './payment-plans.ts'
 import type { Slot } from './slots.ts'

@@ -1,5 +1,5 @@
+import { addDays, monthEnd, monthsBetween, yearOf } from '@manzil/contract/dates'
 import type { CategorySlug } from '@manzil/contract/terms'
-import { addDays, monthEnd, monthsBetween, yearOf } from './calendar.ts'
 import type { DemoProject } from './model.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'
@@ -6,8 +7,6 @@ import { AppError } from './errors.ts'
 
 /** Outlasts any retry: a form waiting for a network, or a page left open. */
 const KEEP_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
-
 interface Keyed {
   /** The operation that the key belongs to. */
   scope: string

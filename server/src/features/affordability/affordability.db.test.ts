@@ -1,5 +1,5 @@
 import { uaeDate } from '@manzil/contract/calendar'
-import { addMonths } from '@manzil/contract/months'
+import { addMonths } from '@manzil/contract/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { address, read } from '../../testing/answers.ts'
 import { addProject } from '../../testing/catalogue.ts'

@@ -1,4 +1,5 @@
 import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, type RefreshAnswer, SESSION_MAX_DAYS } from '@manzil/contract/auth'
+import { DAY_MS } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import { signAccessToken } from '../../platform/accounts/access-token.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -7,7 +8,6 @@ import type { Caller } from '../../platform/http/account-routes.ts'
 import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { endSessions, hasUsedSibling, insertRefreshToken, lockRefreshToken, markExchanged, touchSession } from './sessions-queries.ts'
-import { DAY_MS } from './start-session.ts'
 
 /**
  * A new access token for a refresh token; in sessions that rotate, a new refresh token too. One that was exchanged already

@@ -15,6 +15,7 @@ import {
   VerifyEmailBody,
   VerifyPhoneBody,
 } from '@manzil/contract/auth'
+import { DAY_MS } from '@manzil/contract/calendar'
 import { UpdateProfileAnswer } from '@manzil/contract/profile'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
@@ -30,7 +31,6 @@ import { refreshSession } from './refresh-session.ts'
 import { registerUser } from './register-user.ts'
 import { securityRoutes } from './security-routes.ts'
 import { forgetExpired } from './sessions-queries.ts'
-import { DAY_MS } from './start-session.ts'
 import { undoChange } from './undo-change.ts'
 import { confirmEmail, resendVerification } from './verify-email.ts'
 import { confirmPhone, sendPhoneCode } from './verify-phone.ts'

@@ -1,4 +1,5 @@
 import { REFRESH_TOKEN_DAYS, type Tokens } from '@manzil/contract/auth'
+import { DAY_MS } from '@manzil/contract/calendar'
 import { signAccessToken } from '../../platform/accounts/access-token.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
@@ -6,8 +7,6 @@ import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { describeDevice } from './describe-device.ts'
 import { insertRefreshToken, insertSession } from './sessions-queries.ts'
-
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Signs an account in on the caller's device. `rotate` renews the refresh token on each use. */
 export async function startSession(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
@@ -18,8 +19,6 @@ import { deleteLinks, findCredentials } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
 const UNDO_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Remembers a former e-mail or phone number for a week; returns the id for the notice's undo link. */
 export function rememberFormer(
   services: Pick<Services, 'clock'>,

@@ -1,4 +1,4 @@
-import { startOf, uaeDate } from '@manzil/contract/calendar'
+import { DAY_MS, startOf, uaeDate } from '@manzil/contract/calendar'
 import { ANSWER_PROMISE_HOURS } from '@manzil/contract/leads'
 import {
   AGEING_PRICE_DAYS,
@@ -14,7 +14,6 @@ import { countWaiting } from '../leads/index.ts'
 import { oldestPriceDay } from '../prices/index.ts'
 import { countFailedFeeds, countLeadsByDay, countOrigins, countProjects, countQueues, countStandings } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 /** Projects that are named among those that leads come from. */
 const NAMED_PROJECTS = 6

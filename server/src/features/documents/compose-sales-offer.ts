@@ -1,3 +1,4 @@
+import { addDays } from '@manzil/contract/dates'
 import { OFFER_VALID_DAYS } from '@manzil/contract/documents'
 import { plainText } from '@manzil/contract/plain-text'
 import { m } from '@manzil/messages'
@@ -77,10 +78,4 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
       ...(property.agent?.photo && { portrait: { address: property.agent.photo, ...PORTRAIT } }),
     },
   }
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }

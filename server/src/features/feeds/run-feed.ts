@@ -1,3 +1,4 @@
+import { DAY_MS } from '@manzil/contract/calendar'
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds'
 import type { Locale } from '@manzil/contract/locale'
 import type { FeedRun } from '@manzil/contract/office-feeds'
@@ -32,8 +33,6 @@ export const RUN_WITHIN_SECONDS = 3_600
 /** A server that is killed in the middle of one must not keep its feed from being read for long. */
 export const RUN_ALIVE_SECONDS = 30
 const PROGRESS_EVERY_MS = 1_000
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** Has a feed read now, in the background. @throws AppError not_found; conflict while it is being read */
 export async function startRun(
   services: Services,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@manzil/contract/calendar'
 import type { Trx } from '../../platform/database.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { communityKey, type KnownNames, learnAmenities, learnCommunities, learnDevelopers, nameKey } from './names.ts'
@@ -11,8 +12,6 @@ import { type PartChange, writeParts } from './write-parts.ts'
 
 /** A price is confirmed once in so many days: more often would touch every project of every feed daily. */
 const CONFIRM_AFTER_DAYS = 7
-const DAY_MS = 24 * 60 * 60 * 1000
-
 export interface BatchWriting {
   known: KnownNames
   /** `YYYY-MM-DD` in the UAE. */

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@manzil/contract/calendar'
 import { writeAudit } from '../../platform/audit.ts'
 import { forgetKeys } from '../../platform/idempotency.ts'
 import type { Services } from '../../platform/services.ts'
 import { anonymiseLeads } from './queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Takes the names off leads that were kept long enough (`LEADS_KEEP_DAYS`), and forgets keys whose time is over. */
 export async function forgetLeads({ config, database, clock }: Services): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@manzil/contract/calendar'
 import { type AgentSummary, ANSWER_FIGURE_DAYS, changeInPercent, type LeadCount, type LeadSummary } from '@manzil/contract/lead-work'
 import { ANSWER_PROMISE_HOURS, LEAD_TYPES } from '@manzil/contract/leads'
 import type { Services } from '../../platform/services.ts'
@@ -5,7 +6,6 @@ import type { LeadScope } from './lead-conditions.ts'
 import { countByType, countOfAgent, countWaiting, measureAnswers } from './summary-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
 /** How many leads there are of each type, how the last seven days compare with the seven before, and how soon they are answered. */

@@ -1,4 +1,5 @@
 import { DoneAnswer } from '@manzil/contract/answers'
+import { DAY_MS } from '@manzil/contract/calendar'
 import { NewsletterTokenBody, SubscribeBody } from '@manzil/contract/newsletter'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,6 @@ import { confirmSubscription, unsubscribe } from './follow-link.ts'
 import { forgetSubscribers } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Who has not confirmed by then is forgotten, and who unsubscribed, so long after that. */
 const FORGET_AFTER_DAYS = { asked: 7, left: 30 }
 

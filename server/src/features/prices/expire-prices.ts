@@ -1,10 +1,9 @@
-import { uaeDate } from '@manzil/contract/calendar'
+import { DAY_MS, uaeDate } from '@manzil/contract/calendar'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { findWithOldPrices, renewDemoPrices, takeOldPrices } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
 /** Returns the oldest day (`YYYY-MM-DD`) whose prices are still shown; undefined if prices never expire. */

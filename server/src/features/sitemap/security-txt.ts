@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '@manzil/contract/calendar'
+
 /** RFC 9116 recommends less than a year; clients cache the file for far less. */
 const VALID_DAYS = 180
 

@@ -1,4 +1,4 @@
-import { uaeDate } from '@manzil/contract/calendar'
+import { DAY_MS, uaeDate } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import { lazy, Suspense, useId, useState } from 'react'
 import { DROP_DOWN, useDropDown } from '../../ui/drop-down.ts'
@@ -13,7 +13,6 @@ const CalendarIcon = icon(
     <path d="M4 10h16M8.500 3.500v4M15.500 3.500v4" />
   </>,
 )
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Keeps the calendar from opening below the edge of the screen. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 

@@ -1,5 +1,4 @@
-import { addMonths } from '@manzil/contract/months'
-import { daysBetween, monthsBetween } from '@manzil/contract/spans'
+import { addMonths, daysBetween, monthsBetween } from '@manzil/contract/dates'
 import { m } from '@manzil/messages'
 import { formatMonth } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@manzil/contract/calendar'
 import type { Issue, IssueAnswer, IssuesAnswer, IssueTexts } from '@manzil/contract/office-newsletter'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
@@ -19,7 +20,6 @@ import {
   updateIssue,
 } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LATELY_DAYS = 30
 const TEXTS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 
