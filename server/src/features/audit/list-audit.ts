@@ -1,7 +1,7 @@
 import { AUDIT_NO_CHANGES, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/audit'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { countEntries, type EntryRow, findEntries, findReferred, findSubjects, type Referred } from './queries.ts'
 
@@ -13,7 +13,7 @@ export async function listAudit(
 ): Promise<AuditAnswer> {
   const [number, size] = [page ?? 1, page_size ?? 1]
   const [entries, count] = await Promise.all([findEntries(db, filter, size, (number - 1) * size), countEntries(db, filter)])
-  return { success: true, data: await presentAll(db, entries), count, next: number * size < count ? addressOf(number + 1) : null }
+  return { success: true, data: await presentAll(db, entries), count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
 /** What was changed last; signing in and reading change nothing. */

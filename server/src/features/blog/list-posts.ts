@@ -1,5 +1,5 @@
 import type { BlogListAnswer, BlogListQuery } from '@manzil/contract/blog'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentPost, presentPostCard } from './present-post.ts'
 import { countPosts, findPosts } from './queries.ts'
@@ -16,6 +16,6 @@ export async function listPosts(
   return {
     results: rows.map(view === 'card' ? presentPostCard : presentPost),
     count,
-    next: number * size < count ? addressOf(number + 1) : null,
+    next: nextPage(addressOf, { page: number, size, count }),
   }
 }

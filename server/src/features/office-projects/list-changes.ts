@@ -1,7 +1,7 @@
 import type { ProjectChangesAnswer } from '@manzil/contract/office-projects'
 import type { Account } from '../../platform/accounts/account.ts'
 import { countChanges, findChanges } from '../../platform/audit.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { needProject } from './get-project.ts'
 import { presentChange } from './present-project.ts'
@@ -20,5 +20,5 @@ export async function listChanges(
     findChanges(db, 'property', id, { limit: page_size, offset: (page - 1) * page_size }),
     countChanges(db, 'property', id),
   ])
-  return { success: true, data: rows.map(presentChange), count, next: page * page_size < count ? addressOf(page + 1) : null }
+  return { success: true, data: rows.map(presentChange), count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }

@@ -2,7 +2,7 @@ import { uaeDate } from '@manzil/contract/calendar'
 import type { ProjectInterest, ProjectLeadsAnswer } from '@manzil/contract/office-projects'
 import { isStaff } from '@manzil/contract/roles'
 import type { Account } from '../../platform/accounts/account.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { oldestPriceDay } from '../prices/index.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
@@ -33,6 +33,6 @@ export async function listProjectLeads(
       contact: seesContacts ? { full_name, contact_number, email, message } : null,
     })),
     count,
-    next: page * page_size < count ? addressOf(page + 1) : null,
+    next: nextPage(addressOf, { page, size: page_size, count }),
   }
 }

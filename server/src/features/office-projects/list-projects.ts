@@ -1,7 +1,7 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import type { OfficeProjectsAnswer, OfficeProjectsQuery } from '@manzil/contract/office-projects'
 import type { Account } from '../../platform/accounts/account.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { oldestPriceDay } from '../prices/index.ts'
 import { isStale } from './present-project.ts'
@@ -30,6 +30,6 @@ export async function listProjects(
       updated_at: updated_at.toISOString(),
     })),
     count,
-    next: page * page_size < count ? addressOf(page + 1) : null,
+    next: nextPage(addressOf, { page, size: page_size, count }),
   }
 }

@@ -1,5 +1,5 @@
 import type { NamedRecordsAnswer, OfficeArticlesAnswer } from '@manzil/contract/office-records'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findArticlePage, findNamedPage } from './list-queries.ts'
 import type { NamedEntity } from './queries.ts'
@@ -19,7 +19,7 @@ export async function listNamed(
 ): Promise<NamedRecordsAnswer> {
   const { rows, count } = await findNamedPage(db, entity, search, page_size, (page - 1) * page_size)
   const data = rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
-  return { success: true, data, count, next: page * page_size < count ? addressOf(page + 1) : null }
+  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
 /** A page of articles in every state, newest first. */
@@ -30,5 +30,5 @@ export async function listArticles(
 ): Promise<OfficeArticlesAnswer> {
   const { rows, count } = await findArticlePage(db, wanted, page_size, (page - 1) * page_size)
   const data = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }))
-  return { success: true, data, count, next: page * page_size < count ? addressOf(page + 1) : null }
+  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }

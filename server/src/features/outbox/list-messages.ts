@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KeptContent } from './deliver-message.ts'
@@ -22,7 +22,7 @@ export async function listOutbox(
   await auditReading(services, account, `${status ?? 'all'}/${number}`)
   const { messages, count } = await listMessages(services.database.db, { status, limit: size, offset: (number - 1) * size })
   const data = messages.map((message) => presentMessage(message, services.secrets))
-  return { success: true as const, data, count, next: number * size < count ? addressOf(number + 1) : null }
+  return { success: true as const, data, count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
 /** An open page is read again and again; that is one reading. */

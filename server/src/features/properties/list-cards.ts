@@ -1,6 +1,6 @@
 import type { Sort } from '@manzil/contract/listing'
 import type { PropertyCard } from '@manzil/contract/properties'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepCount } from './find-page-with-facets.ts'
 import { presentCard } from './present-property.ts'
@@ -28,7 +28,7 @@ export async function listIds(services: Services, filters: ResolvedFilters, list
   const offset = (page - 1) * page_size
   const count = await keepCount(services, `matching ${JSON.stringify(filters)}`, () => countMatching(database.reads(), filters))
   const ids = await findPageIds(database.reads(), filters, sort, { limit: page_size, offset, matching: count })
-  return { ids, count, next: offset + page_size < count ? addressOf(page + 1) : null, previous: page > 1 ? addressOf(page - 1) : null }
+  return { ids, count, next: nextPage(addressOf, { page, size: page_size, count }), previous: page > 1 ? addressOf(page - 1) : null }
 }
 
 export async function listCards(

@@ -6,7 +6,7 @@ import { countResults } from '@manzil/contract/result-count'
 import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findGivenNames } from '../search/index.ts'
 import { findPageWithFacets } from './find-page-with-facets.ts'
@@ -30,7 +30,7 @@ export async function listProperties(
       : findProperties(db, ids, { filters: resolved }).then((rows) => rows.map(presentProperty)),
     findFilterNames(db, query),
   ])
-  const next = offset + page_size < counts.filtered_count ? addressOf(page + 1) : null
+  const next = nextPage(addressOf, { page, size: page_size, count: counts.filtered_count })
   const { filtered_count: count } = counts
   const inWords = { found: describeCount(count, query, 'en'), found_ar: describeCount(count, query, 'ar') }
   return { results: { success: true, data: data as never, ...counts, ...inWords, filter_names, next }, next, count }

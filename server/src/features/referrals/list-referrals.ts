@@ -2,7 +2,7 @@ import { type AllReferralsQuery, type ReferralStats, type ReferralsQuery, referr
 import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentReferral, presentStaffReferral } from './present-referral.ts'
 import { countReferrals, findRewarded, listReferralRows, type ReferralRow, sumReferrals } from './queries.ts'
@@ -34,7 +34,7 @@ async function listPage(
 ): Promise<{ rows: ReferralRow[]; count: number; next: string | null }> {
   const offset = (page - 1) * page_size
   const [rows, count] = await Promise.all([listReferralRows(db, filter, { limit: page_size, offset }), countReferrals(db, filter)])
-  return { rows, count, next: offset + page_size < count ? addressOf(page + 1) : null }
+  return { rows, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
 /** Counts and sums in AED; the success rate in whole percent (accounts §5). */

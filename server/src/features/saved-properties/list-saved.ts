@@ -1,7 +1,7 @@
 import type { SavedPropertiesAnswer, SavedPropertiesQuery } from '@manzil/contract/saved-properties'
 import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCards, presentCard } from '../properties/index.ts'
 import { countSaved, listSaved } from './queries.ts'
@@ -24,7 +24,7 @@ export async function listSavedProperties(
     const card = cards.get(property_id)
     return card ? [{ id: property_id, saved_at: saved_at.toISOString(), property_details: card }] : []
   })
-  return { success: true, data, count, next: offset + page_size < count ? addressOf(page + 1) : null }
+  return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
 export async function listSavedIds({ database: { db } }: Services, account: Account): Promise<number[]> {

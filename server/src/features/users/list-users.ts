@@ -1,6 +1,6 @@
 import type { UsersAnswer, UsersQuery } from '@manzil/contract/staff-users'
 import type { z } from 'zod'
-import type { AddressOfPage } from '../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { findStaffUsers } from './queries.ts'
 
@@ -12,5 +12,5 @@ export async function listUsers(
 ): Promise<UsersAnswer> {
   const [number, size] = [page ?? 1, page_size ?? 1]
   const { users, count } = await findStaffUsers(database.db, filter, size, (number - 1) * size)
-  return { success: true, data: users, count, next: number * size < count ? addressOf(number + 1) : null }
+  return { success: true, data: users, count, next: nextPage(addressOf, { page: number, size, count }) }
 }

@@ -12,6 +12,11 @@ export function addressesOf(url: string, known: readonly string[]): AddressOfPag
   return (page) => `${pathOf(url)}/?${new URLSearchParams([...kept, ['page', String(page)]])}`
 }
 
+/** Returns the address of the page after `page`, or null after the last. */
+export function nextPage(addressOf: AddressOfPage, { page, size, count }: { page: number; size: number; count: number }): string | null {
+  return page * size < count ? addressOf(page + 1) : null
+}
+
 /** Returns the limit, offset and next address of a list that is unpaged unless the request asks for a page. */
 export function wholeListPage(
   { page, page_size }: { page?: number | undefined; page_size?: number | undefined },
@@ -20,5 +25,5 @@ export function wholeListPage(
 ): { limit: number | undefined; offset: number; nextOf: (count: number) => string | null } {
   if (page === undefined && page_size === undefined) return { limit: undefined, offset: 0, nextOf: () => null }
   const [number, size] = [page ?? 1, page_size ?? defaultSize]
-  return { limit: size, offset: (number - 1) * size, nextOf: (count) => (number * size < count ? addressOf(number + 1) : null) }
+  return { limit: size, offset: (number - 1) * size, nextOf: (count) => nextPage(addressOf, { page: number, size, count }) }
 }

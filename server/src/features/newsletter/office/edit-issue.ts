@@ -6,7 +6,7 @@ import { writeAudit } from '../../../platform/audit.ts'
 import type { Trx } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sanitizeDescription } from '../../../platform/html.ts'
-import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
   countIssuesSince,
@@ -31,7 +31,7 @@ export async function listIssues(
   addressOf: AddressOfPage,
 ): Promise<IssuesAnswer> {
   const { rows, count } = await findIssues(db, size, (page - 1) * size)
-  return { success: true, data: rows.map(presentIssue), count, next: page * size < count ? addressOf(page + 1) : null }
+  return { success: true, data: rows.map(presentIssue), count, next: nextPage(addressOf, { page, size, count }) }
 }
 
 /** An issue with to how many it would go, and how many went lately. @throws AppError not_found */

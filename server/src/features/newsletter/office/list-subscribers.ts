@@ -7,7 +7,7 @@ import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/database.ts'
-import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countStates, countSubscribers, findSubscribers, type SubscriberFilter, type SubscriberRow } from './queries.ts'
 
@@ -26,7 +26,7 @@ export async function listSubscribers(
     countSubscribers(db, filter),
     countStates(db),
   ])
-  return { success: true, data: rows.map(present), count, counts, next: page * page_size < count ? addressOf(page + 1) : null }
+  return { success: true, data: rows.map(present), count, counts, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
 function present(row: SubscriberRow): Subscriber {
