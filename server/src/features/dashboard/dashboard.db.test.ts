@@ -42,7 +42,7 @@ function addLead(created_at: string, given: Partial<Insertable<Database['leads']
 }
 const answered = (at: string) => ({ status: 'Contacted', contacted_at: new Date(at) }) as const
 
-it('is calm in an empty place: ten weeks from a Monday to today, and nothing to do', async () => {
+it('shows ten weeks from a Monday to today, and nothing to do, in an empty database', async () => {
   const { needs, days, origins, listings } = await dashboard()
   expect(Object.values(needs).every((count) => count === 0)).toBe(true)
   expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(['2026-04-13', '2026-06-17', 66])
@@ -50,7 +50,7 @@ it('is calm in an empty place: ten weeks from a Monday to today, and nothing to 
   expect(listings.map(({ category_id }) => category_id)).toEqual([1, 2, 3])
 })
 
-it('counts leads on their day of the UAE by type, without spam, and what was answered within 24 hours', async () => {
+it('counts leads by UAE day and type, without spam, and those answered within 24 hours', async () => {
   const project = await addProject(db(), { title: 'Told Tower' })
   await addLead('2026-06-15T19:59:00Z', { lead_type: 'email', property_id: project })
   await addLead('2026-06-15T20:01:00Z', { property_id: project, ...answered('2026-06-16T20:00:00Z') })
@@ -68,7 +68,7 @@ it('counts leads on their day of the UAE by type, without spam, and what was ans
   expect(origins).toEqual({ projects: [expect.objectContaining({ title: 'Told Tower', leads: 2 })], other_projects: 0, elsewhere: 2 })
 })
 
-it('counts projects that need a hand as the list behind each count does, and how prices stand', async () => {
+it('counts projects that need attention as the matching lists do, and projects by price age', async () => {
   const priced = (price_date: string) => ({ price: 1_000_000, price_source: 'developer', price_date })
   await addProject(db(), { title: 'Late Handover', category_id: 1, delivery_date: '2026-06-16', ...priced('2026-06-01') })
   await addProject(db(), { title: 'Due Today', category_id: 1, delivery_date: '2026-06-17', ...priced('2026-03-25') })
@@ -81,14 +81,14 @@ it('counts projects that need a hand as the list behind each count does, and how
   expect(await listed('overdue=1')).toBe(needs.overdue_handovers)
   expect(await listed('stale=1')).toBe(needs.stale_prices)
   expect(await listed('publication=draft')).toBe(needs.drafts)
-  // Kept until projects change.
+  // Cached until projects change.
   await tellChange()
   const standings = async () => (await dashboard()).listings
   await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 1, unknown: 0 })
   expect((await standings()).find(({ category_id }) => category_id === 1)).toMatchObject({ current: 1, ageing: 1, old: 0 })
 })
 
-it('tells of messages and feeds that failed, of rewards to pay, and of what was done last', async () => {
+it('shows failed messages and feeds, unpaid rewards and the latest changes', async () => {
   const [one, other] = [await addPerson(db()), await addPerson(db())]
   await db()
     .insertInto('outbox_messages')
@@ -127,11 +127,11 @@ it('tells of messages and feeds that failed, of rewards to pay, and of what was 
   await writeAudit(db(), { at: NOW, actor_id: other.id, action: 'role_changed', entity: 'user', entity_id: one.id })
   const { needs, audit } = await dashboard()
   expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
-  // Signing in, which was last, changes nothing.
+  // Signing in came last, but changes nothing.
   expect(audit).toMatchObject([{ action: 'role_changed', actor: { username: other.username }, subject: { name: one.username } }])
 })
 
-it('counts pairs that look like one until a person has told them apart', async () => {
+it('counts likely duplicates until a person marks them as different', async () => {
   expect(await duplicates()).toEqual({ count: 0, is_more: false })
   const pair = [
     await addProject(db(), { title: 'Twin', source: 'feed-a' }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { overdueBefore } from '../office-projects/index.ts'
 
-/** Projects that need a hand; prices of a day before `oldest` are too old. */
+/** Counts projects that need attention; prices dated before `oldest` are too old. */
 export async function countProjects(db: Db, today: string, oldest: string) {
   const { rows } = await sql<{ overdue_handovers: number; stale_prices: number; drafts: number }>`
     select (select count(*) from properties p where ${overdueBefore(today)}) as overdue_handovers,
@@ -12,7 +12,7 @@ export async function countProjects(db: Db, today: string, oldest: string) {
   return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0 }
 }
 
-/** Messages that could not be sent, and rewards that are not paid. */
+/** Counts messages that could not be sent and rewards not yet paid. */
 export async function countQueues(db: Db) {
   const { rows } = await sql<{ failed_messages: number; unpaid_rewards: number }>`
     select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
@@ -20,7 +20,7 @@ export async function countQueues(db: Db) {
   return rows[0] ?? { failed_messages: 0, unpaid_rewards: 0 }
 }
 
-/** Feeds whose last run failed, or found half of the feed gone or more. */
+/** Counts feeds whose last run failed or found at least half of the feed gone. */
 export async function countFailedFeeds(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from feeds f
@@ -29,10 +29,10 @@ export async function countFailedFeeds(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** A day of the UAE, which has no summer time. */
+/** Day in the UAE, which has no daylight saving time. */
 const day = sql`((created_at at time zone 'UTC') + interval '4 hours')::date`
 
-/** Leads since `first` by the day on which they were sent; late is what was not answered within `hours` and was sent before `promised`. */
+/** Counts leads since `first` by the day they were sent; late ones were sent before `promised` and not answered within `hours`. */
 export async function countLeadsByDay(db: Db, first: Date, promised: Date, hours: number): Promise<DashboardDay[]> {
   const inTime = sql`contacted_at - created_at <= ${hours} * interval '1 hour'`
   const { rows } = await sql<DashboardDay>`
@@ -44,7 +44,7 @@ export async function countLeadsByDay(db: Db, first: Date, promised: Date, hours
   return rows
 }
 
-/** Where leads since `first` come from; `named` projects are told by name. */
+/** Counts where leads since `first` came from; only the top `named` projects are listed by name. */
 export async function countOrigins(db: Db, first: Date, named: number): Promise<LeadOrigins> {
   const { rows } = await sql<{ id: number | null; slug: string; title: string; title_ar: string | null; leads: number; all: number }>`
     with counted as (
@@ -62,7 +62,7 @@ export async function countOrigins(db: Db, first: Date, named: number): Promise<
   return { projects, other_projects: (total?.all ?? 0) - elsewhere - projects.reduce((sum, { leads }) => sum + leads, 0), elsewhere }
 }
 
-/** Published projects of each category by how their price stands. */
+/** Counts published projects of each category by the age of their price. */
 export async function countStandings(db: Db, oldest: string, ageing: string): Promise<ListingStanding[]> {
   const { rows } = await sql<ListingStanding>`
     select category_id, count(*) filter (where price is not null and price_date >= ${ageing}::date) as current,

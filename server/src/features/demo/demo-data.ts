@@ -4,18 +4,17 @@ import type { DemoData, DemoProject, DemoUnit } from '@manzil/demo/model'
 
 import { consentText } from '../leads/index.ts'
 
-/** Where every price of the demo data comes from. */
 const PRICE_SOURCE = 'developer'
 const SOURCE = 'demo'
 
-/** Ids of projects by their reference, and of their parts by project and position. */
+/** Ids of projects by reference, or of their parts by {@link partKey}. */
 export type Ids = ReadonlyMap<string, number>
 
 export function partKey(propertyId: number, position: number): string {
   return `${propertyId} ${position}`
 }
 
-/** Pictures, places, developers, amenities and agents as rows; what they refer to is named by key. */
+/** Rows for pictures, places, developers, amenities and agents, which refer to each other by key. */
 export function catalogueRows({ media, places, developers, amenities, agents }: DemoData) {
   return {
     media: media.map(({ id, kind, address, width, height, alt, alt_ar, thumbhash, color, focus }) => ({
@@ -135,7 +134,7 @@ export function paymentStepRows({ projects }: DemoData, added: Ids, plans: Ids) 
   )
 }
 
-/** Leads as rows; what they agreed to is what the forms show today. */
+/** Rows for leads, with the consent text that the forms show today. */
 export function leadRows({ leads }: DemoData) {
   return leads.map(({ locale, about, project, ...lead }) => ({
     ...lead,

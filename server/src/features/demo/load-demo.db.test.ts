@@ -49,7 +49,7 @@ describe('loading the demo data', () => {
     expect(await counts()).toMatchObject({ blog_posts: ARTICLES.length })
   })
 
-  it('changes nothing when it is done again, on this day or another', async () => {
+  it('changes nothing when repeated, on the same day or another', async () => {
     const first = await counts()
     const { database } = testApp()
     const { rows: old } = await sql`select * from properties order by id`.execute(database.db)
@@ -59,7 +59,7 @@ describe('loading the demo data', () => {
     expect((await sql`select * from properties order by id`.execute(database.db)).rows).toEqual(old)
   })
 
-  it('is answered page by page, every project once and newest first', async () => {
+  it('lists every project exactly once across the pages', async () => {
     const { app } = testApp()
     const seen: number[] = []
     let path: string | null = '/api/v1/property/?page_size=100'
@@ -75,14 +75,14 @@ describe('loading the demo data', () => {
     expect(seen).toHaveLength(520)
   })
 
-  it('gives the first page covers that differ', async () => {
+  it('shows a different cover for each project on the first page', async () => {
     const { results } = PropertyListAnswer.parse((await testApp().app.inject('/api/v1/property/')).json())
     expect(results.data).toHaveLength(12)
     const covers = results.data.flatMap(({ images }) => images[0]?.image ?? [])
     expect(new Set(covers).size).toBe(covers.length)
   })
 
-  it('counts as a market does', async () => {
+  it('has category counts like a real market', async () => {
     const { results } = PropertyListAnswer.parse((await testApp().app.inject('/api/v1/property/')).json())
     expect(results.count_data).toEqual({ all: 520, off_plan_count: 312, ready: 146, coming_soon: 62 })
     expect(results.locations.every(({ count }) => count >= 10)).toBe(true)
@@ -94,7 +94,7 @@ describe('loading the demo data', () => {
     }
   })
 
-  it('answers the sample villa with its plan, its agent and its homes', async () => {
+  it('serves the sample villa with its payment plan, agent and homes', async () => {
     const { data } = PropertyDetailAnswer.parse((await testApp().app.inject('/api/v1/property-detail/nine-palms-villas/')).json())
     expect(data.data).toMatchObject({
       price: 23_500_000,
@@ -108,7 +108,7 @@ describe('loading the demo data', () => {
     expect(data.data.units[0]?.floor_plan_image).toContain('plan-villa-gf')
   })
 
-  it('answers every article in both languages, with its picture and with links to articles that there are', async () => {
+  it('serves every article in both languages, with its picture and no broken links', async () => {
     const { app } = testApp()
     const { results } = BlogListAnswer.parse((await app.inject('/api/v1/blog/?page_size=100')).json()).data
     expect(results.length).toBeGreaterThanOrEqual(16)
@@ -133,7 +133,7 @@ describe('loading the demo data', () => {
     expect(data.map(({ avatar, phone }) => avatar !== null && phone !== null)).toEqual([true, true, true])
   })
 
-  it('names pictures that are given out', async () => {
+  it('refers only to pictures that are served', async () => {
     const { app } = testApp()
     const { data } = PropertyDetailAnswer.parse((await app.inject('/api/v1/property-detail/nine-palms-villas/')).json())
     const { developer, agent, images } = data.data

@@ -36,8 +36,8 @@ import {
 } from './queries.ts'
 
 /**
- * Writes the demo data, with dates relative to `today` (`YYYY-MM-DD`, in the UAE), in one transaction: what is there
- * already stays as it is, so loading again changes nothing. Answers how many projects were added.
+ * Loads the demo data, with dates relative to `today` (`YYYY-MM-DD`, in the UAE), in one transaction. Existing rows stay
+ * unchanged, so loading again changes nothing. Returns the number of projects added.
  */
 export async function loadDemo(db: Db, today: string = uaeDate()): Promise<number> {
   const data = generateDemo({ today })

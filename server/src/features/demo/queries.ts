@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import { type Ids, partKey } from './demo-data.ts'
 
-/** Whether the catalogue has any project. */
 export async function hasProjects(db: Db): Promise<boolean> {
   return (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 type Rows = readonly object[]
 
-/** Rows that travel as one JSON text, which is the fastest way in on both engines. */
+/** Passes rows as one JSON parameter, the fastest way to insert many on both engines. */
 function recordset(rows: Rows, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})`
 }
@@ -50,7 +49,7 @@ export async function insertUsers(trx: Trx, rows: Rows): Promise<void> {
     )} left join media m on m.key = r.picture on conflict do nothing`.execute(trx)
 }
 
-/** Answers the ids of those that are new, by slug. */
+/** Returns the ids of new communities by slug. */
 export async function insertCommunities(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<{ id: number; slug: string }>`
     insert into communities (slug, name, name_ar, emirate_id, description, description_ar, latitude, longitude)
@@ -68,7 +67,7 @@ export async function insertCommunityImages(trx: Trx, rows: Rows): Promise<void>
     from ${recordset(rows, sql`community_id bigint, position smallint, image text`)} join media m on m.key = r.image`.execute(trx)
 }
 
-/** Answers the ids of those that are new, by reference. */
+/** Returns the ids of new projects by reference. */
 export async function insertProjects(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<{ id: number; source_ref: string }>`
     insert into properties (slug, publication, title, title_ar, description, description_ar, developer_id, community_id, agent_id,
@@ -112,7 +111,7 @@ export async function insertPropertyAmenities(trx: Trx, rows: Rows): Promise<voi
     from ${recordset(rows, sql`property_id bigint, amenity text`)} join amenities a on a.slug = r.amenity`.execute(trx)
 }
 
-/** Answers their ids by project and position. */
+/** Returns the new ids by project and position. */
 export async function insertUnits(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<Part>`
     insert into units (property_id, position, unit_type_id, rooms, bathrooms, min_price, max_price, min_area, max_area, price_source, price_date)
@@ -150,7 +149,7 @@ export async function insertListings(trx: Trx, rows: Rows): Promise<void> {
     )}`.execute(trx)
 }
 
-/** Answers their ids by project and position. */
+/** Returns the new ids by project and position. */
 export async function insertPaymentPlans(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<Part>`
     insert into payment_plans (property_id, position, name, name_ar, description, description_ar)
@@ -170,7 +169,7 @@ export async function insertPaymentSteps(trx: Trx, rows: Rows): Promise<void> {
     )}`.execute(trx)
 }
 
-/** Where there are no leads yet. What a lead is about follows from its project. */
+/** Inserts leads only into an empty table. The subject of a lead follows from its project. */
 export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
   await sql`
     insert into leads (lead_type, status, inquiry_type, full_name, contact_number, email, message, role, inquiry_link, slug,
@@ -195,7 +194,7 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
     order by r.sent_at`.execute(trx)
 }
 
-/** Gives an agent who has no leads some of the newest: of those nobody looks after, so many of each status. */
+/** Assigns the newest unassigned leads, this many of each status, to an agent who has none. */
 export async function giveLeads(db: Db, username: string, counts: Record<LeadStatus, number>): Promise<void> {
   await sql`
     update leads set assigned_agent_id = u.id from users u
@@ -206,12 +205,11 @@ export async function giveLeads(db: Db, username: string, counts: Record<LeadSta
       where (status = 'New' and place <= ${counts.New}) or (status = 'Contacted' and place <= ${counts.Contacted}))`.execute(db)
 }
 
-/** Brings the search's table up to date with the projects. */
 export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
 }
 
-/** Some projects of the demonstration have become dearer: what they cost one and three months before. */
+/** Adds lower prices from about one and three months before to every third project, as if it had become dearer. */
 export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     insert into price_history (property_id, price, price_source, price_date, ended_at)

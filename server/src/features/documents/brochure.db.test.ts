@@ -31,7 +31,7 @@ beforeAll(async () => {
         type: 'Apartment',
         rooms: '2',
         bathrooms: 3,
-        // Its price from is that of the sold home.
+        // The starting price is that of the sold home.
         min_price: 900_000,
         min_area: 640,
         plans: 1,
@@ -58,14 +58,14 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: `/api/v1/property-brochure/${path}`, headers })
-/** What the document of a project says. */
+/** Returns the content of a project's document. */
 async function said(key: string, locale: 'en' | 'ar' = 'en') {
   const { job } = await makeBrochure(testApp().app.services, key, locale, async () => {})
   return JSON.parse(job.data)
 }
 
 describe('GET /property-brochure/{slug}/', () => {
-  it('answers a tagged PDF with metadata, by slug and by id, in the language asked for', async () => {
+  it('answers with a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
     for (const key of ['marsa/', String(marsa)]) {
       expectPdf(await get(key), { filename: 'brochure-marsa.pdf', lang: 'en', says: ['Brochure: Marsa Crescent'] })
     }
@@ -74,7 +74,7 @@ describe('GET /property-brochure/{slug}/', () => {
     }
   })
 
-  it('tells of the project, its homes and every plan with what is due', async () => {
+  it('includes the project, its homes and every plan with the amounts due', async () => {
     const { title, about, amenities, homes, plans, cover } = await said('marsa')
     expect(title.text).toBe('Marsa Crescent')
     expect(about.blocks.map(({ kind }: { kind: string }) => kind)).toEqual(['heading', 'text', 'bullets'])
@@ -92,7 +92,7 @@ describe('GET /property-brochure/{slug}/', () => {
     ])
   })
 
-  it('draws where it is, with the names around it', async () => {
+  it("draws the project's location with the names around it", async () => {
     const { locator } = await said('marsa', 'ar')
     expect(locator.drawing).toMatch(/^<svg .*<path d="M/)
     expect(locator.names).toEqual([{ name: { text: 'جميرا', lang: 'ar' }, x: expect.any(Number), y: expect.any(Number) }])
@@ -101,7 +101,7 @@ describe('GET /property-brochure/{slug}/', () => {
     expect([x > 0.5, x < 1, y > 0, y < 0.5]).toEqual([true, true, true, true])
   })
 
-  it('leaves out what is not known', async () => {
+  it('leaves out unknown values', async () => {
     const { about, photos, homes, plans, locator, floor_plans, cover } = await said('bare')
     expect([about.blocks, photos.entries, plans.entries, floor_plans.entries]).toEqual([[], [], [], []])
     expect([homes, locator]).toEqual([{ heading: expect.any(String), types: null, available: null }, null])
@@ -110,7 +110,7 @@ describe('GET /property-brochure/{slug}/', () => {
     expect((await get('bare/?lang=ar')).statusCode).toBe(200)
   })
 
-  it('does not know drafts and what does not exist, nor another language', async () => {
+  it('answers 404 for drafts and unknown projects, and refuses other languages', async () => {
     for (const key of ['draft', 'nothing', '987654321']) {
       const answer = await get(key)
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])
@@ -118,7 +118,7 @@ describe('GET /property-brochure/{slug}/', () => {
     expect((await get('marsa/?lang=fr')).json().errors).toEqual({ lang: [expect.any(String)] })
   })
 
-  it('shows the photos that can be read, and goes without the others', async () => {
+  it('shows the readable photos and leaves out the others', async () => {
     const { database } = testApp()
     expect((await said('marsa')).pictures).toEqual({})
     const ids = database.db
@@ -134,7 +134,7 @@ describe('GET /property-brochure/{slug}/', () => {
     expect(answer.rawPayload.byteLength).toBeLessThan(2_000_000)
   })
 
-  it('is another one when the project changes', async () => {
+  it('changes its ETag when the project changes', async () => {
     const { etag } = (await get('marsa')).headers
     expect((await get('marsa', { 'if-none-match': String(etag) })).statusCode).toBe(304)
     await changeProject(testApp().database.db, marsa, { title: 'Marsa Two' })

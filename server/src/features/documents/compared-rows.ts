@@ -13,7 +13,7 @@ import { handoverOf } from './project-facts.ts'
 const SHOWN_UNITS = 3
 const SHOWN_AMENITIES = 8
 
-/** What a row says of one project: its lines, a plan as the shares of a bar, and how it compares. */
+/** One project's cell in a row: its lines, a payment plan as segments of a bar, and how it compares. */
 interface Cell {
   lines: (string | Localized)[]
   bar?: { kind: string; percent: number }[]
@@ -22,12 +22,12 @@ interface Cell {
 
 export interface ComparedRow {
   label: string
-  /** Set as a figure. */
+  /** Set in the larger display font. */
   figure: boolean
   cells: Cell[]
 }
 
-/** Projects in rows of what is compared (accounts §2); an unknown value is a dash, and never marked. */
+/** Returns the rows of a comparison. Unknown values appear as a dash and are never marked. */
 export function comparedRows(properties: readonly PropertyDetail[], locale: Locale): ComparedRow[] {
   const say = { locale }
   const row = (label: string, cell: (property: PropertyDetail) => Cell, figure = false): ComparedRow => ({

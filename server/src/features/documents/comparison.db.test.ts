@@ -31,7 +31,7 @@ beforeAll(async () => {
 const idsOf = (...titles: string[]) => titles.map((title) => ids[title] ?? 0)
 const get = (query: Parameters<typeof address>[1], headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: address('/property-comparison/', query), headers })
-/** What the comparison of projects says. */
+/** Returns the content of a comparison of projects. */
 async function said(titles: string[], locale: 'en' | 'ar' = 'en') {
   const { job } = await makeComparison(testApp().app.services, idsOf(...titles), locale, async () => {})
   return JSON.parse(job.data)
@@ -43,19 +43,19 @@ interface Row {
 const rowOf = (rows: Row[], label: string) => rows.find((row) => row.label === label)?.cells
 
 describe('GET /property-comparison/', () => {
-  it('answers a tagged PDF in the language asked for', async () => {
+  it('answers with a tagged PDF in the requested language', async () => {
     const answer = await get({ ids: idsOf('Marsa', 'Palm').join() })
     expectPdf(answer, { filename: 'comparison.pdf', lang: 'en', says: ['Comparison: Marsa, Palm'] })
     expectPdf(await get({ ids: idsOf('Marsa', 'Palm'), lang: 'ar' }), { filename: 'comparison-ar.pdf', lang: 'ar' })
     expect((await get({ ids: idsOf('Marsa') }, { 'accept-language': 'ar' })).headers['content-language']).toBe('ar')
   })
 
-  it('has a column for each project in the order asked for, and leaves out drafts', async () => {
+  it('has a column for each project in the requested order, without drafts', async () => {
     const { columns } = await said(['Palm', 'Draft', 'Marsa'])
     expect(columns.map(({ title }: { title: { text: string } }) => title.text)).toEqual(['Palm', 'Marsa'])
   })
 
-  it('marks the best and the worst price and area, and never an unknown one', async () => {
+  it('marks the best and the worst price and area, but never an unknown one', async () => {
     const { rows } = await said(['Marsa', 'Palm', 'Quiet'])
     expect(rowOf(rows, 'Starting price')).toEqual([
       { lines: ['AED\u00a02,000,000'], mark: { sort: 'best', text: 'Best' } },
@@ -70,7 +70,7 @@ describe('GET /property-comparison/', () => {
     expect(rows.every(({ cells }: Row) => cells.length === 3)).toBe(true)
   })
 
-  it('tells price of a square foot, plan, down payment, homes and amenities', async () => {
+  it('includes price per square foot, payment plan, down payment, homes and amenities', async () => {
     const { rows } = await said(['Marsa', 'Palm'])
     const linesOf = (label: string) => rowOf(rows, label)?.map(({ lines }) => lines)
     expect(linesOf('Price per sqft')).toEqual([['AED\u00a02,000'], ['AED\u00a01,333']])
@@ -82,7 +82,7 @@ describe('GET /property-comparison/', () => {
     expect(rowOf(arabic.rows, 'الدفعة الأولى')?.[0]?.lines).toEqual(['\u206620%\u2069، 400,000\u00a0درهم'])
   })
 
-  it('refuses a fifth project and a word for an id, and finds nothing where none is published', async () => {
+  it('refuses a fifth project and invalid ids, and answers 404 if none is published', async () => {
     for (const wrong of ['1,2,3,4,5', 'x']) {
       const answer = await get({ ids: wrong })
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['ids']])
@@ -93,7 +93,7 @@ describe('GET /property-comparison/', () => {
     }
   })
 
-  it('is another one when a project changes', async () => {
+  it('changes its ETag when a project changes', async () => {
     const query = { ids: idsOf('Marsa', 'Palm') }
     const { etag } = (await get(query)).headers
     expect((await get(query, { 'if-none-match': String(etag) })).statusCode).toBe(304)

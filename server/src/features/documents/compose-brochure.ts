@@ -26,15 +26,15 @@ const MOST_HOMES = 12
 
 export interface Brochure {
   property: PropertyDetail
-  /** Areas around it, those with the most projects first. */
+  /** Areas around the project, those with the most projects first. */
   areas: readonly AreaRow[]
   site: Site
-  /** `YYYY-MM-DD` of the UAE: of which day its prices are. */
+  /** Date of its prices, `YYYY-MM-DD` in the UAE. */
   today: string
   locale: Locale
 }
 
-/** What a brochure says (`templates/brochure.typ`): cover, facts, description, photos, homes, plans, place, contact. */
+/** Composes a brochure (`templates/brochure.typ`): cover, facts, description, photos, homes, plans, location and contact. */
 export function composeBrochure({ property, areas, site, today, locale }: Brochure): Composition {
   const say = { locale }
   const title = localized(property, 'title', locale)
@@ -97,7 +97,7 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
   }
 }
 
-/** The cheapest homes by themselves, where the project lists any that are available. */
+/** The cheapest available homes; null if the project lists none. */
 function availableHomes(property: PropertyDetail, locale: Locale) {
   if (property.units.every(({ unit_listings }) => unit_listings.length === 0)) return null
   const homes = offeredHomes(property, [], MOST_HOMES)
@@ -105,7 +105,7 @@ function availableHomes(property: PropertyDetail, locale: Locale) {
   return { ...homesTable({ property, homes, available: property.available_units, locale }), heading: m.tab_available_units({}, { locale }) }
 }
 
-/** Plans with what is due at the starting price; the example for an off-plan project that names none. */
+/** Payment plans with the amounts due at the starting price. An off-plan project without a plan gets the example. */
 function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   const { price, delivery_date } = property
   const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []

@@ -17,12 +17,12 @@ export interface Comparison {
   /** One to four. */
   properties: readonly PropertyDetail[]
   site: Site
-  /** `YYYY-MM-DD` of the UAE. */
+  /** `YYYY-MM-DD` in the UAE. */
   today: string
   locale: Locale
 }
 
-/** What a comparison says (`templates/comparison.typ`): a column for each project, its photo, and rows of what is compared. */
+/** Composes a comparison (`templates/comparison.typ`) with a column for each project. */
 export function composeComparison({ properties, site, today, locale }: Comparison): Composition {
   const say = { locale }
   const names = properties.map((property) => localized(property, 'title', locale))

@@ -15,13 +15,13 @@ import { placeOf, projectFacts } from './project-facts.ts'
 import type { SalesOffer } from './sales-offer.ts'
 import { shorten } from './shorten.ts'
 
-/** A few homes leave room for a taller photo. */
+/** With few homes there is room for a taller photo. */
 const PHOTO = { width: 1400, few: 830, height: 620 }
 const FEW_HOMES = 6
 const PORTRAIT = { width: 260, height: 260 }
 const BLURB_LENGTH = 320
 
-/** What a sales offer says (`templates/sales-offer.typ`): project, homes, plan, fees, validity, contact. */
+/** Composes a sales offer (`templates/sales-offer.typ`): project, homes, payment plan, fees, validity and contact. */
 export function composeSalesOffer(offer: SalesOffer): Composition {
   const { property, homes, plan, site, today, locale } = offer
   const say = { locale }

@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache'
 import { renderSVG } from 'uqr'
 import { isolate } from '../../platform/documents/clean-text.ts'
 
-/** Drawn codes by their address: drawing one takes longer than all else that a document says. */
+/** QR codes by address. Cached, because drawing one takes longer than composing the rest of a document. */
 const codes = new LRUCache<string, string>({ max: 500, memoMethod: (page) => renderSVG(page, { border: 0 }) })
 
-/** Whom to ask about a project: its agent, or the site; with the project's page as a code for phones. */
+/** Returns whom to contact about a project, its agent or else the site, with a QR code of the project's page. */
 export function contactBlock({ agent }: Pick<PropertyDetail, 'agent'>, site: Site, page: string, locale: Locale) {
   const say = { locale }
   const phone = isolate(formatPhone(agent?.phone || site.phone))

@@ -8,19 +8,18 @@ import type { Localized } from './localized.ts'
 interface Framed {
   locale: Locale
   site: Site
-  /** `YYYY-MM-DD` of the UAE. */
+  /** `YYYY-MM-DD` in the UAE. */
   today: string
-  /** What sort of document it is: `Sales offer`. */
+  /** Such as `Sales offer`. */
   kind: string
-  /** What it is about. */
   title: Localized
   description: string
   keywords: string[]
-  /** Beside the brand at the head of the first page. */
+  /** Shown beside the brand at the top of the first page. */
   masthead: string[]
 }
 
-/** What every document has around it: metadata, running header and footer (`typst/manzil.typ` reads it). */
+/** Returns what every document has: metadata, running header and footer (read by `manzil.typ`). */
 export function documentFrame({ locale, site, today, kind, title, description, keywords, masthead }: Framed) {
   const say = { locale }
   const brand = m.site_name({}, say)
@@ -45,7 +44,6 @@ export function documentFrame({ locale, site, today, kind, title, description, k
   }
 }
 
-/** Address of a page of the site. */
 export function pageAddress(site: Site, locale: Locale, path: string): string {
   return `${site.public_url}${withLocale(locale, path)}`
 }

@@ -8,7 +8,7 @@ import { isSameVersion } from '../../platform/http/stored-response.ts'
 import { perNetwork, spendAll } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Asked again each time; a CDN may keep it a minute. */
+/** Browsers revalidate each time; a CDN may cache for a minute. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60'
 const WINDOW_SECONDS = 10 * 60
 const NoParams = z.object({})
@@ -21,7 +21,7 @@ interface DocumentRoute<Query extends z.ZodType<{ lang?: Locale | undefined }>, 
   make: (input: { query: z.output<Query>; params: z.output<Params>; locale: Locale; charge: Charge }) => Promise<PreparedDocument>
 }
 
-/** Registers a `GET` that answers a PDF, alike for everybody in one language. */
+/** Registers a `GET` route that answers with a PDF, the same for everyone in one language. */
 export function documentRoute(app: FastifyInstance, services: Services) {
   return <Query extends z.ZodType<{ lang?: Locale | undefined }>, Params extends z.ZodType = typeof NoParams>(
     path: string,
@@ -45,7 +45,7 @@ export function documentRoute(app: FastifyInstance, services: Services) {
     app.get(path, { schema }, async (request, reply) => {
       const query = request.query as z.output<Query>
       const locale = query.lang ?? preferredLocale(request.headers['accept-language'])
-      // Once for a request, whatever of it has to be made.
+      // Charges a request once, however many parts have to be made.
       let isCharged = false
       const charge = async () => {
         if (isCharged) return

@@ -8,7 +8,7 @@ import { typedHome } from './home-names.ts'
 const MOST_PLANS = 6
 const WIDTH = 800
 
-/** The first plan of each type of home, with what it is the plan of. */
+/** Returns the first floor plan of each type of home, with its caption. */
 export function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
   const say = { locale }
   const pictures: Record<string, WantedPicture> = {}
@@ -25,7 +25,7 @@ export function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Loc
   return { plans: shown, pictures: Object.fromEntries(shown.flatMap(({ name }) => (pictures[name] ? [[name, pictures[name]]] : []))) }
 }
 
-/** Addresses out of the JSON text that names them; plans with words stand beside each other as `…-en.svg` and `…-ar.svg`. */
+/** Parses the JSON list of addresses. Plans with text exist twice, as `…-en.svg` and `…-ar.svg`. */
 function addressesOf(json: string, locale: Locale): string[] {
   try {
     const list: unknown = JSON.parse(json)

@@ -3,14 +3,14 @@ import type { PropertyDetail } from '@manzil/contract/properties'
 import type { WantedPicture } from '../../platform/documents/pictures.ts'
 
 const MOST_PHOTOS = 7
-/** At the head of the second page, across a page, and two beside each other. */
+/** Sizes of the photo that opens the second page, of one across the page, and of two side by side. */
 const OPENING = { width: 1200, height: 456 }
 const WIDE = { width: 1200, height: 640 }
 const HALF = { width: 800, height: 560 }
 
 /**
- * The photos of a project but its cover's: with four or more one that opens the second page, then rows of two beside each
- * other, of an odd number the first across the page.
+ * Lays out the photos of a project except the cover: with four or more, one opens the second page; the others form rows of
+ * two, where the first of an odd number goes across the page.
  */
 export function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Locale) {
   const [opening] = images.length < 4 ? [] : images.slice(1)
@@ -26,7 +26,7 @@ export function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Loca
   return { opening: { alt: opening ? altOf(opening, locale) : '' }, photos: shown, pictures }
 }
 
-/** What a photo shows, in the reader's language or in English. */
+/** Returns a photo's alternative text in the reader's language, falling back to English. */
 export function altOf({ alt, alt_ar }: Pick<PropertyDetail['images'][number], 'alt' | 'alt_ar'>, locale: Locale): string {
   return (locale === 'ar' && alt_ar) || alt
 }

@@ -7,7 +7,7 @@ import { localized } from './localized.ts'
 
 const NOT_KNOWN = '–'
 
-/** The types of homes of a project as a table: rooms, areas, lowest prices, how many are available; null where it names none. */
+/** Returns a table of a project's types of homes: rooms, areas, lowest prices and availability; null if there are none. */
 export function homeTypes({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
   const say = { locale }
   if (units.length === 0) return null

@@ -9,7 +9,7 @@ import type { SalesOffer } from './sales-offer.ts'
 
 const NOT_KNOWN = '–'
 
-/** The offered homes as a table, with the sources of their prices. */
+/** Returns a table of the offered homes, with the sources of their prices. */
 export function homesTable({ homes, available, property, locale }: Pick<SalesOffer, 'homes' | 'available' | 'property' | 'locale'>) {
   const say = { locale }
   const isByType = homes.length > 0 && homes.every(({ apt_no }) => apt_no === null)
@@ -34,7 +34,7 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
       home.rooms === null ? NOT_KNOWN : home.rooms === 'Studio' ? m.rooms_studio({}, say) : isolate(home.rooms),
       ...(isByType ? [] : [number(home.floor_no)]),
       from(home.area),
-      // The lowest price and the smallest area of a type may be of two homes.
+      // The lowest price and the smallest area of a type may belong to different homes.
       home.price && home.area && !isByType ? formatNumber(Math.round(home.price / home.area)) : NOT_KNOWN,
       home.price === null || home.price <= 0 ? m.property_ask_for_price({}, say) : from(home.price),
     ]),
@@ -50,7 +50,7 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
   }
 }
 
-/** What a home is called at the head of a column. */
+/** Returns a home's name for a column heading. */
 export function homeTitle(home: OfferedHome, locale: Locale): string {
   if (home.apt_no !== null) return isolate(home.apt_no)
   const type = localized(home, 'unit_type', locale).text
@@ -58,7 +58,7 @@ export function homeTitle(home: OfferedHome, locale: Locale): string {
   return `${type} ${rooms}`.trim()
 }
 
-/** Whose the prices are and of what day. */
+/** Returns the distinct sources and dates of the prices. */
 function sourcesOf(homes: readonly OfferedHome[], locale: Locale): string[] {
   const sources = homes.flatMap(({ price, price_source, price_date }) => {
     if (price === null || price_source === null) return []

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Longitude and latitude. */
 export type Position = readonly [longitude: number, latitude: number]
-/** West, south, east, north, in degrees. */
+/** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
 interface Ring {
@@ -11,12 +10,12 @@ interface Ring {
   bounds: Bounds
 }
 
-/** Natural Earth, public domain; the maps of the site draw the same file. */
+/** Natural Earth data, in the public domain; the site's maps draw the same file. */
 const FILE = createRequire(import.meta.url).resolve('@manzil/contract/land.geojson')
 
 let rings: Ring[] | undefined
 
-/** Outlines of the land within these bounds, cut at them. */
+/** Returns the outlines of the land within these bounds, clipped to them. */
 export function landWithin(bounds: Bounds): Position[][] {
   rings ??= readRings()
   return rings
@@ -39,7 +38,7 @@ function meet(a: Bounds, b: Bounds): boolean {
   return a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1]
 }
 
-/** A ring without what lies outside, edge by edge (Sutherland and Hodgman). */
+/** Clips a ring to the bounds, edge by edge (Sutherland–Hodgman). */
 function cut(ring: readonly Position[], [west, south, east, north]: Bounds): Position[] {
   const edges: { axis: 0 | 1; at: number; sign: 1 | -1 }[] = [
     { axis: 0, at: west, sign: 1 },

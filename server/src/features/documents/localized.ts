@@ -1,6 +1,6 @@
 import type { Locale } from '@manzil/contract/locale'
 
-/** A text in the language that it has, which may be English in an Arabic document. */
+/** A text and its language, which may be English in an Arabic document. */
 export interface Localized {
   text: string
   lang: Locale
@@ -8,7 +8,7 @@ export interface Localized {
 
 type Twins<K extends string> = { [field in K]: string } & { [field in `${K}_ar`]: string | null }
 
-/** A field of a record in the reader's language, or in English where that is missing (decisions, Languages). */
+/** Returns a field in the reader's language, falling back to English. */
 export function localized<K extends string>(record: Twins<K>, field: K, locale: Locale): Localized {
   const texts = record as Record<string, string | null>
   const arabic = texts[`${field}_ar`]

@@ -6,19 +6,19 @@ import { type Localized, localized } from './localized.ts'
 import { placeOf } from './project-facts.ts'
 import type { AreaRow } from './queries.ts'
 
-/** Units of the drawing; degrees of longitude that it is wide. */
+/** Size of the drawing in its own units, and its width in degrees of longitude. */
 const SIZE = { width: 870, height: 380 }
 const SPAN = 0.42
-/** Room that a name takes, in units, so that none lies on another. */
+/** Space that a name takes, in the drawing's units, so that names don't overlap. */
 const NAME = { character: 9, line: 22, gap: 10 }
 const EDGE = 12
 const MOST_NAMES = 14
-/** As in web/src/ui/tokens.css, light. */
+/** Colours of the light theme in web/src/ui/tokens.css. */
 const COLOURS = { water: '#cfdedf', land: '#f1ebdf', coast: '#d5cab6', point: '#0f4c46', surface: '#ffffff', name: '#8a5e16' }
 
 type Place = PropertyDetail['location']
 
-/** What a locator shows around a point, or undefined for a project without one. */
+/** Returns the bounds of the map around a project, or undefined if it has no location. */
 export function locatorBounds({ latitude, longitude }: Place): Bounds | undefined {
   if (latitude === null || longitude === null) return undefined
   const high = (SPAN * Math.cos((latitude * Math.PI) / 180) * SIZE.height) / SIZE.width
@@ -26,8 +26,8 @@ export function locatorBounds({ latitude, longitude }: Place): Bounds | undefine
 }
 
 /**
- * Where a project is, drawn from the product's own map data: land and water, the areas around by name, its point. Places of
- * names are shares of the drawing's width and height.
+ * Draws where a project is from the product's own map data: land, water, named areas and the project. Positions of names are
+ * fractions of the drawing's width and height.
  */
 export function locator(property: PropertyDetail, areas: readonly AreaRow[], locale: Locale) {
   const bounds = locatorBounds(property.location)
@@ -52,7 +52,7 @@ interface NamedArea {
   y: number
 }
 
-/** The largest areas whose names have room: beside the point, within the edges, not on one another. */
+/** Picks the largest areas whose names fit within the edges without covering the project or each other. */
 function namesOf(areas: readonly AreaRow[], bounds: Bounds, locale: Locale): NamedArea[] {
   const named: NamedArea[] = []
   const taken: Box[] = [{ left: SIZE.width / 2 - 30, right: SIZE.width / 2 + 30, top: SIZE.height / 2 - 30, bottom: SIZE.height / 2 + 30 }]
@@ -95,7 +95,7 @@ function drawing(bounds: Bounds, names: readonly NamedArea[]): string {
   ].join('')
 }
 
-/** A position in units of the drawing. Over so few kilometres the earth is flat. */
+/** Converts a position to the drawing's units. At this scale the earth counts as flat. */
 function project([longitude, latitude]: Position, [west, south, east, north]: Bounds): [x: number, y: number] {
   const [x, y] = [((longitude - west) / (east - west)) * SIZE.width, ((north - latitude) / (north - south)) * SIZE.height]
   return [Number(x.toFixed(1)), Number(y.toFixed(1))]

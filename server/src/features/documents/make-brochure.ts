@@ -8,10 +8,7 @@ import { composeBrochure } from './compose-brochure.ts'
 import { locatorBounds } from './locator.ts'
 import { findAreas } from './queries.ts'
 
-/**
- * The brochure of a published project (public-site §7), by id or slug, with today's prices.
- * @throws AppError `not_found`
- */
+/** Prepares the brochure of a published project, by id or slug, with today's prices. @throws AppError `not_found` */
 export function makeBrochure(services: Services, key: string, locale: Locale, charge: Charge): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['brochure', key, locale, today]), charge, async () => {

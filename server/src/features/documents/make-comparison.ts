@@ -8,10 +8,7 @@ import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
 import { findDetails, tagsOf } from '../properties/index.ts'
 import { composeComparison } from './compose-comparison.ts'
 
-/**
- * Published projects side by side (accounts §2, Property comparison), in the order of `ids`; others are left out.
- * @throws AppError `not_found`, where none is left
- */
+/** Prepares a comparison of published projects in the order of `ids`, leaving out others. @throws AppError `not_found` if none is left */
 export function makeComparison(services: Services, ids: readonly number[], locale: Locale, charge: Charge): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['comparison', ids, locale, today]), charge, async () => {

@@ -13,7 +13,7 @@ import { composeSalesOffer } from './compose-sales-offer.ts'
 import { offeredHomes } from './offered-homes.ts'
 
 /**
- * The sales offer of a published project (public-site §7), by id or slug, as of today.
+ * Prepares today's sales offer of a published project, by id or slug.
  * @throws AppError `not_found`; `bad_input` for a home or a plan that the project does not offer
  */
 export function makeSalesOffer(
@@ -33,7 +33,7 @@ export function makeSalesOffer(
   })
 }
 
-/** An off-plan project without a plan is offered with the example (decisions, Stubs made real), another one without any. */
+/** An off-plan project without a plan gets the example plan; other projects get none. */
 function planOf(property: PropertyDetail, index: number): PaymentPlan | null {
   const plan = shownPlans(property)[index] ?? null
   if (plan === null && index > 0) throw new AppError('bad_input', { fields: { plan: [m.input_out_of_range] } })

@@ -7,7 +7,7 @@ import { m } from '@manzil/messages'
 import { formatAed } from '../../platform/documents/format.ts'
 import type { SalesOffer } from './sales-offer.ts'
 
-/** What is due beside the price, as far as it is known, and that the rest is not. */
+/** Lists the known costs besides the price, with a note that other fees are not included. */
 export function offerFees({ property, homes, locale }: SalesOffer) {
   const say = { locale }
   const { service_charge } = property
@@ -32,12 +32,12 @@ export function offerFees({ property, homes, locale }: SalesOffer) {
   }
 }
 
-/** The fee is the one of Dubai's Land Department. */
+/** The listed fee is that of the Dubai Land Department. */
 function isInDubai({ location }: SalesOffer['property']): boolean {
   return location.emirate_slug === 'dubai'
 }
 
-/** One amount, or the lowest and the highest. */
+/** One amount, or the lowest to the highest. */
 function rangeOf(amounts: readonly number[], locale: Locale): string {
   if (amounts.length === 0) return ''
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]

@@ -8,10 +8,10 @@ import { m } from '@manzil/messages'
 import { formatAed, formatDay } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
-/** Homes beside one another in one table. */
+/** How many homes fit side by side in one table. */
 const HOMES_A_TABLE = 5
 
-/** A home whose payments are dated: what its column is called, and its price (AED). */
+/** A home's column of dated payments: its heading and its price in AED. */
 export interface PlannedColumn {
   name: string
   price: number
@@ -20,13 +20,13 @@ export interface PlannedColumn {
 interface Planned {
   plan: PaymentPlan
   homes: readonly PlannedColumn[]
-  /** Days, `YYYY-MM-DD`; `handover` null where it is not known. */
+  /** `YYYY-MM-DD`; `handover` is null if unknown. */
   booking: string
   handover: string | null
   locale: Locale
 }
 
-/** A payment plan as a document draws it: a bar with its parts, and what is due when for each home, the fee included. */
+/** Composes a payment plan: a bar with its parts, and tables of what is due when for each home, including the fee. */
 export function offerPlan(planned: Planned) {
   const { plan, homes, locale } = planned
   const say = { locale }
@@ -56,7 +56,7 @@ const PART_NAMES = {
   post_handover: m.document_part_post_handover,
 }
 
-/** What is paid at booking, while it is built, on handover and after it; with its sums where there is one home to pay for. */
+/** Returns the parts of the bar: booking, construction, handover and later. With a single home they include amounts. */
 function barParts({ plan, homes, booking, handover, locale }: Planned) {
   const home = homes.length === 1 ? homes[0] : undefined
   const payments = schedulePayments(plan, home?.price ?? 0, booking, handover)
@@ -83,11 +83,11 @@ interface PaymentRow {
   name: string | Localized
   share: string
   date: string | null
-  /** AED, for each home. */
+  /** AED, one for each home. */
   amounts: number[]
 }
 
-/** Rows by date; one that has none keeps its place in the plan, after what is paid before it. */
+/** Sorts rows by date; an undated row stays after the payment that precedes it in the plan. */
 function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
   let due: string | null = null
   const placed = rows.map((row) => {
@@ -97,7 +97,7 @@ function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
   return placed.toSorted((a, b) => byDate(a.place, b.place)).map(({ row }) => row)
 }
 
-/** Rows by date: booking, the Land Department's fee, instalments, handover, what follows; they add up to price and fee. */
+/** Returns rows by date: booking, Land Department fee, instalments, handover and later. They add up to price plus fee. */
 function paymentTable({ plan, homes, booking, handover, locale }: Planned) {
   const say = { locale }
   const schedules = homes.map(({ price }) => schedulePayments(plan, price, booking, handover))

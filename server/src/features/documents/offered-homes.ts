@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 
-/** A home that is offered; without `apt_no` any of its type, for which the price and area are the lowest. AED, sqft. */
+/** An offered home. Without `apt_no` it is any home of its type, with the lowest price (AED) and area (sqft). */
 export interface OfferedHome {
   apt_no: string | null
   unit_type: string
@@ -17,9 +17,9 @@ export interface OfferedHome {
 }
 
 /**
- * The homes of a project that an offer is about: those that were chosen, or the cheapest available ones; types of homes where
- * the project lists no single ones. Sold and reserved homes are not offered.
- * @throws AppError bad_input, where one of `chosen` is not available in this project
+ * Returns the homes to offer: the chosen ones, else the cheapest available ones, or types of homes if the project lists no
+ * single homes. Sold and reserved homes are never offered.
+ * @throws AppError bad_input if a chosen home is not available in this project
  */
 export function offeredHomes(property: PropertyDetail, chosen: readonly number[], most: number = OFFERED_HOMES.standard): OfferedHome[] {
   const { units } = property
@@ -35,7 +35,7 @@ export function offeredHomes(property: PropertyDetail, chosen: readonly number[]
   return offered.toSorted(byPrice).slice(0, most)
 }
 
-/** Cheapest first; without a price last. */
+/** Cheapest first; homes without a price last. */
 function byPrice(a: OfferedHome, b: OfferedHome): number {
   return (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY) || (a.area ?? 0) - (b.area ?? 0) || 0
 }

@@ -14,7 +14,7 @@ export interface Fact {
 
 const MOST_FACTS = 8
 
-/** The figures of a project that a reader looks for first, at most eight; what is not known is left out. */
+/** Returns the key facts of a project, at most eight; unknown ones are left out. */
 export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   const say = { locale }
   const { price, delivery_date, developer, total_units, service_charge, register, floors, construction_percent } = property
@@ -38,14 +38,12 @@ export function projectFacts(property: PropertyDetail, locale: Locale): Fact[] {
   return known.flatMap((fact) => fact || []).slice(0, MOST_FACTS)
 }
 
-/** Quarter and year of handover. */
 export function handoverOf(date: string | null, isReady: boolean, locale: Locale): string {
   if (isReady) return m.handover_ready({}, { locale })
   if (date === null) return m.value_to_be_announced({}, { locale })
   return m.document_quarter({ quarter: quarterOf(date), year: date.slice(0, 4) }, { locale })
 }
 
-/** Community and emirate. */
 export function placeOf({ community, location }: Pick<PropertyDetail, 'community' | 'location'>, locale: Locale): string {
   const parts = [community && localized(community, 'name', locale).text, localized(location, 'emirate', locale).text]
   return [...new Set(parts.filter(Boolean))].join(m.list_comma({}, { locale }))

@@ -3,7 +3,7 @@ import { richText } from './rich-text.ts'
 
 const plain = (text: string, apart = false) => ({ text, apart, style: 'plain' })
 
-it('keeps paragraphs, headings, quotations and lists apart', () => {
+it('separates paragraphs, headings, quotations and lists', () => {
   const html =
     '<h2>Where</h2><p>By the sea.</p><ul><li>One</li><li><p>Two</p></li></ul><ol><li>First</li></ol><blockquote><p>Said</p></blockquote>'
   expect(richText(html)).toEqual([
@@ -15,7 +15,7 @@ it('keeps paragraphs, headings, quotations and lists apart', () => {
   ])
 })
 
-it('keeps stressed words with the spaces between them, and gives characters that HTML writes as names', () => {
+it('keeps the spaces around emphasised words and decodes HTML entities', () => {
   expect(richText('<p>A <strong>bold</strong>, <a href="/x">and <em>fine</em></a> house &amp; garden</p>')).toEqual([
     {
       kind: 'text',
@@ -31,18 +31,18 @@ it('keeps stressed words with the spaces between them, and gives characters that
   ])
 })
 
-it('begins a paragraph at a line break, and stays in a list’s item', () => {
+it('starts a paragraph at a line break, except within a list item', () => {
   expect(richText('one<br>two')).toHaveLength(2)
   expect(richText('<ul><li>one<br>two</li></ul>')).toEqual([{ kind: 'bullets', items: [[plain('one'), plain('two', true)]] }])
 })
 
-it('keeps the paragraphs of an item in it, and one list apart from the next', () => {
+it('keeps the paragraphs of a list item together and separates adjacent lists', () => {
   expect(richText('<ul><li><p>one</p><p>two</p></li><li><p>three</p></li></ul><ul><li>four</li></ul>')).toEqual([
     { kind: 'bullets', items: [[plain('one'), plain('two', true)], [plain('three')]] },
     { kind: 'bullets', items: [[plain('four')]] },
   ])
 })
 
-it('has nothing to say where nothing is written', () => {
+it('returns no blocks for HTML without words', () => {
   expect(richText('<p> </p><p>&nbsp;</p>')).toEqual([])
 })

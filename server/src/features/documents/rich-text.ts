@@ -1,13 +1,12 @@
 import { plainText } from '@manzil/contract/plain-text'
 
-/** Words of one style; `apart` where a space stands before them. */
+/** Text in one style; `apart` if a space precedes it. */
 export interface Run {
   text: string
   apart: boolean
   style: 'plain' | 'strong' | 'em'
 }
 
-/** A paragraph, a heading, a quotation, or a list with its items. */
 export type Block = { kind: 'text' | 'heading' | 'quote'; runs: Run[] } | { kind: 'bullets' | 'numbers'; items: Run[][] }
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>|([^<]+)/gi
@@ -15,7 +14,7 @@ const STYLES: Record<string, Run['style']> = { strong: 'strong', b: 'strong', em
 const LISTS = new Set(['ul', 'ol'])
 const HEADING = /^h[1-6]$/
 
-/** Sanitised HTML of a description as what a document sets: its words, paragraphs, headings, lists and stresses. */
+/** Converts the sanitised HTML of a description to blocks that a document can set, with bold and italic text. */
 export function richText(html: string): Block[] {
   const blocks: Block[] = []
   const open: string[] = []
@@ -43,7 +42,7 @@ export function richText(html: string): Block[] {
     } else {
       const isInline = name in STYLES || name === 'a' || name === 'u'
       if (!isInline) finish()
-      // A list in a list goes on with its items.
+      // A nested list continues the items of the outer one.
       if (LISTS.has(name) && !open.some((tag) => LISTS.has(tag))) isNewList = true
       if (closing) open.splice(open.lastIndexOf(name) === -1 ? open.length : open.lastIndexOf(name), 1)
       else open.push(name)

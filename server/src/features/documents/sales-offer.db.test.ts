@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   testApp().app.inject({ url: `/api/v1/property-salesoffer/${path}`, headers })
-/** What the document of a project says. */
+/** Returns the content of a project's document. */
 async function said(key: string, locale: 'en' | 'ar' = 'en', query: { units?: number[]; plan?: number } = {}) {
   const { job } = await makeSalesOffer(testApp().app.services, key, { units: [], plan: 0, ...query }, locale, async () => {})
   return JSON.parse(job.data)
@@ -66,7 +66,7 @@ async function idOf(apt_no: string, slug = 'marsa'): Promise<number> {
 }
 
 describe('GET /property-salesoffer/{slug}/', () => {
-  it('answers a tagged PDF with metadata, by slug and by id, in the language asked for', async () => {
+  it('answers with a tagged PDF with metadata, by slug and by id, in the requested language', async () => {
     for (const key of ['marsa/', String(marsa)]) {
       expectPdf(await get(key), { filename: 'sales-offer-marsa.pdf', lang: 'en', says: ['Sales offer: Marsa Crescent'] })
     }
@@ -76,7 +76,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect((await get('marsa/?lang=en', { 'accept-language': 'ar' })).headers['content-language']).toBe('en')
   })
 
-  it('offers the cheapest available homes, with dates and whole dirhams that add up to price and fee', async () => {
+  it('offers the cheapest available homes, with dated payments in whole dirhams that add up to price and fee', async () => {
     const { title, homes: table, plan: drawn, validity, fees } = await said('marsa')
     expect(title.text).toBe('Marsa Crescent')
     expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-101\u2069', '\u2066A-1204\u2069'])
@@ -89,7 +89,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect(validity.text).toMatch(/^Valid until \d+ \w+ \d{4}\.$/)
   })
 
-  it('has an instalment that nobody dates where the plan has it', async () => {
+  it('keeps an undated instalment in its place in the plan', async () => {
     const undated = plan.map(({ kind, percent }) => ({ kind, percent }))
     const units = [{ type: 'Villa', rooms: '4', min_price: 4_000_000 }]
     await addProject(testApp().database.db, { title: 'Undated', delivery_date: '2028-06-30', price: 4_000_000, units, plans: [undated] })
@@ -98,7 +98,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect(schedule.rows[2][2]).toBe('To be announced')
   })
 
-  it('says the same in Arabic', async () => {
+  it('has the same content in Arabic', async () => {
     const { lang, kind, homes: table, plan: drawn } = await said('marsa', 'ar')
     expect({ lang, kind }).toEqual({ lang: 'ar', kind: 'عرض بيع' })
     expect(table.rows[0][1]).toEqual({ text: 'شقة', lang: 'ar' })
@@ -106,14 +106,14 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect(drawn.parts[2].details).toEqual(['30\u00a0يونيو\u00a02028'])
   })
 
-  it('offers the homes that were chosen, in that order', async () => {
+  it('offers the chosen homes in the given order', async () => {
     const units = [await idOf('A-1204'), await idOf('A-101')]
     const { homes: table } = await said('marsa', 'en', { units })
     expect(table.rows.map(([unit]: string[]) => unit)).toEqual(['\u2066A-1204\u2069', '\u2066A-101\u2069'])
     expect((await get(`marsa/?units=${units.join(',')}`)).statusCode).toBe(200)
   })
 
-  it('refuses homes that are sold, reserved or of another project, too many of them, and a plan that is not there', async () => {
+  it('refuses homes that are sold, reserved or of another project, too many homes, and unknown plans', async () => {
     for (const id of [await idOf('A-777'), await idOf('A-778'), await idOf('1', 'other'), 999_999]) {
       const refused = await get(`marsa/?units=${id}`)
       expect(refused.statusCode).toBe(400)
@@ -132,14 +132,14 @@ describe('GET /property-salesoffer/{slug}/', () => {
     }
   })
 
-  it('does not know drafts and what does not exist', async () => {
+  it('answers 404 for drafts and unknown projects', async () => {
     for (const key of ['draft', 'nothing', '987654321']) {
       const answer = await get(key)
       expect([answer.statusCode, answer.json().message]).toEqual([404, 'Property not found'])
     }
   })
 
-  it('says so where nothing is available, and offers types of homes where no single ones are listed', async () => {
+  it('says if nothing is available, and offers types of homes if no single homes are listed', async () => {
     expect((await said('gone')).homes).toMatchObject({ heading: 'Homes in this offer', none: expect.stringMatching(/^No home/) })
     expect((await get('gone')).statusCode).toBe(200)
     const { homes: table, plan: drawn } = await said('ready')
@@ -148,7 +148,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect((await get('ready')).statusCode).toBe(200)
   })
 
-  it('shows its photo, and goes without one that is missing', async () => {
+  it('shows its photo, or leaves out a missing one', async () => {
     const { app, database } = testApp()
     expect((await said('marsa')).pictures).toEqual({})
     const ids = database.db.selectFrom('property_images').where('property_id', '=', marsa).select('media_id')
@@ -158,7 +158,7 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect((await app.inject('/api/v1/property-salesoffer/marsa')).rawPayload.toString('latin1')).toContain('/DCTDecode')
   })
 
-  it('keeps its version until the project changes or a day has passed', async () => {
+  it('keeps its ETag until the project changes or a day has passed', async () => {
     const { database } = testApp()
     const { etag } = (await get('marsa')).headers
     expect((await get('marsa', { 'if-none-match': String(etag) })).statusCode).toBe(304)
@@ -171,14 +171,14 @@ describe('GET /property-salesoffer/{slug}/', () => {
     expect((await get('marsa')).headers.etag).not.toBe(before)
   })
 
-  it('sends no body to whoever asks for the head alone', async () => {
+  it('sends no body for a HEAD request', async () => {
     const head = await testApp().app.inject({ method: 'HEAD', url: '/api/v1/property-salesoffer/marsa/' })
     expect([head.statusCode, head.headers['content-type'], head.rawPayload.byteLength]).toEqual([200, 'application/pdf', 0])
   })
 })
 
-describe('documents are limited', () => {
-  it('to so many new ones for one address, and one that is made already is given out', async () => {
+describe('the limit on documents', () => {
+  it('applies to new documents of one network, but not to ones already made', async () => {
     const { app, database } = limited()
     await addProject(database.db, { title: 'One' })
     const ask = (lang: string) => app.inject(`/api/v1/property-salesoffer/one/?lang=${lang}`)

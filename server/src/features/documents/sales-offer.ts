@@ -3,15 +3,14 @@ import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
 import type { OfferedHome } from './offered-homes.ts'
 
-/** What a sales offer is made of. */
 export interface SalesOffer {
   property: PropertyDetail
   homes: readonly OfferedHome[]
-  /** How many homes could be offered. */
+  /** How many homes could be offered, including those not listed. */
   available: number
   plan: PaymentPlan | null
   site: Site
-  /** `YYYY-MM-DD` of the UAE: when it is issued. */
+  /** Issue date, `YYYY-MM-DD` in the UAE. */
   today: string
   locale: Locale
 }

@@ -1,4 +1,4 @@
-/** The beginning of a text: whole sentences that fit into so many characters, or else whole words. */
+/** Shortens a text to whole sentences within `length` characters, or else to whole words. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const start = text.slice(0, length)

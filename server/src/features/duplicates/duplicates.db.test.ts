@@ -41,7 +41,7 @@ const tower = (given: object = {}) => ({
 const idOf = async (source: string) =>
   (await testApp().database.db.selectFrom('properties').select('id').where('source', '=', source).executeTakeFirstOrThrow()).id
 
-it('finds projects of two sources with one name and place, or one number in the register, and no others', async () => {
+it('finds projects of two sources with the same name and place or the same register number, and no others', async () => {
   const { db } = testApp().database
   const add = (source: string, given: object = {}) =>
     addProject(db, { title: 'Noor Tower', source, source_ref: 'x', slug: `noor-${source}`, ...given })
@@ -58,7 +58,7 @@ it('finds projects of two sources with one name and place, or one number in the 
   ])
 })
 
-it('makes one of two: chosen fields, hearts, leads, references and the address follow', async () => {
+it('merges two projects: chosen fields, saves, leads, references and the address move over', async () => {
   const { app, database } = testApp()
   const { db } = database
   await run('dld', tower({ price: null, units: [{ type: 'apartment', homes: [{ apt_no: '1' }] }] }))
@@ -105,7 +105,7 @@ it('makes one of two: chosen fields, hearts, leads, references and the address f
   expect(audit).toEqual([{ action: 'projects_merged', actor_id: adminId }])
   expect(await pairs()).toEqual([])
 
-  // Both feeds come again: nothing is doubled, what was chosen stays, and the project lives as long as either has it.
+  // Both feeds run again: nothing is duplicated and the chosen values stay.
   expect(await run('portal', { ...rich, price: 5_000_000 })).toMatchObject({ added: 0, changed: 0, unchanged: 1, remarks: { merged: 1 } })
   expect(await run('dld', tower({ price: null, description: 'Registered' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
   expect(await db.selectFrom('properties').select(['price', 'description']).execute()).toEqual([
@@ -113,7 +113,7 @@ it('makes one of two: chosen fields, hearts, leads, references and the address f
   ])
 })
 
-it('keeps two apart for good once somebody has said so', async () => {
+it('never lists a pair again once a person has marked it as different', async () => {
   const { db } = testApp().database
   const a = await addProject(db, { title: 'Twin', source: 'a', slug: 'twin-a' })
   const b = await addProject(db, { title: 'Twin', source: 'b', slug: 'twin-b' })
@@ -123,7 +123,7 @@ it('keeps two apart for good once somebody has said so', async () => {
   expect(await ask('POST', '/office/duplicates/different/', { property_id: b, other_id: a })).toMatchObject({ status: 200 })
 })
 
-it('refuses what makes no pair', async () => {
+it('refuses invalid pairs', async () => {
   const id = await addProject(testApp().database.db, { title: 'Alone' })
   expect(await ask('POST', '/office/duplicates/merge/', { keep_id: id, other_id: id, take: [] })).toMatchObject({ status: 400 })
   expect(await ask('POST', '/office/duplicates/merge/', { keep_id: id, other_id: 999_999, take: [] })).toMatchObject({ status: 404 })

@@ -2,10 +2,10 @@ import { type Duplicate, MERGED_FIELDS, type MergedField, MOST_DUPLICATES, type 
 import type { Services } from '../../platform/services.ts'
 import { findPairs, findTwins, type TwinRow } from './queries.ts'
 
-/** Announced where a person has told two apart. */
+/** Cache tag, invalidated when a person marks two projects as different. */
 export const DUPLICATES_TAG = 'duplicates'
 
-/** Pairs of projects that look like one, the surest first. */
+/** Lists pairs of projects that look like duplicates, strongest match first. */
 export async function listDuplicates({ database: { db } }: Services): Promise<Duplicate[]> {
   const pairs = await findPairs(db, MOST_DUPLICATES)
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))]
@@ -16,7 +16,10 @@ export async function listDuplicates({ database: { db } }: Services): Promise<Du
   })
 }
 
-/** How many pairs look like one, to {@link MOST_DUPLICATES}. All names are compared with all: the count is kept until projects change. */
+/**
+ * Counts likely duplicates, up to {@link MOST_DUPLICATES}. Cached until projects change, because it compares every name with
+ * every other.
+ */
 export async function countDuplicates({ database: { db }, counts }: Services): Promise<{ count: number; is_more: boolean }> {
   const { counted } = await counts.getOrMake('duplicates', async () => {
     const pairs = await findPairs(db, MOST_DUPLICATES + 1)

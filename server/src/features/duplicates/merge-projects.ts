@@ -9,9 +9,9 @@ import { DUPLICATES_TAG } from './list-duplicates.ts'
 import { findTwins, insertDifferent, lockTwins, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
 
 /**
- * Makes one project of two: `keep_id` stays, with the fields of the other that a person has chosen. References of both, saved
- * hearts, leads and referrals lead to it, and so does the other's address.
- * @throws AppError not_found; bad_input where both are the same
+ * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and
+ * the address of the other move to it.
+ * @throws AppError not_found; bad_input if both are the same
  */
 export async function mergeProjects(services: Services, account: Account, { keep_id, other_id, take }: z.output<typeof MergeBody>) {
   if (keep_id === other_id) throw new AppError('bad_input')
@@ -40,7 +40,10 @@ export async function mergeProjects(services: Services, account: Account, { keep
   })
 }
 
-/** Notes that two projects are not one, so that they are not shown as such again. @throws AppError not_found */
+/**
+ * Marks two projects as different, so that they are no longer listed as duplicates. @throws AppError not_found; bad_input if
+ * both are the same
+ */
 export async function tellApart(
   services: Services,
   account: Account,

@@ -9,8 +9,8 @@ export interface Pair {
 }
 
 /**
- * Pairs of projects of two sources that look like one: the same number in the register, or the same name in either language
- * in one emirate, where neither community nor developer says otherwise. Those that a person has told apart are left out.
+ * Finds pairs of projects that look like duplicates: the same register number, or, across sources, the same name in either
+ * language within one emirate unless community or developer differ. Leaves out pairs marked as different.
  */
 export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
@@ -56,7 +56,7 @@ export interface TwinRow extends Record<MergedField, string | number | null> {
   updated_at: Date
 }
 
-/** Projects as they are set side by side: names, and counts of what are lists. */
+/** Returns projects for a side-by-side comparison, with counts for list fields. */
 export async function findTwins(db: Db, ids: readonly number[]): Promise<TwinRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<TwinRow>`
@@ -74,7 +74,7 @@ export async function findTwins(db: Db, ids: readonly number[]): Promise<TwinRow
   return rows
 }
 
-/** Both projects, locked in one order; undefined where one is missing. */
+/** Locks both projects in id order, so that two merges cannot deadlock; undefined if one is missing. */
 export async function lockTwins(trx: Trx, keep: number, other: number) {
   const rows = await trx
     .selectFrom('properties')
@@ -103,7 +103,7 @@ const COLUMNS: Partial<Record<MergedField, readonly string[]>> = {
   total_units: ['total_units', 'floors'],
 }
 
-/** Takes columns of the other project over. */
+/** Overwrites the chosen fields with the other project's values. */
 export async function takeColumns(trx: Trx, keep: number, other: number, fields: readonly MergedField[]): Promise<void> {
   const columns = fields.flatMap((field) => COLUMNS[field] ?? [])
   const list = sql.join([...columns, 'updated_at'].map((column) => sql.ref(column)))
@@ -121,7 +121,7 @@ export async function takeList(
   await trx.updateTable(table).set({ property_id: keep }).where('property_id', '=', other).execute()
 }
 
-/** Homes of the other project in the place of the own; those of one number keep their id, and so their address. */
+/** Replaces the homes with the other project's. Homes with the same number keep their id, and so their address. */
 export async function takeUnits(trx: Trx, keep: number, other: number): Promise<void> {
   await sql`
     insert into units (property_id, position, unit_type_id, rooms, bathrooms, min_price, max_price, price_source, price_date, min_area, max_area)
@@ -143,7 +143,7 @@ export async function takeUnits(trx: Trx, keep: number, other: number): Promise<
   await sql`update units set position = position - 10000 where property_id = ${keep}`.execute(trx)
 }
 
-/** Everything that points at the other project points at the one that stays; then the other is gone. */
+/** Points everything that refers to the other project at the remaining one, then deletes the other. */
 export async function moveEverything(
   trx: Trx,
   keep: number,
@@ -162,7 +162,7 @@ export async function moveEverything(
   await sql`
     update property_registrations set property_id = ${keep} where property_id = ${other}
       and not exists (select from property_registrations where property_id = ${keep})`.execute(trx)
-  // Both references lead to the one that stays, and what the other's source writes is its own no longer.
+  // Both references lead to the remaining project, and the other's feed no longer overwrites its fields.
   await sql`
     insert into project_sources (source, reference, property_id) values (${gone.source}, ${gone.source_ref}, ${other}) on conflict do nothing`.execute(
     trx,

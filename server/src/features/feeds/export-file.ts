@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Services } from '../../platform/services.ts'
 import { exportCatalogue } from '../imports/index.ts'
 
-/** The whole catalogue in a format, written while it is read. That it was taken, and by whom, is in the audit trail. */
+/** Streams the whole catalogue in a format and records the export in the audit trail. */
 export async function exportFile({ database, clock, config }: Services, account: Account, format: ExportFormat): Promise<Readable> {
   await writeAudit(database.db, {
     ...{ at: clock(), actor_id: account.id, action: 'catalogue_exported', entity: 'feed', entity_id: EXPORT_FILE_NAMES[format] },

@@ -10,7 +10,7 @@ import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } f
 
 const PART_BYTES = 1_000_000
 
-/** Keeps a file part by part, as it arrives. @throws AppError too_large where the stream was cut at its limit */
+/** Stores an uploaded file in parts as it arrives. @throws AppError too_large if the stream was cut at its limit */
 export async function keepFile(
   { database: { db }, clock }: Services,
   account: Account,
@@ -42,7 +42,10 @@ export async function keepFile(
   return { id, name, size }
 }
 
-/** A feed's text, unpacked: the kept file's, or what stands at its address. @throws AppError bad_input; FaultError of the guard */
+/**
+ * Opens a feed's stored file or address and unpacks it.
+ * @throws AppError bad_input if the file is missing; FaultError if the address cannot be fetched
+ */
 export async function openFeed(services: Services, place: FeedPlace, timeoutMs: number = FEED_LIMITS.timeoutMs): Promise<Readable> {
   return unpacked(await openPlace(services, place, timeoutMs), FEED_LIMITS.maxBytes)
 }

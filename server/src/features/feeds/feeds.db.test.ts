@@ -37,7 +37,7 @@ const titles = async (source: string) =>
     ({ title }) => title,
   )
 
-it('looks at a file before anything is made of it: columns, a guessed mapping, the first rows as projects', async () => {
+it('previews a file before a feed is created: columns, a guessed mapping, the first rows as projects', async () => {
   const file = await upload(CSV(row(1), row(2), 'N3,Third,Noor,JVC,Atlantis,Off Plan,Castle,1,1,1'))
   expect(file).toMatchObject({ status: 200, data: { name: 'feed.csv', size: expect.any(Number) } })
   const look = await ask('POST', '/office/feeds/look/', { file_id: file.data.id })
@@ -74,7 +74,7 @@ it('looks at a file before anything is made of it: columns, a guessed mapping, t
   expect(inArabic.message).toBe('\u2066169.254.169.254\u2069 على هذا الجهاز أو في شبكة خاصة، ولا يُقرأ منها.')
 })
 
-it('is tried, then imported, and says what became of it', async () => {
+it('runs a feed as a trial, then imports it and reports the result', async () => {
   const id = await made('Tried', CSV(row(1), row(2), row(3)))
   const started = await ask('POST', `/office/feeds/${id}/runs/`, { dry_run: true })
   expect(started).toMatchObject({ status: 201, data: { status: 'waiting', dry_run: true } })
@@ -112,7 +112,7 @@ it('is tried, then imported, and says what became of it', async () => {
       changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
     }),
   ])
-  // A person who edits the project meanwhile is shown which feed changed it.
+  // Someone who edits the project meanwhile sees which feed changed it.
   const body = { version: opened.version, confirm_prices: false, form: { ...opened.form, total_units: 777 } }
   expect(await ask('PUT', `/office/projects/${project}/`, body)).toMatchObject({
     status: 409,
@@ -130,7 +130,7 @@ it('is tried, then imported, and says what became of it', async () => {
   expect(await titles('tried')).toHaveLength(3)
 })
 
-it('tells staff of one that could not be read, by mail and in its runs', async () => {
+it('reports a feed that cannot be read, by mail to staff and in its runs', async () => {
   const made = await ask('POST', '/office/feeds/', {
     name: 'Away',
     source: 'away',
@@ -162,7 +162,7 @@ it('tells staff of one that could not be read, by mail and in its runs', async (
   expect(await ask('PUT', `/office/feeds/${id}/`, { schedule: 'none' })).toMatchObject({ data: { schedule: 'none', next_run_at: null } })
 })
 
-it('tells staff once of one that goes on failing, and again after it was well', async () => {
+it('notifies staff once while a feed keeps failing, and again after it has recovered', async () => {
   const id = await made('Failing', 'not a feed')
   const { db } = testApp().database
   const tick = async () => {
@@ -188,7 +188,7 @@ it('tells staff once of one that goes on failing, and again after it was well', 
   expect([await tick(), (await told()).toSorted()]).toEqual(['failed', ['feed_failed', 'feed_failed', 'feed_shrunk']])
 })
 
-it('is read anew soon after a server was killed in the middle of it', async () => {
+it('gives a run a short heartbeat, so that it is retried soon after a server is killed', async () => {
   const id = await made('Killed', CSV(row(41)))
   await ask('POST', `/office/feeds/${id}/runs/`, {})
   const { rows } = await sql<{ seconds: number | null }>`
@@ -197,7 +197,7 @@ it('is read anew soon after a server was killed in the middle of it', async () =
   await testApp().app.services.jobs.runDue()
 })
 
-it('says which pictures could not be fetched and why, in the language of the reader', async () => {
+it("lists the pictures that could not be fetched, with reasons in the reader's language", async () => {
   const address = 'http://127.0.0.1:9/hall.jpg'
   const terms = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
   const file = await upload(JSON.stringify({ projects: [{ reference: 'P1', title: 'Pictured', ...terms, images: [{ address }] }] }))
@@ -210,7 +210,7 @@ it('says which pictures could not be fetched and why, in the language of the rea
   expect(await failed('ar')).toEqual([{ address, reason: expect.stringContaining('على هذا الجهاز أو في شبكة خاصة') }])
 })
 
-it('gives the whole catalogue as a file in each format, and writes down who took it', async () => {
+it('exports the whole catalogue in each format and records who exported it', async () => {
   const take = (format: string) => call(testApp().app, 'GET', `/office/catalogue/export/?format=${format}`, { token })
   const json = await take('json')
   expect([json.statusCode, json.headers['content-type'], json.headers['content-disposition']]).toEqual([
@@ -230,7 +230,7 @@ it('gives the whole catalogue as a file in each format, and writes down who took
   })
 })
 
-it('refuses what makes no feed', async () => {
+it('refuses invalid feeds', async () => {
   const file = await upload(CSV(row(1)))
   const feed = { name: 'Twice', source: 'twice', format: 'csv' }
   expect(await ask('POST', '/office/feeds/', feed)).toMatchObject({ status: 400, errors: { address: [expect.any(String)] } })
@@ -256,7 +256,7 @@ it('refuses what makes no feed', async () => {
   expect(await ask('POST', '/office/feeds/files/', {})).toMatchObject({ status: 400 })
 })
 
-it('requirement 33: says what is wrong with a hostile file that it looks at', async () => {
+it('requirement 33: says what is wrong with a hostile file when previewing it', async () => {
   const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
   expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
     ...{ status: 400, message: 'The name of a column is longer than \u2066300\u2069 characters.' },

@@ -7,15 +7,14 @@ import type { Services } from '../../platform/services.ts'
 import { lookInThread } from '../imports/index.ts'
 import { openFeed } from './feed-files.ts'
 
-/** So much of a feed is enough to tell what it is. */
+/** Enough of a feed to detect its format and columns. */
 const SAMPLE_BYTES = 1_000_000
-/** Somebody is waiting for the answer. */
+/** Short, because a person is waiting for the answer. */
 const LOOK_WITHIN_MS = 30_000
 
 /**
- * What a feed holds, before anything is made of it: its format, for a CSV its columns with a mapping, and its first
- * entries as projects.
- * @throws AppError bad_input that says in words why it cannot be read
+ * Previews a feed before it is created: its format, the columns and mapping of a CSV, and its first entries as projects.
+ * @throws AppError bad_input with the reason it cannot be read, in the caller's language
  */
 export async function lookAtFeed(services: Services, body: z.output<typeof LookBody>): Promise<FeedLook> {
   try {
@@ -34,7 +33,7 @@ async function takeSample(file: Readable): Promise<Buffer> {
   for await (const chunk of file as AsyncIterable<Buffer>) {
     chunks.push(chunk)
     size += chunk.length
-    // Leaving the loop closes the file.
+    // Breaking out of the loop closes the file.
     if (size >= SAMPLE_BYTES) break
   }
   return Buffer.concat(chunks)

@@ -20,7 +20,7 @@ import { findFailedPictures } from '../imports/index.ts'
 import { presentFeed, presentRun } from './present-feed.ts'
 import { deleteFeed, type FeedRow, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
 
-/** Every feed with its latest run, by name; runs in the reader's language. */
+/** Lists every feed with its latest run, sorted by name; errors of runs are in the given locale. */
 export async function listFeeds({ database: { db } }: Services, locale: Locale): Promise<Feed[]> {
   const feeds = await findFeeds(db)
   const runs = await findRuns(
@@ -37,7 +37,7 @@ export async function listFeeds({ database: { db } }: Services, locale: Locale):
   )
 }
 
-/** A feed with its latest runs and pictures that could not be fetched. @throws AppError not_found */
+/** Returns a feed with its latest runs and the pictures that could not be fetched. @throws AppError not_found */
 export async function getFeed({ database: { db } }: Services, id: number, locale: Locale) {
   const [feed] = await findFeeds(db, [id])
   if (!feed) throw new AppError('not_found')
@@ -50,7 +50,11 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
   }
 }
 
-/** @throws AppError bad_input for a place that is missing or cannot be read by itself; conflict for a source that another feed has */
+/**
+ * Creates a feed.
+ * @throws AppError bad_input if its file or address is missing, or a file is given a schedule; conflict if another feed has
+ * this source
+ */
 export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>, locale: Locale): Promise<Feed> {
   const { name, source, format, mapping, schedule } = body
   const at = services.clock()
@@ -104,12 +108,12 @@ export async function changeFeed(
   return (await getFeed(services, id, locale)).feed
 }
 
-/** What of a feed is written down where it changes. Of an address without what may be a key to it. */
+/** Fields recorded in the audit trail. Drops the query of an address, which may contain an access key. */
 function factsOf({ name, address, file_name, schedule, mapping }: FeedRow) {
   return { name, address: address?.replace(/\?.*$/s, '?…') ?? null, file: file_name, schedule, mapping }
 }
 
-/** Projects that it has brought stay. @throws AppError not_found */
+/** Deletes a feed but keeps the projects it imported. @throws AppError not_found */
 export async function removeFeed(services: Services, account: Account, id: number): Promise<void> {
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
@@ -127,7 +131,7 @@ async function placeOf(trx: Trx, { address, file_id }: { address?: string | unde
   return { address: address ?? null, file_id: file_id ?? null }
 }
 
-/** A file does not change by itself. */
+/** Only an address can have a schedule: an uploaded file never changes. */
 function checkSchedule(schedule: FeedSchedule, address: string | null): void {
   if (schedule !== 'none' && address === null) throw new AppError('bad_input', { fields: { schedule: [m.feed_schedule_needs_address] } })
 }

@@ -4,7 +4,6 @@ import type { Feed, FeedRun } from '@manzil/contract/office-feeds'
 import { type Fault, tellFault } from '../../platform/faults.ts'
 import type { FeedRow, RunRow } from './queries.ts'
 
-/** A run as it is read in a language. */
 export function presentRun(run: RunRow, locale: Locale): FeedRun {
   return {
     id: run.id,

@@ -18,7 +18,7 @@ export async function findFeeds(db: Db, ids?: readonly number[]) {
 }
 export type FeedRow = Awaited<ReturnType<typeof findFeeds>>[number]
 
-/** The newest runs, of each feed so many. */
+/** Returns the newest `each` runs of every feed. */
 export async function findRuns(db: Db, feedIds: readonly number[], each: number) {
   if (feedIds.length === 0) return []
   const { rows } = await sql<RunRow>`
@@ -57,7 +57,7 @@ export async function deleteFeed(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('feeds').where('id', '=', id).execute()
 }
 
-/** Answers the run's id; undefined where the feed is being read already. */
+/** Returns the run's id, or undefined if the feed is already being read. */
 export async function insertRun(trx: Trx, run: Insertable<Database['feed_runs']>): Promise<number | undefined> {
   const added = await trx
     .insertInto('feed_runs')
@@ -74,7 +74,7 @@ export async function updateRun(db: Db, id: number, change: Updateable<Database[
 
 const STEPS: Record<Exclude<FeedSchedule, 'none'>, string> = { hourly: '1 hour', daily: '1 day' }
 
-/** Feeds whose time has come, each set on to its next time; several nodes never get the same. */
+/** Returns the due feeds and sets their next run; `skip locked` keeps two nodes from taking the same feed. */
 export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update feeds f set next_run_at = greatest(f.next_run_at, ${now}::timestamptz)
@@ -84,7 +84,7 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was wrong with a feed's last import before a run. */
+/** Returns whether the last finished import before this run failed, or shrank: more projects missing than it unpublished. */
 export async function findTrouble(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
   const { rows } = await sql<{ failed: boolean; shrank: boolean }>`
     select status = 'failed' as failed, coalesce((report ->> 'missing')::int > (report ->> 'unpublished')::int, false) as shrank
@@ -93,7 +93,7 @@ export async function findTrouble(db: Db, feedId: number, runId: number): Promis
   return rows[0] ?? { failed: false, shrank: false }
 }
 
-/** Runs that nobody works on any more: their server ended in the middle, more often than they are tried again. */
+/** Fails runs that no server works on any more: it was killed more often than the job is retried. */
 export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date): Promise<void> {
   await db
     .updateTable('feed_runs')
@@ -103,7 +103,6 @@ export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date)
     .execute()
 }
 
-/** Accounts that run the back office, to be told of what fails. */
 export async function findStaff(db: Db) {
   return db
     .selectFrom('users')
@@ -145,7 +144,6 @@ export async function findPart(db: Db, file_id: string, position: number): Promi
   return found?.content
 }
 
-/** Files that no feed was made of. */
 export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('feed_files')

@@ -28,12 +28,12 @@ import {
 
 export const RUN_JOB = 'run-feed'
 export const PICTURES_JOB = 'fetch-feed-pictures'
-/** An import of the largest feed takes minutes. */
+/** Ample: importing the largest feed takes minutes. */
 export const RUN_WITHIN_SECONDS = 3_600
-/** A server that is killed in the middle of one must not keep its feed from being read for long. */
+/** Heartbeat timeout: short, so that a killed server doesn't block its feed for long. */
 export const RUN_ALIVE_SECONDS = 30
 const PROGRESS_EVERY_MS = 1_000
-/** Has a feed read now, in the background. @throws AppError not_found; conflict while it is being read */
+/** Queues a run of a feed. @throws AppError not_found; conflict while another run is waiting or in progress */
 export async function startRun(
   services: Services,
   account: Account,
@@ -63,7 +63,7 @@ export async function startRun(
   return presentRun(run, locale)
 }
 
-/** Reads the feeds whose time has come, and tidies up after what was lost. */
+/** Queues the feeds that are due, fails lost runs and deletes unused files. */
 export async function startDueRuns(services: Services): Promise<void> {
   const { db } = services.database
   const now = services.clock()
@@ -78,8 +78,8 @@ export async function startDueRuns(services: Services): Promise<void> {
 }
 
 /**
- * Does a run: the import of its feed, whole or not at all (decisions/0002). What the feed's owner can do something about is
- * said in the run and mailed to staff; anything else is tried again.
+ * Imports a run's feed, all or nothing (docs/decisions/0002). Faults that the feed's owner can fix are recorded on the run
+ * and mailed to staff; other errors are retried, and reported the same way after the last attempt.
  */
 export async function doRun(services: Services, runId: number, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = services.database
@@ -99,7 +99,7 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
       dryRun: run.dry_run,
       unpublishAll: run.unpublish_all,
       onProgress: ({ done, total }) => {
-        // On the embedded database this waits for its turn; nothing waits for it.
+        // Not awaited: on the embedded database this update queues behind the import.
         if (Date.now() - saved < PROGRESS_EVERY_MS) return
         saved = Date.now()
         void updateRun(db, runId, { done, total }).catch(() => {})
@@ -123,7 +123,7 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
     const fault: Fault = error instanceof FaultError ? error.fault : { code: 'program', values: {} }
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'failed'), fault: JSON.stringify(fault) })
-      // One that goes on failing is told of once.
+      // Notifies staff of the first failure in a row only.
       if (run.dry_run || (await findTrouble(trx, feed.id, runId)).failed) return
       await tellStaff(services, trx, { kind: 'feed_failed', detail: { feed_id: feed.id, feed: feed.name, fault } })
     })
@@ -138,7 +138,7 @@ async function tellStaff(services: Services, trx: Trx, message: QueuedContent & 
 const finished = (services: Services, status: 'done' | 'failed') => ({ status, finished_at: services.clock() })
 const counts = ({ added, changed, unchanged }: ImportReport) => ({ done: added + changed + unchanged, total: added + changed + unchanged })
 
-/** Fetches some of the pictures that feeds have named, and goes on until there are no more. */
+/** Fetches a batch of the pictures that feeds refer to, and queues itself again until none are left. */
 export async function doPictures(services: Services): Promise<void> {
   if (!(await fetchPictures(services))) return
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, PICTURES_JOB, {}))

@@ -17,9 +17,9 @@ const ACTIONS: Record<Publication, ProjectAction> = {
 }
 
 /**
- * Shows a project to visitors, takes it back to a draft, or puts it away. A draft that was never public is the latest when
- * it is published; any other keeps its place.
- * @throws AppError not_found; conflict where somebody has changed it since `version`
+ * Publishes a project, returns it to draft or archives it. Published for the first time, it moves to the top of the latest
+ * projects; otherwise it keeps its place.
+ * @throws AppError not_found; conflict if someone has changed it since `version`
  */
 export async function changePublication(
   services: Services,

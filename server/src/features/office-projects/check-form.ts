@@ -11,9 +11,9 @@ import { findKnown } from './reference-queries.ts'
 type Faults = Record<string, Message[]>
 
 /**
- * What only the server can know of a form: whether what it names is there, whether its prices have a source, and whether
- * this person may say so. `stored` is what the project says now, null for a new one.
- * @throws AppError bad_input with the fields at fault
+ * Checks what only the server knows about a form: whether referenced records exist, new prices have a source and date, and
+ * the account may change these fields. `stored` is the current project, null for a new one.
+ * @throws AppError bad_input with the invalid fields
  */
 export async function checkForm(
   services: Services,
@@ -67,7 +67,7 @@ function hasNewPrices(form: ProjectForm, stored: ProjectForm | undefined): boole
   return form.units.flatMap(pricesOf).some((price) => !before.has(price))
 }
 
-/** Each price with what it is of. */
+/** Prices as keys that include the type or home they belong to. */
 function pricesOf({ id, min_price, max_price, homes }: ProjectForm['units'][number]): string[] {
   return [
     ...(min_price === null ? [] : [`type ${id} ${min_price} ${max_price}`]),

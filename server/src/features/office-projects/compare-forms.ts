@@ -3,7 +3,7 @@ import { type FieldChange, fieldChanges } from '../../platform/field-changes.ts'
 
 type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }
 
-/** What differs between two forms, field by field. Homes are a field of their own, and their order means nothing, nor does that of amenities. */
+/** Lists the changed fields between two forms. Homes are a field of their own; the order of homes and amenities is ignored. */
 export function changesBetween(before: ProjectForm, after: ProjectForm): FieldChange[] {
   return fieldChanges(partsOf(before), partsOf(after))
 }
@@ -18,7 +18,7 @@ function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
   }
 }
 
-/** One order of keys, whatever order they came in. */
+/** Sorts the keys, so that their order counts as no difference. */
 function sorted<T extends object>(row: T): T {
   return Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))) as T
 }

@@ -8,13 +8,13 @@ import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { findOptions, hasProject } from './queries.ts'
 
-/** A project for its editor. @throws AppError not_found, for one that is another developer's as well */
+/** Returns a project for its editor. @throws AppError not_found, also for another developer's project */
 export async function getProject(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   await needProject(services, account, id)
   return presentForEditing(services, account, id)
 }
 
-/** A project as its page would show it, whatever its state. @throws AppError not_found */
+/** Returns a project in any state as its public page would show it. @throws AppError not_found */
 export async function previewProject(services: Services, account: Account, id: number): Promise<PropertyDetail> {
   await needProject(services, account, id)
   const [property] = await findDetails(services, [id], { preview: true })
@@ -22,7 +22,7 @@ export async function previewProject(services: Services, account: Account, id: n
   return property
 }
 
-/** What can be chosen for a project. */
+/** Returns the developers, communities, amenities and agents to choose from for a project. */
 export async function listOptions({ database: { db } }: Services, account: Account): Promise<ProjectOptions> {
   return findOptions(db, await scopeOf(db, account))
 }

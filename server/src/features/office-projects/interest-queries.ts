@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Scope, within } from './queries.ts'
 
-/** What the projects of a scope come to. */
+/** Counts the projects of a scope, and their saves and enquiries. */
 export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {
   const { rows } = await sql<ProjectInterest>`
     select count(*) filter (where p.publication = 'published') as published,
@@ -28,7 +28,7 @@ export interface ProjectLeadRow {
   property: { id: number; slug: string; title: string; title_ar: string | null }
 }
 
-/** Enquiries about the projects of a scope, newest first, without what is suspected to be spam. */
+/** Returns enquiries about the projects of a scope, newest first, without suspected spam. */
 export async function findProjectLeads(
   db: Db,
   scope: Scope,

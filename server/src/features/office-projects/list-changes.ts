@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { needProject } from './get-project.ts'
 import { presentChange } from './present-project.ts'
 
-/** What was done to a project, newest first. @throws AppError not_found */
+/** Lists the changes of a project, newest first. @throws AppError not_found */
 export async function listChanges(
   services: Services,
   account: Account,

@@ -8,13 +8,13 @@ import { oldestPriceDay } from '../prices/index.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
 import { scopeOf } from './project-scope.ts'
 
-/** What a person's projects come to. */
+/** Counts the projects that an account works on and the interest in them. */
 export async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {
   const { db } = services.database
   return countInterest(db, await scopeOf(db, account), oldestPriceDay(services) ?? uaeDate(new Date(0)))
 }
 
-/** Enquiries about a person's projects, newest first. Developers see who asks only where the site's owner allows it. */
+/** Lists enquiries about an account's projects, newest first. Developers see contact details only if the site's owner allows it. */
 export async function listProjectLeads(
   services: Services,
   account: Account,

@@ -8,7 +8,7 @@ import { isStale } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
 import { countAll, findPage } from './queries.ts'
 
-/** One page of the projects that a person works on, lately changed first. */
+/** Lists one page of the projects that an account works on, last changed first. */
 export async function listProjects(
   services: Services,
   account: Account,
@@ -17,7 +17,7 @@ export async function listProjects(
 ): Promise<OfficeProjectsAnswer> {
   const { db } = services.database
   const { page, page_size, search, publication, developer, stale, overdue } = query
-  // Where no price is ever too old, none is stale.
+  // Without a maximum price age, no price is stale.
   const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
   const overdueBefore = overdue ? uaeDate(services.clock()) : undefined
   const wanted = { scope: await scopeOf(db, account), search, publication, developer, staleBefore, overdueBefore }

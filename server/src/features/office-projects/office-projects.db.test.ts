@@ -86,7 +86,7 @@ async function auditOf(id: number) {
 }
 
 describe('the list of projects', () => {
-  it('finds by words of the title, state, developer and stale price, a page at a time', async () => {
+  it('filters by title words, state, developer and stale price, one page at a time', async () => {
     const { app, database } = testApp()
     const harbour = await make('Harbour Lights', { price: 900_000, price_source: 'developer', price_date: '2025-10-01' })
     const archived = await make('Harbour Nights', { publication: 'archived' })
@@ -103,7 +103,7 @@ describe('the list of projects', () => {
     expect((await list(`search=harbour&developer=${nakheel}`)).count).toBe(0)
   })
 
-  it('shows the people of a developer their own projects alone', async () => {
+  it("shows developer accounts only their own developer's projects", async () => {
     const { app } = testApp()
     await make('Sobha One', { developer: 'Sobha' })
     const list = async (token: string) => (await call(app, 'GET', '/office/projects/?page_size=100', { token })).json().data
@@ -115,7 +115,7 @@ describe('the list of projects', () => {
 })
 
 describe('saving a project', () => {
-  it('writes every field, says so in the audit trail and shows it at once', async () => {
+  it('writes every field, records it in the audit trail and shows it at once', async () => {
     const { app, database } = testApp()
     const id = await make('Creek Gate')
     const before = await open(id)
@@ -158,7 +158,7 @@ describe('saving a project', () => {
       price: 1_199_000,
       price_date: '2026-03-01',
     })
-    // From the price of its home, which is on sale.
+    // Taken from the price of its home, which is on sale.
     expect(shown.units[1]).toMatchObject({ min_price: 2_100_000, price_date: '2026-01-15' })
     expect((await read(app, '/property/', { keywords: 'بوابة' })).count).toBe(1)
     const [entry] = await auditOf(id)
@@ -172,7 +172,7 @@ describe('saving a project', () => {
     expect(history.map(({ price }) => price).sort()).toEqual([1_200_000, 1_200_000, 1_250_000])
   })
 
-  it('leaves everything alone where nothing was changed', async () => {
+  it('writes nothing if nothing has changed', async () => {
     const id = await make('Quiet Court')
     const { version } = await open(id)
     const answer = await save(id, () => {})
@@ -181,13 +181,13 @@ describe('saving a project', () => {
     expect(await auditOf(id)).toEqual([])
   })
 
-  it('moves, adds, renames and removes homes and keeps the ids of those that stay', async () => {
+  it('moves, adds, renames and removes homes, keeping the ids of those that stay', async () => {
     const id = await make('Moving Homes')
     const before = (await open(id)).form
     const [first, second] = [nth(before.units, 0), nth(before.units, 1)]
     const answer = await save(id, (form) => {
       const [one, two] = [nth(form.units, 0), nth(form.units, 1)]
-      // Their numbers are swapped, and one moves to the other type, which goes first.
+      // Swaps their numbers and moves one to the other type, which becomes the first.
       const [a, b] = [nth(one.homes, 0), nth(one.homes, 1)]
       const numbers = [a.apt_no, b.apt_no]
       a.apt_no = nth(numbers, 1)
@@ -209,7 +209,7 @@ describe('saving a project', () => {
     expect(units).toHaveLength(3)
   })
 
-  it('dates every price anew when prices are confirmed', async () => {
+  it('updates the date of every price when prices are confirmed', async () => {
     const { app } = testApp()
     const id = await make('Confirmed Court')
     const answer = await save(id, (form) => Object.assign(form, { price_source: 'developer', price_date: '2026-02-28' }), {
@@ -224,7 +224,7 @@ describe('saving a project', () => {
     ])
   })
 
-  it('refuses an edit of an old version and tells who has changed what', async () => {
+  it('refuses an edit of an outdated version and says who changed what', async () => {
     const id = await make('Contested')
     const { version } = await open(id)
     expect((await save(id, (form) => Object.assign(form, { title: 'Contested by one' }), { version })).statusCode).toBe(200)
@@ -234,7 +234,7 @@ describe('saving a project', () => {
     expect((await open(id)).form).toMatchObject({ title: 'Contested by one', floors: null })
   })
 
-  it('lets one of two through that are sent at once', async () => {
+  it('accepts only one of several edits sent at once', async () => {
     const id = await make('Raced')
     const { version } = await open(id)
     const answers = await Promise.all(
@@ -243,7 +243,7 @@ describe('saving a project', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  it('refuses with the field, in the language of the person', async () => {
+  it("names the invalid field, in the caller's language", async () => {
     const { app } = testApp()
     const id = await make('Refused')
     await make('Taken Address')
@@ -274,7 +274,7 @@ describe('saving a project', () => {
     expect((await open(id)).version).toBe(version)
   })
 
-  it('describes a picture that other projects have too for this one alone', async () => {
+  it('changes the description of a shared picture for this project only', async () => {
     const { database } = testApp()
     const [id, other] = [await make('Shared Picture'), await make('Shared Picture Too')]
     const media_id = await addMedia(database.db, 'image')
@@ -291,7 +291,7 @@ describe('saving a project', () => {
     expect((await open(other)).form.images[2]).toMatchObject({ media_id, alt: expect.stringContaining('Alt of') })
   })
 
-  it("is open to the developer's people, but not what is for staff to say", async () => {
+  it("is open to the developer's people, except for staff-only fields", async () => {
     const id = await make('Own Project')
     const allowed = await save(id, (form) => Object.assign(form, { floors: 30 }), { token: developer })
     expect(allowed.statusCode, allowed.body).toBe(200)
@@ -303,7 +303,7 @@ describe('saving a project', () => {
     }
   })
 
-  it('is as if it were not there for everybody else', async () => {
+  it("treats other developers' projects as missing", async () => {
     const { app } = testApp()
     const id = await make('Foreign Project')
     expect((await save(id, () => {}, { token: stranger })).statusCode).toBe(404)
@@ -336,7 +336,7 @@ describe('a new project', () => {
     ...{ amenity_ids: [], images: [], units: [], payment_plans: [] },
   }
 
-  it('is a draft that nobody sees until it is published, and again when it is put away', async () => {
+  it('is a draft, hidden until it is published and again once it is archived', async () => {
     const { app } = testApp()
     const made = await call(app, 'POST', '/office/projects/', { token: admin, body: { form: FORM } })
     expect(made.statusCode, made.body).toBe(201)
@@ -370,7 +370,7 @@ describe('a new project', () => {
     ])
   })
 
-  it('belongs to the developer of whoever makes it', async () => {
+  it('belongs to the developer of the account that creates it', async () => {
     const { app } = testApp()
     const body = { form: { ...FORM, slug: 'made-by-emaar', is_featured: true } }
     const made = await call(app, 'POST', '/office/projects/', { token: developer, body })
@@ -378,7 +378,7 @@ describe('a new project', () => {
   })
 })
 
-it('offers what can be chosen', async () => {
+it('lists the choices for a project form', async () => {
   const { app } = testApp()
   const { data } = (await call(app, 'GET', '/office/project-options/', { token: developer })).json()
   expect(data.developers).toEqual([{ id: emaar, name: 'Emaar', name_ar: 'Emaar' }])
@@ -386,7 +386,7 @@ it('offers what can be chosen', async () => {
 })
 
 describe("the enquiries about a developer's projects", () => {
-  it('are counted and listed without saying whose they are', async () => {
+  it('are counted and listed, without contact details unless the owner allows them', async () => {
     const { app, database } = testApp()
     const [own, foreign] = [await make('Asked About'), await make('Asked Elsewhere', { developer: 'Sobha' })]
     const lead = {

@@ -2,8 +2,8 @@ import { CATEGORIES, PROJECT_STATUSES } from '@manzil/contract/terms'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Of the projects `p`, the published ones whose handover was promised for a day before `today`, and which nobody has called
- * ready or completed. Written out as its index has it.
+ * Matches published projects `p` whose handover was due before `today` and which are neither ready nor completed. Repeats
+ * the condition of a partial index literally, so that PostgreSQL can use it.
  */
 export function overdueBefore(today: string): RawBuilder<boolean> {
   return sql<boolean>`(p.publication = 'published' and p.delivery_date < ${today}::date

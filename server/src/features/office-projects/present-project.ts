@@ -9,13 +9,13 @@ import type { Services } from '../../platform/services.ts'
 import { findFormerPrices, oldestPriceDay } from '../prices/index.ts'
 import { findStoredProject } from './form-rows.ts'
 
-/** Whether a price of that day is too old to be told. */
+/** Whether a price of that date is too old to be shown. */
 export function isStale(services: Services, priceDate: string | null): boolean {
   const oldest = oldestPriceDay(services)
   return oldest !== undefined && priceDate !== null && priceDate < oldest
 }
 
-/** A project as its editor gets it. The caller has checked that the person may have it. @throws AppError not_found */
+/** Returns a project for its editor. The caller must have checked access. @throws AppError not_found */
 export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
   const { db } = services.database
   const [stored, former] = await Promise.all([findStoredProject(db, id), findFormerPrices(db, [id])])
@@ -36,7 +36,6 @@ export async function presentForEditing(services: Services, account: Account, id
   }
 }
 
-/** What leaves of an entry of the audit trail. */
 export function presentChange({ id, at, action, by, detail }: ChangeRow): ProjectChange {
   return { id, at: at.toISOString(), action, by, feed: detail.feed ?? null, changes: detail.changes ?? [] }
 }

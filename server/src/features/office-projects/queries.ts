@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../platform/database.ts'
 import { IMAGE_PAIRS } from '../../platform/media-columns.ts'
 import { overdueBefore } from './overdue-conditions.ts'
 
-/** Whose projects a person works on: all of them, or those of one developer; nobody's where that is null. */
+/** Projects that an account works on: all of them, or those of one developer (none if null). */
 export type Scope = 'all' | { developer_id: number | null }
 
-/** The projects `p` of a scope. */
+/** Condition for projects `p` to be in a scope. */
 export const within = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
 
 export interface ListedRow {
@@ -37,9 +37,9 @@ interface Wanted {
   search: string | undefined
   publication: Publication | undefined
   developer: number | undefined
-  /** Prices of a day before this one are too old. */
+  /** Prices dated before this day are stale. */
   staleBefore: string | undefined
-  /** Handovers promised for a day before this one are overdue. */
+  /** Handovers due before this day are overdue. */
   overdueBefore: string | undefined
 }
 
@@ -55,7 +55,7 @@ function conditions({ scope, search, publication, developer, staleBefore, overdu
   return sql.join(all, sql` and `)
 }
 
-/** The beginnings of words of the title, in either language, or the id, the address or the register number. */
+/** Matches word prefixes of the title in either language, or the exact id, address or register number. */
 function named(text: string): RawBuilder<unknown> {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
   return sql`(p.id in (
@@ -85,13 +85,12 @@ export async function countAll(db: Db, wanted: Wanted): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The developer whose people an account belongs to. */
 export async function findOwnDeveloper(db: Db, accountId: number): Promise<number | null> {
   const found = await db.selectFrom('users').select('developer_id').where('id', '=', accountId).executeTakeFirst()
   return found?.developer_id ?? null
 }
 
-/** Holds a project against other writers until the transaction ends; undefined where the person has no such project. */
+/** Locks a project until the transaction ends; returns undefined if it is not in the scope. */
 export async function lockProject(trx: Trx, id: number, scope: Scope) {
   const { rows } = await sql<{ version: number; publication: Publication; developer_id: number | null; community_id: number | null }>`
     select p.version, p.publication, p.developer_id, p.community_id from properties p
@@ -115,7 +114,7 @@ export async function setPublication(trx: Trx, id: number, change: { publication
   return row.version
 }
 
-/** Whether the project has been public before; then its place among the latest stays. */
+/** Whether the project has been public before, so that it keeps its place among the latest. */
 export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('audit_entries')
@@ -137,7 +136,7 @@ export async function findOptions(db: Db, scope: Scope) {
   const developers = named('developers')
   const own = scope === 'all' ? developers : developers.where('id', '=', scope.developer_id ?? 0)
   const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
-  // A developer's people know the agents of their own projects.
+  // Developer accounts see only the agents of their own projects.
   const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${within(scope)})`
   const agents = sql<{ id: number; name: string }>`
     select id, first_name || ' ' || last_name as name from users
@@ -151,7 +150,7 @@ export async function findOptions(db: Db, scope: Scope) {
   }
 }
 
-/** A changed address goes on leading to the project; one that another project takes is that project's. */
+/** Redirects a project's former address to it, and drops any redirect from its new one. */
 export async function keepFormerSlug(trx: Trx, property_id: number, former: string, present: string): Promise<void> {
   await trx.deleteFrom('property_redirects').where('slug', '=', present).execute()
   await trx

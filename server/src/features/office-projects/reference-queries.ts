@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * What of the things that a form names is there. Pictures that a project has may stay; other ones have to be pictures of
- * projects, and with `uploadsOf` uploads of that account's developer.
+ * Looks up the records that a form refers to. It may use the project's own pictures, and others of kind image or plan; with
+ * `uploadsOf`, only those uploaded by people of that account's developer.
  */
 export async function findKnown(
   trx: Trx,

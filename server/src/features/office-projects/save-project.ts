@@ -20,8 +20,8 @@ import { putUnits } from './unit-rows.ts'
 import { insertProject, putAmenities, putImages, putPlans, putRegistration, updateProjectRow } from './write-rows.ts'
 
 /**
- * Makes a draft; one of a developer's people makes it for their developer.
- * @throws AppError bad_input with the fields at fault
+ * Creates a draft; a developer account creates it for its own developer.
+ * @throws AppError bad_input with the invalid fields; forbidden for a developer account without a developer
  */
 export async function createProject(services: Services, account: Account, given: ProjectForm): Promise<ProjectForEditing> {
   const { database, clock } = services
@@ -48,8 +48,8 @@ export async function createProject(services: Services, account: Account, given:
 }
 
 /**
- * Brings a project to what the form says. What nobody changed stays untouched.
- * @throws AppError not_found; conflict where somebody has changed it since `version`; bad_input with the fields at fault
+ * Saves a project's form. Writes nothing if it has no changes and confirms no prices.
+ * @throws AppError not_found; conflict if someone has changed it since `version`; bad_input with the invalid fields
  */
 export async function updateProject(
   services: Services,
@@ -85,12 +85,12 @@ export async function updateProject(
   return presentForEditing(services, account, id)
 }
 
-/** The refusal of an edit of an old version, with what was done since. */
+/** Returns the error for an edit of an outdated version, with the changes made since. */
 export function conflict(trx: Trx, id: number, version: number): Promise<AppError> {
   return refusalOfOldVersion(trx, 'property', id, version, m.office_project_changed)
 }
 
-/** What answers about a project are made from, before and after a change. */
+/** Returns the cache tags that a change affects, given the forms before and after it. */
 export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_id' | 'community_id'>[]): string[] {
   const places = forms.flatMap(({ developer_id, community_id }) => [
     ...(developer_id === null ? [] : [`developer:${developer_id}`]),
@@ -114,7 +114,7 @@ function sanitized(form: ProjectForm): ProjectForm {
   return { ...form, description: cleanHtml(description) ?? '', description_ar: cleanHtml(description_ar) }
 }
 
-/** Two people may take an address at the same moment. */
+/** Turns a unique violation into a field error: two people may take an address at the same moment. */
 async function uniquely<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -2,19 +2,19 @@ import type { ProjectForm } from '@manzil/contract/office-project-form'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database.ts'
 
-/** The source and day of the prices that a form brings, and whether they are of unchanged prices as well. */
+/** Source and date of the prices in a form; if `confirmed`, unchanged prices get them too. */
 export interface PriceOrigin {
   price_source: string | null
   price_date: string | null
   confirmed: boolean
 }
 
-/** Positions and numbers are unique in a project: what moves is first put out of the way. */
+/** Offset that frees positions before they are reassigned, because they are unique within a project. */
 const OUT_OF_THE_WAY = 10_000
 
 /**
- * Brings unit types and homes to what a form says. What has an id keeps it, and so its address and the source and day of a
- * price that has not changed; homes may move from one type to another.
+ * Writes the unit types and homes of a form. Those with an id keep it, and so their address, and the source and date of an
+ * unchanged price; homes may move from one type to another.
  */
 export async function putUnits(trx: Trx, propertyId: number, units: ProjectForm['units'], origin: PriceOrigin): Promise<void> {
   const homeIds = units.flatMap(({ homes }) => homes.flatMap(({ id }) => id ?? []))
@@ -35,7 +35,7 @@ export async function putUnits(trx: Trx, propertyId: number, units: ProjectForm[
   if (plans.length > 0) await trx.insertInto('unit_plans').values(plans).execute()
 }
 
-/** Answers the ids in the order of the form. */
+/** Returns the ids in the order of the form. */
 async function putUnitTypes(trx: Trx, propertyId: number, units: ProjectForm['units'], origin: PriceOrigin): Promise<number[]> {
   const given = JSON.stringify(units.map(({ homes, plan_ids, ...unit }, position) => ({ ...unit, position })))
   const record = sql`jsonb_to_recordset(${given}::jsonb) as r(id bigint, position smallint, unit_type_id smallint, rooms smallint,

@@ -1,7 +1,6 @@
 import type { ProjectForm } from '@manzil/contract/office-project-form'
 import type { Trx } from '../../platform/database.ts'
 
-/** What stands in the project's own row. */
 function ownColumns(form: ProjectForm) {
   const { registration, amenity_ids, images, units, payment_plans, ...columns } = form
   return columns
@@ -25,7 +24,7 @@ export async function insertProject(trx: Trx, form: ProjectForm, { at, by }: { a
   return id
 }
 
-/** Answers the new version. */
+/** Returns the new version. */
 export async function updateProjectRow(trx: Trx, id: number, form: ProjectForm, { at, by }: { at: Date; by: number }): Promise<number> {
   const { version } = await trx
     .updateTable('properties')

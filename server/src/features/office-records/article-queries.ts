@@ -15,7 +15,7 @@ export async function setPublication(
   return row.version
 }
 
-/** Takes an article out of the blog, and keeps it, to whom it was sent and its former addresses aside. */
+/** Moves an article to `deleted_articles`, with its newsletter sendings and former addresses, so that the deletion can be undone. */
 export async function setArticleAside(trx: Trx, id: number, at: Date): Promise<void> {
   await sql`
     insert into deleted_articles (id, article, sendings, former_slugs, deleted_at)
@@ -26,14 +26,14 @@ export async function setArticleAside(trx: Trx, id: number, at: Date): Promise<v
   await sql`delete from blog_posts where id = ${id}`.execute(trx)
 }
 
-/** An article that was deleted at `since` or later, until the transaction ends. */
+/** Finds an article deleted at or after `since`, and locks it until the transaction ends. */
 export async function findSetAside(trx: Trx, id: number, since: Date): Promise<{ slug: string } | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select article ->> 'slug' as slug from deleted_articles where id = ${id} and deleted_at >= ${since} for update`.execute(trx)
   return rows[0]
 }
 
-/** Puts an article back as it was; a picture or a subscriber that is gone by now stays away. */
+/** Restores a deleted article, without pictures and subscribers that no longer exist. */
 export async function putArticleBack(trx: Trx, id: number): Promise<void> {
   const { article, sendings, former_slugs } = await trx
     .deleteFrom('deleted_articles')
@@ -51,7 +51,7 @@ export async function putArticleBack(trx: Trx, id: number): Promise<void> {
     select n.post_id, n.subscriber_id, n.sent_at
     from jsonb_populate_recordset(null::newsletter_sendings, ${JSON.stringify(sendings)}::jsonb) n
     where exists (select from newsletter_subscribers s where s.id = n.subscriber_id)`.execute(trx)
-  // What another article has taken meanwhile is that one's.
+  // Skips addresses that another article has taken in the meantime.
   await sql`
     insert into former_slugs (kind, slug, target_id)
     select 'post', f.slug, ${id} from jsonb_array_elements_text(${JSON.stringify(former_slugs)}::jsonb) f(slug)

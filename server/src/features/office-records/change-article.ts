@@ -10,10 +10,7 @@ import { articles } from './kinds.ts'
 import { isSlugTaken, takeSlug } from './queries.ts'
 import { getRecord, lockVersion } from './save-record.ts'
 
-/**
- * Shows an article to readers or takes it back.
- * @throws AppError not_found; conflict where somebody has changed it since `version`
- */
+/** Publishes an article or returns it to draft. @throws AppError not_found; conflict if someone has changed it since `version` */
 export async function publishArticle(
   { database, clock }: Services,
   account: Account,
@@ -34,8 +31,8 @@ export async function publishArticle(
 }
 
 /**
- * Takes the deletion of an article back: it is where it was, as public as it was.
- * @throws AppError not_found where there is none of the last minutes; conflict where another article has its address by now
+ * Undoes the deletion of an article, which becomes as public as it was.
+ * @throws AppError not_found if it was not deleted within the last minutes; conflict if another article has its address now
  */
 export async function restoreArticle({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
@@ -51,7 +48,7 @@ export async function restoreArticle({ database, clock }: Services, account: Acc
   })
 }
 
-/** Deletes for good what nobody has taken back in time. */
+/** Permanently removes deleted articles that can no longer be restored. */
 export async function purgeArticles({ database, clock }: Services): Promise<void> {
   await forgetDeletedArticles(database.db, undoneSince(clock()))
 }

@@ -7,7 +7,7 @@ import { isSlugTaken, knownMedia } from './queries.ts'
 import type { Faults, RecordKind } from './record-kind.ts'
 import * as rows from './record-rows.ts'
 
-/** What stands on pages and in lists beside the record's own page. */
+/** Cache tag of the lists and pages, other than its own page, that show a record. */
 const LISTING = 'listing'
 
 export const developers: RecordKind<'developer'> = {
@@ -37,7 +37,7 @@ export const communities: RecordKind<'community'> = {
       trx,
       form.images.map(({ media_id }, index) => [`images.${index}`, media_id]),
     )),
-    // Its projects stand in the emirate, too.
+    // Its projects also store an emirate, which must match.
     ...(stored && stored.projects > 0 && stored.form.emirate_id !== form.emirate_id && { emirate_id: m.input_emirate_has_projects }),
   }),
   insert: rows.insertCommunity,
@@ -61,7 +61,7 @@ export const amenities: RecordKind<'amenity'> = {
     return rows.insertAmenity(trx, { ...form, slug: isTaken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug }, author)
   },
   update: rows.updateAmenity,
-  // Any project's page may name it.
+  // Any project's page may show it.
   tags: () => ['*'],
 }
 

@@ -24,14 +24,14 @@ const OWN_COLUMNS: Record<NamedEntity, RawBuilder<unknown>> = {
   amenity: sql`null::json as image, null::int as emirate_id, t.icon`,
 }
 
-/** By name or address, with words folded as search folds them. */
+/** Matches part of a name, folded as in the search, or the exact address. */
 function matching(search: string | undefined, names: readonly string[]): RawBuilder<unknown> {
   if (search === undefined) return sql`true`
   const found = names.map((name) => sql`strpos(search_fold(${sql.ref(`t.${name}`)}), search_fold(${search})) > 0`)
   return sql`(${sql.join([...found, sql`t.slug = ${search.toLowerCase()}`], sql` or `)})`
 }
 
-/** A page of the developers, communities or amenities that a text finds, by name, and how many there are. */
+/** Returns a page of the matching developers, communities or amenities, sorted by name, and their total count. */
 export async function findNamedPage(
   db: Db,
   entity: NamedEntity,
@@ -62,7 +62,7 @@ export interface ArticleRow {
   updated_by: string | null
 }
 
-/** A page of the articles that a text finds, newest first, and how many there are. */
+/** Returns a page of the matching articles, newest first, and their total count. */
 export async function findArticlePage(
   db: Db,
   { search, publication }: { search: string | undefined; publication: 'draft' | 'published' | undefined },

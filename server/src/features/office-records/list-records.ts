@@ -10,7 +10,7 @@ interface Wanted {
   search: string | undefined
 }
 
-/** A page of developers, communities or amenities, by name. */
+/** Lists a page of developers, communities or amenities, sorted by name. */
 export async function listNamed(
   { database: { db } }: Services,
   entity: NamedEntity,
@@ -22,7 +22,7 @@ export async function listNamed(
   return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
-/** A page of articles in every state, newest first. */
+/** Lists a page of articles in every state, newest first. */
 export async function listArticles(
   { database: { db } }: Services,
   { page, page_size, ...wanted }: Wanted & { publication: 'draft' | 'published' | undefined },

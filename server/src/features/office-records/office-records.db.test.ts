@@ -67,7 +67,7 @@ const article = (more: object = {}) => ({
 })
 
 describe('developers', () => {
-  it('are made, found and changed, and visitors see it at once', async () => {
+  it('can be created, found and changed, and visitors see it at once', async () => {
     const { app, database } = testApp()
     const made = await make('developers', developer({ description: '<p onclick="x()">Builds</p><script>alert(1)</script>' }))
     expect(made.status, JSON.stringify(made)).toBe(201)
@@ -90,22 +90,22 @@ describe('developers', () => {
       { field: 'name', before: 'Noor Homes', after: 'Noor Living' },
       { field: 'logo_id', before: null, after: logo },
     ])
-    // Nothing changed: nothing is written down.
+    // Without changes, no audit entry is written.
     await save('developers', id, {})
     expect(await auditOf('developer', id)).toHaveLength(2)
   })
 
-  it('keep their former address, until another takes it', async () => {
+  it('stay available at a former address until another takes it', async () => {
     const { app } = testApp()
     const { id } = (await make('developers', developer({ slug: 'old-name' }))).data
     await save('developers', id, { slug: 'new-name' })
     expect((await read(app, '/developer-detail/old-name/')).data.developer).toMatchObject({ id, slug: 'new-name' })
     const other = (await make('developers', developer({ slug: 'old-name' }))).data
-    // Nodes hear of it a moment after it is stored.
+    // Nodes are notified a moment after the change is stored.
     await expect.poll(async () => (await read(app, '/developer-detail/old-name/')).data.developer.id).toBe(other.id)
   })
 
-  it('refuse what cannot be, field by field', async () => {
+  it('name each invalid field', async () => {
     await make('developers', developer({ slug: 'taken' }))
     const wrong = await make('developers', developer({ slug: 'taken', logo_id: 987654 }))
     expect(wrong.status).toBe(400)
@@ -119,7 +119,7 @@ describe('developers', () => {
     expect((await ask('PUT', 'developers/987654/', { version: 1, form: developer({ slug: 'free' }) })).status).toBe(404)
   })
 
-  it('are edited by two at once, and the second is told who changed what', async () => {
+  it('tell the second of two editors who changed what', async () => {
     const { id } = (await make('developers', developer({ slug: 'two-at-once' }))).data
     const { version } = await open('developers', id)
     await save('developers', id, { name: 'By the owner' }, { token: owner })
@@ -129,7 +129,7 @@ describe('developers', () => {
     expect((await open('developers', id)).form).toMatchObject({ name: 'By the owner', location: 'Dubai' })
   })
 
-  it('are deleted only when nothing names them', async () => {
+  it('can be deleted only if nothing refers to them', async () => {
     const { app, database } = testApp()
     const { id } = (await make('developers', developer({ slug: 'busy', name: 'Busy' }))).data
     const project = await addProject(database.db, { title: 'Busy One', developer: 'Busy' })
@@ -148,7 +148,7 @@ describe('developers', () => {
     expect((await auditOf('developer', id)).at(-1)).toMatchObject({ action: 'record_deleted', detail: { before: { name: 'Busy' } } })
   })
 
-  it('are merged: projects, people and the address follow, and feeds go on with the one that stays', async () => {
+  it('can be merged: projects, people and the address move over, and feeds continue with the remaining one', async () => {
     const { app, database } = testApp()
     const { db } = database
     const feed = (description: string) =>
@@ -190,14 +190,14 @@ describe('developers', () => {
 })
 
 describe('communities', () => {
-  it('have a point, pictures with their words, and an emirate that stays while projects stand there', async () => {
+  it('have a location, described pictures, and an emirate that is fixed while they have projects', async () => {
     const { app, database } = testApp()
     const shared = await addMedia(database.db, 'image')
     const image = { media_id: shared, alt: 'The park', alt_ar: 'الحديقة', focus: '50% 20%' }
     const made = await make('communities', community({ images: [image] }))
     expect(made.status, JSON.stringify(made)).toBe(201)
     const { id, form } = made.data
-    // The picture came with the product: what is said of it here is said of a record of its own.
+    // The picture came with the product, so describing it here makes a copy of its record.
     expect(form.images).toMatchObject([{ alt: 'The park', alt_ar: 'الحديقة', focus: '50% 20%' }])
     expect(form.images[0].media_id).not.toBe(shared)
     expect((await read(app, '/community-detail/reem-park/')).data.community).toMatchObject({
@@ -213,7 +213,7 @@ describe('communities', () => {
     expect((await read(app, `/property/?keywords=${encodeURIComponent('حديقة الريم')}`)).results.data).toHaveLength(1)
   })
 
-  it('are merged within one emirate alone', async () => {
+  it('can be merged only within one emirate', async () => {
     const { database } = testApp()
     const [here, there, elsewhere] = [
       await addCommunity(database.db, 'The Marina'),
@@ -236,7 +236,7 @@ describe('communities', () => {
 describe('amenities', () => {
   const names = async (project: number) => (await read(testApp().app, `/property-detail/${project}/`)).data.amenity_list
 
-  it('are renamed on every page, and two that mean the same become one', async () => {
+  it('can be renamed on every page, and merged if they mean the same', async () => {
     const { database } = testApp()
     const project = await addProject(database.db, { title: 'Pools', amenities: ['Swimming pool', 'Schwimmbad'] })
     const other = await addProject(database.db, { title: 'More pools', amenities: ['Schwimmbad'] })
@@ -251,7 +251,7 @@ describe('amenities', () => {
     expect(merged).toMatchObject({ action: 'records_merged', detail: { merged: bath, projects: 2, before: { name: 'Schwimmbad' } } })
   })
 
-  it('refuse a name that another has, however it is spelled', async () => {
+  it('refuse a name that another amenity has, in any spelling', async () => {
     const made = await make('amenities', { name: 'Gym', name_ar: 'صالة رياضية', icon: 'gym' })
     expect(made.status).toBe(201)
     const second = await make('amenities', { name: 'GYM', name_ar: 'صاله رياضيه', icon: 'dragon' })
@@ -267,7 +267,7 @@ describe('articles', () => {
   const feedHas = async (text: string) => (await testApp().app.inject('/blog/rss.xml')).body.includes(text)
   const mapHas = async (slug: string) => (await testApp().app.inject('/sitemap-articles.xml')).body.includes(`/blog/${slug}<`)
 
-  it('are drafts that only staff see, then everybody, and drafts again', async () => {
+  it('are drafts that only staff see, then public, then drafts again', async () => {
     const { app, database } = testApp()
     const image = { media_id: await addMedia(database.db, 'image'), alt: 'A ledger', alt_ar: 'دفتر', focus: '50% 50%' }
     const made = await make('articles', article({ title_ar: 'الرسوم', image }))
@@ -316,7 +316,7 @@ describe('articles', () => {
     '<a href="javascript:alert(1)">text</a>',
     '<iframe src="https://evil.example/embed/abc"></iframe>',
     '<p onclick="alert(1)" style="x">text</p>',
-  ])('are stored without what could run: %s', async (html) => {
+  ])('are stored without anything that could run: %s', async (html) => {
     const { data } = await make(
       'articles',
       article({ slug: `hostile-${crypto.randomUUID()}`, description: `<p>Before</p>${html}`, description_ar: html }),
@@ -326,7 +326,7 @@ describe('articles', () => {
     expect(description).toMatch(/^<p>Before<\/p>/)
   })
 
-  it('refuse what is no article', async () => {
+  it('refuse invalid fields', async () => {
     const refused = await make('articles', article({ description: '<p> </p>', day: '2026-03-02', slug: 'blank' }))
     expect(refused.errors).toEqual({ 'form.description': ['This is required'], 'form.day': ['This day has not come yet'] })
     const half = await make('articles', article({ slug: 'half', cta_subheading: 'Only this' }))
@@ -341,7 +341,7 @@ describe('articles', () => {
   })
 })
 
-it('a changed address of a project goes on leading to it', async () => {
+it('serves a project at its former address', async () => {
   const { app, database } = testApp()
   const id = await addProject(database.db, { title: 'Former Heights' })
   const project = await ask('GET', `projects/${id}/`)

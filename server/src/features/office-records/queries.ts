@@ -4,13 +4,13 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export type Table = RecordKind<RecordEntity>['table']
-/** Kinds that projects name. */
+/** Kinds that projects refer to. */
 export type NamedEntity = Exclude<RecordEntity, 'post'>
 
 export const MEDIA = sql`m.id, m.address as image, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
 export const WHO = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by)`
 
-/** Ids of the projects that name one, in every state. */
+/** Selects the ids of projects, in any state, that refer to a record. */
 const PROJECTS: Record<NamedEntity, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   developer: (id) => sql`select p.id from properties p where p.developer_id = ${id}`,
   community: (id) => sql`select p.id from properties p where p.community_id = ${id}`,
@@ -19,7 +19,7 @@ const PROJECTS: Record<NamedEntity, (id: RawBuilder<unknown>) => RawBuilder<unkn
 export const countOfProjects = (entity: NamedEntity, id: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from (${PROJECTS[entity](id)}) named)`
 
-/** Holds a record against other writers until the transaction ends; undefined where there is none. */
+/** Locks a record until the transaction ends; returns undefined if there is none. */
 export async function lockRecord(trx: Trx, table: Table, id: number): Promise<{ version: number } | undefined> {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id} for update`.execute(trx)
   return rows[0]
@@ -39,14 +39,14 @@ export async function isSlugTaken(trx: Trx, table: Table, slug: string, id: numb
   return rows.length > 0
 }
 
-/** Which of these pictures are there. */
+/** Returns those of the given picture ids that exist. */
 export async function knownMedia(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await trx.selectFrom('media').select('id').where('id', 'in', ids).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A changed address goes on leading to what had it, unless something of the same kind takes it. */
+/** Redirects a former address to its record until another of the same kind takes the address. */
 export async function keepFormerSlug(trx: Trx, kind: RecordEntity, target_id: number, former: string): Promise<void> {
   await trx
     .insertInto('former_slugs')
@@ -69,7 +69,7 @@ export interface Uses {
   leads: number
 }
 
-/** What refers to a record: it can be deleted when nothing does. */
+/** Counts what refers to a record, which can be deleted only if nothing does. */
 export async function countUses(trx: Trx, entity: NamedEntity, id: number): Promise<Uses> {
   const none = sql`0`
   const accounts = entity === 'developer' ? sql`(select count(*) from users where developer_id = ${id} and deleted_at is null)` : none
@@ -79,7 +79,7 @@ export async function countUses(trx: Trx, entity: NamedEntity, id: number): Prom
   return rows[0] as Uses
 }
 
-/** Ids of projects that name a record, after `after`. */
+/** Returns ids, greater than `after`, of projects that refer to a record. */
 export async function findNaming(db: Db, entity: NamedEntity, id: number, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select named.id from (${PROJECTS[entity](sql`${id}`)}) named where named.id > ${after} order by named.id limit ${limit}`.execute(db)
@@ -93,8 +93,8 @@ export async function refreshSearch(db: Db, ids: readonly number[]): Promise<voi
 const FIELD_OF_FEEDS: Record<NamedEntity, string> = { developer: 'developer_id', community: 'community_id', amenity: 'amenities' }
 
 /**
- * Everything that names one record names another. What a feed had written of it counts as unedited: the feed goes on
- * with the one that stays (decision 60).
+ * Moves all references from one record to another. Values written by a feed still count as unedited, so that the feed keeps
+ * updating them (docs/decisions/0060).
  */
 export async function moveReferences(trx: Trx, entity: NamedEntity, from: number, to: number): Promise<void> {
   const field = FIELD_OF_FEEDS[entity]

@@ -13,7 +13,7 @@ const PICTURE = sql`m.id as media_id, m.alt, m.alt_ar, m.focus`
 
 type Row<Form> = Form & Omit<StoredRecord<'post'>, 'form'>
 
-/** Takes the form out of a row. */
+/** Moves the form's fields of a row into `form`. */
 function stored<Form>(row: Row<Form> | undefined): (Omit<Row<Form>, keyof Form> & { form: Form }) | undefined {
   if (!row) return undefined
   const { id, version, updated_at, updated_by, media, projects, publication, ...form } = row
@@ -100,7 +100,7 @@ export async function updateAmenity(trx: Trx, form: AmenityForm, { id }: { id: n
     .execute()
 }
 
-/** Another amenity of one of these names, however they are spelled. */
+/** Whether another amenity has one of these names, spelled in any way. */
 export async function isAmenityNamed(
   trx: Trx,
   { name, name_ar }: AmenityForm,
@@ -128,12 +128,11 @@ export async function findArticle(db: Db, id: number): Promise<StoredRecord<'pos
   return { ...found, form: { ...form, day: uaeDate(created_at) } }
 }
 
-/** What stands in the article's own row. */
 function articleColumns({ image, day, ...form }: ArticleForm) {
   return { ...form, ...articleTexts(form) }
 }
 
-/** The moment that an article is dated: now where that is its day, else the beginning of the day. */
+/** Dates an article: the current time if its day is today, else the start of that day. */
 const momentOf = (day: string, at: Date) => (day === uaeDate(at) ? at : startOf(day))
 
 export async function insertArticle(trx: Trx, form: ArticleForm, author: Author): Promise<number> {

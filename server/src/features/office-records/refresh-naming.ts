@@ -3,11 +3,11 @@ import type { Services } from '../../platform/services.ts'
 import { findNaming, type NamedEntity, refreshSearch } from './queries.ts'
 
 const JOB = 'refresh-naming'
-/** So many projects are brought up to date with the change itself; the rest after it, a part at a time. */
+/** How many projects are refreshed in the transaction of the change. A job refreshes the rest in batches of this size. */
 const AT_ONCE = 1_000
 const WITHIN_SECONDS = 60 * 60
 
-/** Lets visitors' search know of a changed name: of the first projects at once, of all others soon. */
+/** Updates the search rows of projects that refer to a renamed record: the first ones at once, the others in a job. */
 export async function refreshNaming({ jobs }: Pick<Services, 'jobs'>, trx: Trx, entity: NamedEntity, id: number): Promise<void> {
   const ids = await findNaming(trx, entity, id, 0, AT_ONCE)
   await refreshSearch(trx, ids)

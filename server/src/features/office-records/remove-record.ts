@@ -22,8 +22,8 @@ import { refreshNaming } from './refresh-naming.ts'
 import { getRecord } from './save-record.ts'
 
 /**
- * Deletes a record that nothing refers to; the audit trail keeps what it said. An article can be taken back for some minutes.
- * @throws AppError not_found; conflict where something refers to it, saying what
+ * Deletes a record that nothing refers to; the audit trail keeps its fields. An article can be restored for some minutes.
+ * @throws AppError not_found; conflict if something refers to it, saying what
  */
 export async function removeRecord<Entity extends RecordEntity>(
   { database, clock }: Services,
@@ -46,7 +46,6 @@ export async function removeRecord<Entity extends RecordEntity>(
   })
 }
 
-/** What a record is used by, in words. */
 function usesOf({ projects, accounts, leads }: Uses): Message {
   return (_inputs, options) => {
     const named = [
@@ -59,8 +58,8 @@ function usesOf({ projects, accounts, leads }: Uses): Message {
 }
 
 /**
- * Makes one of two: everything that names `id` names `intoId`, whose own fields stay, and the address of the first leads to it.
- * @throws AppError not_found; bad_input on `into_id` for the same one, one that is not there, or a community of another emirate
+ * Merges a record into another: references to `id` move to `intoId`, which keeps its own fields, and the address redirects.
+ * @throws AppError not_found; bad_input on `into_id` if it is the same record, missing, or a community of another emirate
  */
 export async function mergeRecords<Entity extends NamedEntity>(
   services: Services,
@@ -75,7 +74,7 @@ export async function mergeRecords<Entity extends NamedEntity>(
   const refuse = () => new AppError('bad_input', { fields: { into_id: [m.input_unknown_value] } })
   if (id === intoId) throw refuse()
   await database.db.transaction().execute(async (trx) => {
-    // In one order, so that two merges at once do not lock each other out.
+    // Locks in id order, so that two merges at once cannot deadlock.
     for (const one of [id, intoId].sort((a, b) => a - b)) {
       if (!(await lockRecord(trx, kind.table, one))) throw one === id ? new AppError('not_found') : refuse()
     }

@@ -31,7 +31,7 @@ const EMPTY = {
   ...{ cta_button_link: null },
 }
 
-/** A published article; answers its id. */
+/** Publishes an article and returns its id. */
 async function publish(slug: string, more: object = {}): Promise<number> {
   const words = { title: slug, excerpt: 'Short', description: '<p>Long</p>', category: 'Guides', author_name: 'Reem' }
   const made = await ask('POST', '', { form: { ...EMPTY, ...words, slug, day: '2026-02-10', ...more } })
@@ -41,8 +41,8 @@ async function publish(slug: string, more: object = {}): Promise<number> {
   return id
 }
 
-describe('the deletion of an article', () => {
-  it('is taken back within ten minutes: as public as it was, with its picture, under its old addresses too', async () => {
+describe('restoring a deleted article', () => {
+  it('brings it back within ten minutes, as public as it was, with its picture and former addresses', async () => {
     const { app, database } = testApp()
     const media_id = await addMedia(database.db, 'image')
     const id = await publish('fees', { image: { media_id, alt: 'A desk', alt_ar: 'مكتب', focus: '50% 50%' } })
@@ -63,7 +63,7 @@ describe('the deletion of an article', () => {
     expect((await ask('POST', `${id}/restore/`)).status).toBe(404)
   })
 
-  it('does not send it a second time to who has it', async () => {
+  it('does not send it again to subscribers who already have it', async () => {
     const { db } = testApp().database
     const id = await publish('sent-once')
     const subscriber = await db
@@ -77,14 +77,14 @@ describe('the deletion of an article', () => {
     expect(await db.selectFrom('newsletter_sendings').select('subscriber_id').where('post_id', '=', id).execute()).toHaveLength(1)
   })
 
-  it('stays where its address is another article’s by now', async () => {
+  it('is refused if another article has its address by now', async () => {
     const id = await publish('contested')
     await ask('DELETE', `${id}/`)
     await publish('contested')
     expect(await ask('POST', `${id}/restore/`)).toMatchObject({ status: 409, message: 'Another page has this address' })
   })
 
-  it('is for good after ten minutes, and nothing of it is kept', async () => {
+  it('is impossible after ten minutes, when it is removed for good', async () => {
     const id = await publish('late')
     await ask('DELETE', `${id}/`)
     later(11)
@@ -94,7 +94,7 @@ describe('the deletion of an article', () => {
     expect(await testApp().database.db.selectFrom('deleted_articles').select('id').where('id', '=', id).execute()).toEqual([])
   })
 
-  it('is not taken back by who is no staff', async () => {
+  it('is for staff only', async () => {
     const { app, database } = testApp()
     const agent = (await signIn(app, (await addPerson(database.db, { role: 'agent' })).username)).access
     expect((await ask('POST', '1/restore/', undefined, agent)).status).toBe(403)

@@ -32,7 +32,7 @@ const staff = { tag: 'staff', access: STAFF_ROLES } as const
 const one = { ...staff, params: RecordParams } as const
 const success = true as const
 
-/** What a kind of record is called in the API's own description. */
+/** How the API's documentation names a kind of record. */
 interface Words {
   path: string
   a: string
@@ -45,7 +45,7 @@ const WORDS: Record<RecordEntity, Words> = {
   post: { path: '/office/articles', a: 'an article', many: 'Articles' },
 }
 
-/** What staff keep beside projects: developers, communities, amenities and articles. */
+/** Registers the routes for developers, communities, amenities and articles. */
 export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
   defineRefreshing(services)
   services.jobs.define({ name: 'purge-articles', schedule: '*/5 * * * *', run: () => purgeArticles(services) })
@@ -57,15 +57,14 @@ export function officeRecordRoutes(app: FastifyInstance, services: Services): vo
 
 async function present<Entity extends RecordEntity>(services: Services, kind: RecordKind<Entity>, id: number) {
   const { updated_at, ...record } = await getRecord(kind, services.database.db, id)
-  // The schema of the answer is that of the kind.
+  // The type names one kind for all; the response schema is that of the actual kind.
   return { ...record, updated_at: updated_at.toISOString() } as unknown as RecordForEditing<'developer'>
 }
 
-/** Open, make, save and delete. */
 function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, services: Services, kind: RecordKind<Entity>): void {
   const route = accountRoutes(app, services)
   const { path, a } = WORDS[kind.entity]
-  // Kinds differ in their forms alone: the schemas are of the kind, the types are of any.
+  // Kinds differ only in their forms: the schemas are those of this kind, the types those of developers.
   const { CreateBody, UpdateBody, OneAnswer, SavedAnswer } = recordCalls(kind.entity) as unknown as ReturnType<
     typeof recordCalls<'developer'>
   >

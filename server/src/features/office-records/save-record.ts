@@ -11,10 +11,7 @@ import { keepFormerSlug, lockRecord, takeSlug } from './queries.ts'
 import type { RecordKind, StoredRecord } from './record-kind.ts'
 import { refreshNaming } from './refresh-naming.ts'
 
-/**
- * Makes a record; an article is a draft. Answers its id.
- * @throws AppError bad_input with the fields at fault
- */
+/** Creates a record, an article as a draft, and returns its id. @throws AppError bad_input with the invalid fields */
 export async function createRecord<Entity extends RecordEntity>(
   services: Services,
   kind: RecordKind<Entity>,
@@ -42,8 +39,8 @@ export async function createRecord<Entity extends RecordEntity>(
 }
 
 /**
- * Brings a record to what the form says; a changed address goes on leading to it. What nobody changed stays untouched.
- * @throws AppError not_found; conflict where somebody has changed it since `version`; bad_input with the fields at fault
+ * Saves a record's form; a changed address keeps redirecting to the record. Writes nothing if the form has no changes.
+ * @throws AppError not_found; conflict if someone has changed it since `version`; bad_input with the invalid fields
  */
 export async function updateRecord<Entity extends RecordEntity>(
   services: Services,
@@ -76,7 +73,7 @@ export async function updateRecord<Entity extends RecordEntity>(
   )
 }
 
-/** @throws AppError not_found; conflict where somebody has changed it since `version` */
+/** @throws AppError not_found; conflict if someone has changed it since `version` */
 export async function lockVersion<Entity extends RecordEntity>(
   trx: Trx,
   { table, entity }: Pick<RecordKind<Entity>, 'table' | 'entity'>,
@@ -116,7 +113,7 @@ function refused(faults: Record<string, Message>): AppError {
   return new AppError('bad_input', { fields: Object.fromEntries(Object.entries(faults).map(([field, told]) => [`form.${field}`, [told]])) })
 }
 
-/** Two people may take an address or a name at the same moment. */
+/** Turns a unique violation into a field error: two people may take an address or a name at the same moment. */
 async function uniquely<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

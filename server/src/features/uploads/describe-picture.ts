@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/database.ts'
 import { copyPicture, isPictureElsewhere, type PictureOwner, writePicture } from './queries.ts'
 
 /**
- * Writes what is said about a picture, and answers its id: where the picture stands elsewhere too, what is said there stays,
- * and its owner gets a record of its own of the same files.
+ * Saves a picture's description and returns its id. If the picture is also used elsewhere, the description there stays
+ * unchanged and the owner gets its own media row for the same files.
  */
 export async function describePicture(
   trx: Trx,

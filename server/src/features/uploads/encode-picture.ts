@@ -4,17 +4,16 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 
-/** As the photos of the demo data are encoded (demo/generators). */
+/** The same settings as for the demo photos (demo/generators). */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 77, effort: 4, smartSubsample: true } as const
 const SHARED = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
-/** What shows through where a picture, most often a logo, is transparent. */
+/** Background of transparent areas, which mostly occur in logos. */
 const PAPER = '#ffffff'
 const DECODE_WITHIN_SECONDS = 20
 
 export interface EncodedPicture {
-  /** Contents by file name. */
   files: Map<string, Buffer>
   width: number
   height: number
@@ -23,15 +22,15 @@ export interface EncodedPicture {
 }
 
 /**
- * Encodes a picture anew in every width, in AVIF and WebP, upright and without anything else that the file carried (place,
- * camera, time); with a cut for link previews and the blurred likeness that stands in for it.
+ * Re-encodes a picture in every width as AVIF and WebP, upright and without metadata (location, camera, time), with a crop
+ * for link previews and a blurred placeholder.
  * @throws PictureError
  */
 export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
   try {
     const widest = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
     const options = { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true } as const
-    // Decoded once; the other sizes are made of the largest.
+    // Decodes once; the other sizes are made from the largest.
     const { data, info } = await sharp(content, options)
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
       .autoOrient()
@@ -45,7 +44,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
     const files = new Map<string, Buffer>()
     let made: { wide: number; webp: Buffer; avif: Buffer } | undefined
     for (const size of IMAGE_WIDTHS) {
-      // A picture is never made wider: sizes beyond its own are the same.
+      // Pictures are never enlarged: all sizes above the original width share one encoding.
       const wide = Math.min(size, width)
       if (made?.wide !== wide) {
         const resized = picture().resize(wide)

@@ -2,11 +2,11 @@ import type { Services } from '../../platform/services.ts'
 import { deleteUnused, findUsedAddresses } from './queries.ts'
 import { folderOf } from './upload-address.ts'
 
-/** An upload may wait so long for the edit that uses it to be saved. */
+/** How long an upload may wait for the edit that uses it to be saved. */
 const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
-/** Deletes uploaded pictures that nothing uses, with their files. Answers how many files' folders went. */
+/** Deletes uploaded pictures that nothing uses, with their files. Returns the number of deleted folders. */
 export async function forgetUploads({ database, storage, clock }: Services): Promise<number> {
   const before = new Date(clock().getTime() - KEPT_UNUSED_MS)
   let gone = 0

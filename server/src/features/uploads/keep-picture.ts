@@ -10,13 +10,13 @@ import { addressOfUpload } from './upload-address.ts'
 
 interface KeptPicture extends GivenPicture {
   kind: UploadKind
-  /** Id of the account that uploads it; null for a picture of a feed. */
+  /** Null for a picture from a feed. */
   uploadedBy: number | null
 }
 
 /**
- * Stores a picture, re-encoded, under a name that is never used again. It is deleted when nothing uses it.
- * @throws PictureError; AppError unavailable for a person where too many pictures wait
+ * Re-encodes and stores a picture under a name that is never reused. A daily job deletes it if nothing uses it.
+ * @throws PictureError; AppError unavailable for a person's upload when too many pictures are queued
  */
 export async function keepPicture(
   { database, storage, clock }: Services,

@@ -7,7 +7,7 @@ export async function insertUpload(db: Db, media: Insertable<Database['media']>)
   return id
 }
 
-/** Deletes the records of pictures that were uploaded before `before` and that nothing uses. Answers their addresses. */
+/** Deletes up to `most` media rows uploaded before `before` that nothing uses, and returns their addresses. */
 export async function deleteUnused(trx: Trx, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     delete from media where id in (
@@ -24,14 +24,13 @@ export async function deleteUnused(trx: Trx, before: Date, most: number): Promis
   return rows.map(({ address }) => address)
 }
 
-/** Which of these addresses some record still has. */
+/** Returns the addresses that other media rows still use. */
 export async function findUsedAddresses(trx: Trx, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set()
   const rows = await trx.selectFrom('media').select('address').where('address', 'in', addresses).execute()
   return new Set(rows.map(({ address }) => address))
 }
 
-/** What a picture stands with. */
 export interface PictureOwner {
   kind: 'property' | 'community' | 'post'
   id: number
@@ -43,7 +42,10 @@ interface Said {
   focus: string
 }
 
-/** Whether a picture is described otherwise and stands somewhere else than with its owner; undefined where nothing differs. */
+/**
+ * Returns undefined if the description is unchanged; otherwise whether the picture also belongs to another owner or came
+ * with the product.
+ */
 export async function isPictureElsewhere(trx: Trx, owner: PictureOwner, mediaId: number, said: Said): Promise<boolean | undefined> {
   const { rows } = await sql<{ elsewhere: boolean }>`
     select m.uploaded_at is null or exists (
@@ -66,7 +68,7 @@ export async function writePicture(trx: Trx, id: number, said: Said): Promise<vo
     .execute()
 }
 
-/** A record of its own of the same files. Answers its id. */
+/** Adds a media row for the same files and returns its id. */
 export async function copyPicture(trx: Trx, id: number, given: Said & { uploaded_by: number; uploaded_at: Date }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus, uploaded_by, uploaded_at)

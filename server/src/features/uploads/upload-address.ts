@@ -5,18 +5,18 @@ const FOLDER = /^[A-Za-z0-9]{12,40}$/
 const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
 const FILES = new Set([...IMAGE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]), 'og.jpg'])
 
-/** The address that the API names: that of the largest WebP. */
+/** Returns the address that the API gives for a picture, which is that of its largest WebP. */
 export function addressOfUpload(folder: string): string {
   return `${UPLOADS_PREFIX}${folder}/1600.webp`
 }
 
-/** The folder of an uploaded picture's address; undefined for other pictures. */
+/** Returns the folder in an uploaded picture's address, or undefined for other pictures. */
 export function folderOf(address: string): string | undefined {
   const folder = address.startsWith(UPLOADS_PREFIX) ? address.slice(UPLOADS_PREFIX.length).split('/')[0] : undefined
   return folder && FOLDER.test(folder) ? folder : undefined
 }
 
-/** The type of a file of an upload; undefined for what is none. */
+/** Returns the content type of an uploaded picture's file, or undefined if there is no such file name. */
 export function typeOfFile(folder: string, file: string): string | undefined {
   return FOLDER.test(folder) && FILES.has(file) ? TYPES[file.split('.')[1] ?? ''] : undefined
 }

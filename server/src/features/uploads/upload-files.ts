@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { typeOfFile, UPLOADS_PREFIX } from './upload-address.ts'
 
-/** Uploaded pictures. Each has a name that is never used again, so browsers and a CDN keep them for good. */
+/** Serves uploaded pictures. Names are never reused, so browsers and CDNs may cache them forever. */
 export function uploadFiles(app: FastifyInstance, { storage }: Services): void {
   app.get<{ Params: { folder: string; file: string } }>(
     `${UPLOADS_PREFIX}:folder/:file`,
@@ -19,7 +19,7 @@ export function uploadFiles(app: FastifyInstance, { storage }: Services): void {
   )
 }
 
-/** What a folder and a bucket say of a file that is not there. */
+/** Recognises a missing file in a folder (ENOENT) or in a bucket (NoSuchKey, NotFound). */
 function isMissing(error: unknown): boolean {
   const cause = (error as { cause?: { code?: string; name?: string } }).cause
   return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey' || cause?.name === 'NotFound'

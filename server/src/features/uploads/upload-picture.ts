@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts'
 import { keepPicture } from './keep-picture.ts'
 
 /**
- * Stores a picture that somebody uploads.
- * @throws AppError bad_input or too_large on `file`; too_many_requests; unavailable where too many pictures wait
+ * Stores a picture that a person uploads, within an hourly limit.
+ * @throws AppError bad_input or too_large on `file`; too_many_requests; unavailable when too many pictures are queued
  */
 export async function uploadPicture(
   services: Services,

@@ -47,7 +47,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
   const upload = (content: Buffer, name = 'photo.jpg', { query = '', field = 'file' } = {}) =>
     call(testApp().app, 'POST', `/office/media/${query}`, { token, ...form(content, name, field) })
 
-  it('are encoded anew in every size, upright and without what the file said of place and camera', async () => {
+  it('are re-encoded in every size, upright and without location or camera metadata', async () => {
     const taken = await photo()
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect((await testApp().app.inject('/media/uploads/aaaaaaaaaaaaaaaaaaaaaaaa/1600.webp')).statusCode).toBe(404)
   })
 
-  it('are white where they are transparent', async () => {
+  it('get a white background where they are transparent', async () => {
     const clear = sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { data } = (await upload(await clear.png().toBuffer(), 'logo.png', { query: '?kind=logo' })).json()
     const shown = await testApp().app.inject(data.image)
@@ -86,7 +86,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
-  it('are what their name says, and nothing else', async () => {
+  it('must match the type that their name claims', async () => {
     const jpeg = await photo(40, 40).jpeg().toBuffer()
     for (const name of ['photo.png', 'photo', 'photo.svg']) {
       const answer = await upload(jpeg, name)
@@ -109,7 +109,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect((await upload(jpeg, 'photo.jpg', { query: '?kind=avatar' })).statusCode).toBe(400)
   })
 
-  it('are refused by their header, with the limit that they pass', async () => {
+  it('are refused by their header, naming the limit they exceed', async () => {
     for (const [content, name] of [
       [makePngBomb(30_000, 30_000), 'bomb.png'],
       [FLAT_AVIF, 'bomb.avif'],
@@ -130,7 +130,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect((await upload(await makeManyScans(400, 300, 20))).statusCode).toBe(201)
   })
 
-  it('wait their turn with every other picture', async () => {
+  it('wait in one queue with all other pictures', async () => {
     const gate = Promise.withResolvers<void>()
     const other = pictureTurns.wait(() => gate.promise)
     let isDone = false
@@ -145,7 +145,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect((await answer).statusCode).toBe(201)
   })
 
-  it('go with their files when nothing has used them for a week', async () => {
+  it('are deleted with their files once unused for a week', async () => {
     const { app, database } = testApp()
     const small = await photo(300, 200).png().toBuffer()
     const make = async () => (await upload(small, 'small.png', { query: '?kind=plan' })).json().data
