@@ -3,19 +3,15 @@ import type { Trx } from '../../platform/database.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
 import { findFacts } from './fact-rows.ts'
 
-/** On whose behalf an import changes projects. */
+/** What the audit trail says about who imported. */
 export interface ImportOrigin {
-  /** Who asked for it; null for a schedule or a command. */
+  /** Null for a scheduled run or a command. */
   actor_id: number | null
-  /** What the feed is called. */
   feed: string
   run_id?: number
 }
 
-/**
- * Does `work` and writes down what it changed in each of the projects, field by field, before what finds them is brought up
- * to date: one reading before, one after, and one set of entries. A project in which nothing differs has none.
- */
+/** Runs `work` and adds an audit entry for each project in which it changed fields. */
 export async function withAudit(
   trx: Trx,
   { actor_id, ...from }: ImportOrigin,

@@ -4,7 +4,7 @@ import { COLUMNS } from './project-rows.ts'
 
 export interface ProjectFacts {
   version: number
-  /** By field, called as the back office's form calls them. */
+  /** By field, named as in the office's form. */
   facts: Record<string, unknown>
 }
 
@@ -35,7 +35,7 @@ const FACTS = [
   ),
 ].join(', ')
 
-/** All that a feed may write of projects, by id. */
+/** Returns all fields that a feed may write, by project id. */
 export async function findFacts(trx: Trx, ids: readonly number[]): Promise<Map<number, ProjectFacts>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ProjectFacts & { id: number }>`

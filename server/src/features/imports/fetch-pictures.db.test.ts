@@ -22,7 +22,7 @@ const testApp = useTestApp({ environment: { UPLOADS_DIR: folder } })
 let server: Server
 let origin: string
 const asked: string[] = []
-/** A server on this machine counts as one of the internet under one name. */
+/** Makes a server on this machine appear public under one host name. */
 const parts = {
   resolve: async (host: string) => (host === 'pictures.example' ? ['127.0.0.1'] : []),
   isPrivate: (address: string) => address !== '127.0.0.1' && isPrivateAddress(address),
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('fetches pictures of a feed once, past the guard, and shows them in their place', async () => {
+it('fetches each picture of a feed once, through the guard, and shows it in its place', async () => {
   const { app, database } = testApp()
   const at = (...paths: string[]) => paths.map((path) => ({ address: path.startsWith('http') ? path : `${origin}${path}` }))
   const project = {
@@ -98,19 +98,19 @@ it('fetches pictures of a feed once, past the guard, and shows them in their pla
     expect.stringMatching(/host_status.*404/),
     expect.stringMatching(/no_picture/),
   ])
-  // As staff read them, each in their language.
+  // Staff read the reasons in their own language.
   const failed = await findFailedPictures(database.db, 'p', 9)
   expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
   expect(failed.map(({ failure }) => tellFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
   expect(await findFailedPictures(database.db, 'another', 9)).toEqual([])
 
-  // What has arrived is no edit of anybody's, and is not fetched again.
+  // Fetched pictures don't count as an edit and are not fetched again.
   asked.length = 0
   expect(await run({ title: 'Pictured anew' })).toMatchObject({ changed: 1, remarks: { no_point: 0 } })
   expect((await detail()).images).toHaveLength(1)
   await fetchPictures(app.services, parts)
   expect(asked).toEqual([])
-  // Others are asked for again an hour later, then later and later.
+  // Failed ones are retried an hour later, then at growing intervals.
   const triedBefore = (hours: number) =>
     database.db
       .updateTable('remote_pictures')
@@ -128,7 +128,7 @@ it('fetches pictures of a feed once, past the guard, and shows them in their pla
   expect(asked).toHaveLength(4)
 })
 
-it('requirement 35: decodes pictures of feeds in turn with uploads, and reports the limit that one passes', async () => {
+it('requirement 35: decodes pictures of feeds in one queue with uploads, and names the limit that one exceeds', async () => {
   const { app, database } = testApp()
   const images = ['/bomb.avif', '/deep.png', '/1.jpg?again'].map((path) => ({ address: `${origin}${path}` }))
   const kind = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }

@@ -18,8 +18,8 @@ const FAULTS: Record<PictureError['reason'], FaultCode> = {
 }
 
 /**
- * Fetches some of the pictures that feeds name by address, past the same guard as feeds, and gives them to their projects.
- * One that cannot be had is tried again later, some times in all. Answers whether there are more.
+ * Fetches a batch of the pictures that feeds refer to, through the same guard as feeds, and adds them to their projects.
+ * Failed ones are retried later, a limited number of times. Returns whether there are more.
  */
 export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
   const { db } = services.database

@@ -17,14 +17,14 @@ export interface GatherOptions {
 
 /** A feed that has been read and checked. */
 export interface Gathered extends Spooled {
-  /** References by source, as long as the feed still offers them. */
+  /** References that the feed still offers, by source. */
   references: () => Map<string, string[]>
   entries: () => AsyncGenerator<SpooledProject>
   remove: () => Promise<void>
 }
 
 /**
- * Writes a feed to a temporary file and has it read in a thread: whatever it holds, the server goes on answering.
+ * Writes a feed to a temporary file and reads it in a worker thread, so that no content can keep the server from answering.
  * @throws FaultError for a file that cannot be read; the signal's reason once it is aborted
  */
 export async function gather(file: Readable, { source, ...options }: GatherOptions, signal?: AbortSignal): Promise<Gathered> {

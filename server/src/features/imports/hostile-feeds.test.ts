@@ -16,13 +16,13 @@ const told = async (format: FeedFormat, ...parts: (string | Buffer)[]) => {
 const FORMATS: FeedFormat[] = ['json', 'csv', 'property-finder', 'bayut', 'dld']
 
 describe('a file that is no feed', () => {
-  it.each(FORMATS)('is told from a feed of %s', async (format) => {
+  it.each(FORMATS)('is refused by the %s reader', async (format) => {
     expect(await told(format, '')).toBe('The file is empty.')
     expect(await told(format, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))).toMatch(/ZIP|register/)
     expect(await told(format, '<!DOCTYPE html><html><body>Sign in</body></html>')).toMatch(/web page|register/)
   })
 
-  it('names what it looks like instead', async () => {
+  it('is refused, naming what it looks like instead', async () => {
     expect(await told('csv', '{"projects": []}')).toBe('The file is not CSV: it looks like JSON.')
     expect(await told('json', 'reference,title\r\n1,2')).toBe('The file is not JSON: it looks like CSV.')
     expect(await told('bayut', '  [1]')).toBe('The file is not XML: it looks like JSON.')
@@ -30,7 +30,7 @@ describe('a file that is no feed', () => {
     expect(await told('dld', 'a,b\n1,2\n')).toMatch(/not the DLD register/)
   })
 
-  it('is refused where it breaks off or is broken', async () => {
+  it('is refused if it is cut off or broken', async () => {
     expect(await told('json', '{"projects": [{"reference": "1"')).toMatch(/ends in the middle/)
     expect(await told('json', '{"projects": [{"reference": 1,}]}')).toMatch(/not readable as JSON/)
     expect(await told('json', '{"a": 1}}')).toMatch(/closes more than it opens/)
@@ -42,8 +42,8 @@ describe('a file that is no feed', () => {
   })
 })
 
-describe('a file that means harm', () => {
-  it('cannot name entities, its own or outside ones', async () => {
+describe('a malicious file', () => {
+  it('cannot use entities, internal or external', async () => {
     const laughs = `<?xml version="1.0"?><!DOCTYPE list [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><list><property><title_en>&b;</title_en></property></list>`
     expect(await told('property-finder', laughs)).toMatch(/document types are not taken/)
     const outside = `<!DOCTYPE list SYSTEM "file:///etc/passwd"><list><property/></list>`
@@ -51,7 +51,7 @@ describe('a file that means harm', () => {
     expect(await told('bayut', '<Properties><Property><City>&nope;</City></Property></Properties>')).toMatch(/not readable as XML/)
   })
 
-  it('cannot hold a cell or a record of ten million letters', async () => {
+  it('cannot contain a cell or a record of ten million letters', async () => {
     const long = 'x'.repeat(10_000_000)
     expect(await told('csv', `reference,title\n1,"${long}"\n`)).toMatch(/longer than 2000000 characters/)
     expect(await told('bayut', `<Properties><Property><City>${long}</City></Property></Properties>`)).toMatch(
@@ -61,7 +61,7 @@ describe('a file that means harm', () => {
     expect(await told('json', '{"', long, long)).toMatch(/a text in it does not end/)
   }, 30_000)
 
-  it('cannot stand a thousand elements deep or hold NUL', async () => {
+  it('cannot nest a thousand elements or contain NUL', async () => {
     expect(await told('bayut', `<Properties><Property>${'<a>'.repeat(1000)}`)).toMatch(/too deep/)
     expect(await told('csv', 'reference,title\n1,a\0b\n')).toMatch(/NUL/)
     const [entry] = await read('json', '[{"reference": "1\\u0000", "title": "A\\u0000B \\ud800", "emirate": "dubai"}]')
@@ -87,11 +87,11 @@ describe('requirement 33: hostile texts', () => {
     expect(first?.row).toBe(19)
   })
 
-  it('refuses a column with a name of 60,000 brackets', async () => {
+  it('refuses a column name of 60,000 brackets', async () => {
     expect(await told('csv', `Ref,Name,${'('.repeat(60_000)}\n1,2,3\n`)).toBe('The name of a column is longer than 300 characters.')
   })
 
-  it('guesses what five hundred columns with long names and values are', async () => {
+  it('guesses the mapping of five hundred columns with long names and values', async () => {
     const names = Array.from({ length: 490 }, (_, at) => `${'( '.repeat(140)}${at}`)
     const rows = Array.from({ length: 50 }, () => ['R1', 'Noor', ...names.map(() => '( '.repeat(140))].join(','))
     const [outcome] = await outcomes('csv', `Ref,Name,${names.join(',')}\n${rows.join('\n')}\n`)
@@ -126,7 +126,7 @@ describe('requirement 33: hostile texts', () => {
     expect(outcome).toEqual({ refused: 'invalid', detail: 'description' })
   })
 
-  it('cleans a description of marks alone', async () => {
+  it('cleans a description of one letter with 198,000 combining marks', async () => {
     const [outcome] = await outcomes('csv', `${HEADER}\n${rowWith(8, `a${'\u0301\u0323'.repeat(99_000)}`)}\n`)
     expect(outcome).toMatchObject({ description: expect.stringMatching(/^<p>.{20,33}<\/p>$/u) })
   })

@@ -37,7 +37,7 @@ const json = (...projects: object[]) => JSON.stringify({ projects })
 const others = (count: number) => Array.from({ length: count }, (_, at) => tower({ reference: `O${at}`, title: `Other ${at}` }))
 
 describe('importing a feed', () => {
-  it('adds projects with all that belongs to them, and changes what changed and nothing else', async () => {
+  it('adds projects with all their parts, then updates only what changed', async () => {
     expect(await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem Tower' })))).toMatchObject({
       read: 2,
       added: 2,
@@ -74,7 +74,7 @@ describe('importing a feed', () => {
     expect(homes).toEqual([{ id: home.id, apt_no: '101' }, expect.objectContaining({ apt_no: '102' })])
   })
 
-  it('writes down what it changed in which project, and what it took off, for whoever asked', async () => {
+  it('records in the audit trail what it changed and unpublished in each project', async () => {
     const origin = { actor_id: null, feed: 'Noor’s feed', run_id: 7 }
     await run('json', json(tower(), ...others(3)), { origin })
     const { id } = await project('T1')
@@ -104,7 +104,7 @@ describe('importing a feed', () => {
     expect(rows[1]?.detail['version']).toBe(version)
   })
 
-  it('keeps what staff have edited and says so, field by field', async () => {
+  it('keeps fields that staff have edited, and reports it', async () => {
     await run('json', json(tower()))
     await set('T1', { title: 'Edited by hand', price: 2_000_000, price_source: 'staff', price_date: '2026-11-01' })
     const { id } = await project('T1')
@@ -116,12 +116,12 @@ describe('importing a feed', () => {
     })
     const units = await database().db.selectFrom('units').select(['unit_type_id', 'bathrooms']).where('property_id', '=', id).execute()
     expect(units).toEqual([{ unit_type_id: 1, bathrooms: 3 }])
-    // Once more, and they are still known as edited.
+    // After another import they still count as edited.
     expect(await run('json', json({ ...changed, description: 'Newer' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
     expect(await project('T1')).toMatchObject({ title: 'Edited by hand', price: 2_000_000, description: '<p>Newer</p>' })
   })
 
-  it('unpublishes what the feed no longer has, brings it back with it, and leaves alone what staff have taken down', async () => {
+  it('unpublishes projects missing from the feed, restores them when they return, and leaves those archived by staff alone', async () => {
     await run('json', json(tower(), ...others(4)))
     const { id } = await project('T1')
     expect(await run('json', json(...others(4)), { dryRun: true })).toMatchObject({ missing: 1, unpublished: 1 })
@@ -139,7 +139,7 @@ describe('importing a feed', () => {
     expect((await project('T1')).publication).toBe('archived')
   })
 
-  it('does not believe a feed that has lost half of its projects, unless it is told to', async () => {
+  it('keeps projects published if half of them are missing, unless told to unpublish all', async () => {
     await run('json', json(tower(), ...others(3)))
     expect(await run('json', json(...others(2)))).toMatchObject({ missing: 2, unpublished: 0 })
     expect(await run('property-finder', '<list></list>')).toMatchObject({ read: 0, missing: 4, unpublished: 0 })
@@ -150,13 +150,13 @@ describe('importing a feed', () => {
     expect((await project('T1')).publication).toBe('archived')
   })
 
-  it('knows a reference by its source: two feeds may have the same', async () => {
+  it('distinguishes references by source, because two feeds may use the same', async () => {
     await run('json', json(tower()))
     expect(await run('json', json(tower({ title: 'Quite another' })), { source: 'other' })).toMatchObject({ added: 1, changed: 0 })
     expect(await run('json', json(tower()))).toMatchObject({ unchanged: 1, missing: 0 })
   })
 
-  it('gives every project an address of its own, and one community and developer to those that name the same', async () => {
+  it('gives every project its own address, and shares communities and developers of the same name', async () => {
     await addProject(database().db, { title: 'Noor Tower' })
     await run('json', json(tower(), tower({ reference: 'T2', developer: { name: 'NOOR' }, community: { name: 'Noor  park' } })))
     const [one, two] = [await project('T1'), await project('T2')]
@@ -167,7 +167,7 @@ describe('importing a feed', () => {
     expect((await project('T3')).community_id).not.toBe(one.community_id)
   })
 
-  it('renews the day of a price that is said again a week later, and nothing of one that staff have set', async () => {
+  it('renews the date of a price confirmed a week later, but not of one set by staff', async () => {
     await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem' })))
     await set('T2', { price: 9_000_000, price_source: 'staff', price_date: '2026-09-01' })
     const before = await project('T1')
@@ -177,7 +177,7 @@ describe('importing a feed', () => {
     expect(await project('T2')).toMatchObject({ price: 9_000_000, price_date: '2026-09-01' })
   })
 
-  it('rejects what cannot be stored with the field at fault, and takes the rest', async () => {
+  it('rejects entries that cannot be stored, naming the field, and imports the rest', async () => {
     const report = await run(
       'json',
       json(tower(), tower({ reference: 'B1', emirate: 'atlantis' }), tower({ reference: 'B2', price: -5 }), tower({ reference: '' }), {
@@ -196,7 +196,7 @@ describe('importing a feed', () => {
 })
 
 describe('requirement 33: reading a feed', () => {
-  it('happens in a thread, never in the one that answers', async () => {
+  it('runs in a worker thread, never in the one that answers requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')
     expect(await lookInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
     expect(await run('json', json(tower()))).toMatchObject({ added: 1 })
@@ -204,7 +204,7 @@ describe('requirement 33: reading a feed', () => {
     onThisThread.mockRestore()
   })
 
-  it('stops with the command that asked for it, and leaves no file behind', async () => {
+  it('stops when it is aborted, and leaves no file behind', async () => {
     const files = () => readdirSync(tmpdir()).filter((name) => name.startsWith('manzil-import-'))
     const before = files()
     await expect(run('json', json(tower()), { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')

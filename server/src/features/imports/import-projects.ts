@@ -15,32 +15,32 @@ import type { SpooledProject } from './spool.ts'
 import { writeBatch } from './write-batch.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-/** On the embedded database, which has one connection, so small that pages hardly wait for a batch; on PostgreSQL so that little of one outlives it. */
+/**
+ * Small on the embedded database, so that pages hardly wait for a batch on its only connection; larger on PostgreSQL, but
+ * limited to free memory early.
+ */
 const BATCH_SIZE = { pglite: 40, postgres: 200 } as const
 
 export interface ImportOptions {
   format: FeedFormat
   file: Readable
-  /** The name under which the file's references are known; the format's own where not given. */
+  /** Source under which the file's references are stored; defaults to the format's name. */
   source?: string | undefined
   mapping?: FeedMapping | undefined
-  /** Reads and compares, and writes nothing. */
+  /** Reads and compares without writing anything. */
   dryRun?: boolean | undefined
-  /** Unpublishes what the file no longer has, however much that is. */
+  /** Unpublishes every project that the file no longer has, however many there are. */
   unpublishAll?: boolean | undefined
-  /** Who is said to have changed projects; nobody, by the name of the source, where not given. */
+  /** Whom the audit trail names; defaults to no account and to the source as the feed's name. */
   origin?: ImportOrigin | undefined
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
 }
 
 /**
- * Brings a feed into the catalogue: read, clean, match by source and reference, write in sets, report. Importing again
- * changes what changed and nothing else; fields that staff have edited stay (decisions/0060); what the feed no longer has
- * is unpublished, unless that would be {@link UNPUBLISH_SHARE} of it or more. All of it is read and checked before the
- * first project is written. On PostgreSQL the import is one transaction; on the embedded database each batch is one, with
- * all that belongs to its projects, so an interrupted import leaves whole projects only and importing again finishes it
- * (decisions/0002).
+ * Imports a feed: reads and checks all of it, matches projects by source and reference, and writes only what changed. Keeps
+ * fields edited by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless they are {@link
+ * UNPUBLISH_SHARE} of it or more. If interrupted, it leaves only whole projects and can be repeated (docs/decisions/0002).
  * @throws OperatorError for a file that is not of the format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
@@ -108,7 +108,7 @@ interface Missing {
   all: boolean
 }
 
-/** Unpublishes what each source had and has no longer, unless that is too much to believe. */
+/** Unpublishes projects that a source no longer has, unless they are implausibly many. */
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
     const missing = await findMissing(db, source, references)

@@ -16,7 +16,7 @@ import { kindOf } from './table/sniff.ts'
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 
-/** A file's beginning, and what is known of it. The rest may be cut off anywhere. */
+/** The beginning of a file, perhaps cut off anywhere, and what is known about it. */
 export interface LookJob {
   bytes: Uint8Array
   format?: FeedFormat | undefined
@@ -24,8 +24,8 @@ export interface LookJob {
 }
 
 /**
- * What a feed holds: its format, for a CSV its columns with a mapping, and its first entries as projects.
- * @throws FaultError for a file of none of the formats, or broken
+ * Previews a feed: its format, the columns and mapping of a CSV, and its first entries as projects.
+ * @throws FaultError for a file that is broken or of none of the formats
  */
 export async function look({ bytes, format: said, mapping: given }: LookJob): Promise<FeedLook> {
   const file = () => Readable.from([Buffer.from(bytes)])
@@ -42,16 +42,16 @@ export async function look({ bytes, format: said, mapping: given }: LookJob): Pr
   }
 }
 
-/** What a CSV's header and first rows say. */
+/** Header and first rows of a CSV. */
 interface LookedAt {
   header: string[]
   rows: ReadonlyMap<string, string>[]
-  /** False for Manzil's own columns. */
+  /** False for Manzil's own CSV. */
   needsMapping: boolean
   guessed: FeedMapping
 }
 
-/** Which of the formats a file is of, by its beginning. @throws OperatorError for one of none */
+/** Detects the format of a file by its beginning. @throws OperatorError if it is none of them */
 async function formatOf(file: Readable): Promise<FeedFormat> {
   let text = ''
   for await (const piece of decodeText(file)) text += piece
@@ -63,7 +63,7 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
 }
 
-/** @throws OperatorError for a file that is no CSV, unless that is where it was cut off */
+/** @throws OperatorError for a file that is no CSV, unless it was cut off there */
 async function lookAtTable(file: Readable): Promise<LookedAt> {
   const { sample } = await takeSample(readTable(file))
   const rows = sample.map(({ cells }) => cells)
@@ -72,7 +72,7 @@ async function lookAtTable(file: Readable): Promise<LookedAt> {
   return { header, rows, needsMapping: !TELLING_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
 }
 
-/** The first entries of a file as projects; where it is cut off does not matter once there are some. */
+/** Reads the first entries of a file as projects, stopping once there are enough. */
 async function previewProjects(file: Readable, format: FeedFormat, mapping: FeedMapping | undefined): Promise<ReadProject[]> {
   const found: ReadProject[] = []
   for await (const entry of READERS[format](file, { mapping, today: uaeDate() })) {
@@ -82,7 +82,7 @@ async function previewProjects(file: Readable, format: FeedFormat, mapping: Feed
   return found
 }
 
-/** A mapping without the columns that a newer file no longer has, so that others can be said for them. */
+/** Drops columns that a newer file no longer has, so that a person can choose others. */
 function fitting(mapping: FeedMapping, header: readonly string[]): FeedMapping {
   const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
   return { ...mapping, columns: Object.fromEntries(columns) }

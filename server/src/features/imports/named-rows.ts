@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database.ts'
 
 export interface GivenName {
-  /** By which the record's part asks for its id. */
+  /** Key of the record in the returned map. */
   key: string
   slug: string
   name: string
@@ -13,10 +13,10 @@ type Ids = Map<string, number>
 type NamedTable = 'developers' | 'communities' | 'amenities'
 
 const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const satisfies Record<NamedTable, string>
-/** What staff have given another address, or merged into another, by the address that it had. */
+/** Selects the record that an address leads to after staff have changed the address or merged its record. */
 const formerly = (table: NamedTable) => sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
 
-/** The ids of those that are there, by key: of that address, else of that name in either language, else what had the address before. */
+/** Finds ids by key: by address, else by name in either language, else by former address. */
 async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number }>`
     select g.key, coalesce(
@@ -37,7 +37,7 @@ export interface GivenDeveloper extends GivenName {
   logo_id: number | null
 }
 
-/** Developers by key; those that are not there are made, those that are stay as they are. */
+/** Returns the ids of developers by key. Inserts missing ones; existing ones stay unchanged. */
 export async function ensureDevelopers(trx: Trx, given: readonly GivenDeveloper[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   const found = await findNamed(trx, 'developers', given)
@@ -53,7 +53,7 @@ export async function ensureDevelopers(trx: Trx, given: readonly GivenDeveloper[
 }
 
 export interface GivenCommunity extends GivenName {
-  /** Where another emirate has a community of that address. */
+  /** Used if another emirate has a community at that address. */
   other_slug: string
   emirate_id: number
   description: string
@@ -62,7 +62,7 @@ export interface GivenCommunity extends GivenName {
   longitude: number | null
 }
 
-/** The ids of communities of the same emirate that are there, by key. */
+/** Finds ids of communities in the given emirate, by key. */
 async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number | null }>`
     select g.key, coalesce(
@@ -75,7 +75,7 @@ async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Prom
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
 
-/** Communities by key; those that are not there are made, those that are stay as they are. */
+/** Returns the ids of communities by key. Inserts missing ones; existing ones stay unchanged. */
 export async function ensureCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<{ ids: Ids; added: Set<number> }> {
   if (given.length === 0) return { ids: new Map(), added: new Set() }
   const found = await findCommunities(trx, given)
@@ -92,7 +92,7 @@ export async function ensureCommunities(trx: Trx, given: readonly GivenCommunity
   return { ids: new Map([...found, ...made]), added: new Set(rows.map(({ id }) => id)) }
 }
 
-/** Amenities by key; those that are not there are made. */
+/** Returns the ids of amenities by key. Inserts missing ones. */
 export async function ensureAmenities(trx: Trx, given: readonly (GivenName & { icon: string })[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   const found = await findNamed(trx, 'amenities', given)
@@ -119,7 +119,7 @@ export interface GivenMedia {
   focus: string
 }
 
-/** Pictures of this server by key; those that are not known are noted. */
+/** Returns the ids of this server's pictures by key. Inserts unknown ones. */
 export async function ensureMedia(trx: Trx, given: readonly GivenMedia[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   await sql`
@@ -132,7 +132,6 @@ export async function ensureMedia(trx: Trx, given: readonly GivenMedia[]): Promi
   return new Map(found.map(({ id, key }) => [key, id]))
 }
 
-/** Pictures of communities that were just made. */
 export async function addCommunityImages(
   trx: Trx,
   images: readonly { community_id: number; position: number; media_id: number }[],

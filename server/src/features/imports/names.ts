@@ -8,7 +8,7 @@ import type { AmenityRecord, CommunityRecord, DeveloperRecord } from './project-
 import { slugOf } from './slug.ts'
 import { termId } from './to-columns.ts'
 
-/** Ids of what projects name, as far as an import has met them. */
+/** Ids of developers, communities and amenities that an import has resolved so far. */
 export class KnownNames {
   readonly developers = new Map<string, number>()
   readonly communities = new Map<string, number>()
@@ -18,7 +18,7 @@ export class KnownNames {
 export const nameKey = ({ slug, name }: { slug?: string | undefined; name: string }) => `${slug ?? ''}|${foldName(name)}`
 export const communityKey = (community: CommunityRecord, emirate: string) => `${emirate}|${nameKey(community)}`
 
-/** An address for a name that may have no Latin letter. */
+/** Returns a slug for a name, even for one without Latin letters. */
 export function slugFor(given: { slug?: string | undefined; name: string }, kind: string): string {
   const slug = given.slug ?? slugOf(given.name)
   return slug && !/^\d+$/.test(slug) ? slug : `${kind}-${createHash('sha256').update(given.name).digest('hex').slice(0, 10)}`

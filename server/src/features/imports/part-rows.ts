@@ -3,12 +3,12 @@ import type { Trx } from '../../platform/database.ts'
 
 type Rows = readonly object[]
 
-/** Rows that travel as one JSON text, which is the fastest way in on both engines. */
+/** Passes rows as one JSON parameter, the fastest way to insert many on both engines. */
 function recordset(rows: Rows, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(${columns})`
 }
 
-/** Each project has these amenities and no others. */
+/** Replaces the amenities of each project. */
 export async function replaceAmenities(trx: Trx, projects: readonly number[], rows: Rows): Promise<void> {
   if (projects.length > 0) await trx.deleteFrom('property_amenities').where('property_id', 'in', projects).execute()
   if (rows.length === 0) return
@@ -18,7 +18,7 @@ export async function replaceAmenities(trx: Trx, projects: readonly number[], ro
     on conflict do nothing`.execute(trx)
 }
 
-/** Each project has these pictures in this order and no others. */
+/** Replaces the pictures of each project, in this order. */
 export async function replaceImages(trx: Trx, projects: readonly number[], rows: Rows): Promise<void> {
   if (projects.length > 0) await trx.deleteFrom('property_images').where('property_id', 'in', projects).execute()
   if (rows.length === 0) return
@@ -45,7 +45,7 @@ export async function saveRegistrations(trx: Trx, rows: Rows): Promise<void> {
       excluded.master_developer, excluded.start_date, excluded.snapshot_date)`.execute(trx)
 }
 
-/** Notes that projects are in the register unchanged on a later day. */
+/** Records the later day on which the register still had projects unchanged. */
 export async function confirmRegistrations(trx: Trx, rows: readonly { id: number; day: string }[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
@@ -67,7 +67,7 @@ export interface UnitRow {
   max_area: number | null
 }
 
-/** Each project has these kinds of homes and no others; what stands in one's place keeps its id. Answers the ids in order. */
+/** Writes the types of homes of each project; one at the same position keeps its id. Returns the ids in order. */
 export async function saveUnits(trx: Trx, rows: readonly UnitRow[]): Promise<number[]> {
   if (rows.length === 0) return []
   const { rows: saved } = await sql<{ id: number; property_id: number; position: number }>`
@@ -88,8 +88,8 @@ export async function saveUnits(trx: Trx, rows: readonly UnitRow[]): Promise<num
 }
 
 /**
- * Each project has these homes and no others; one keeps its id, and so its address, as long as its number stays. Kinds of
- * homes past the last are dropped once no home is of them.
+ * Replaces the homes of each project; a home keeps its id, and so its address, as long as its number stays. Then deletes
+ * types of homes beyond the given number.
  */
 export async function saveHomes(trx: Trx, projects: readonly { id: number; units: number }[], rows: Rows): Promise<void> {
   if (rows.length > 0) {
@@ -117,7 +117,7 @@ export async function saveHomes(trx: Trx, projects: readonly { id: number; units
     where u.property_id = g.id and u.position >= g.units`.execute(trx)
 }
 
-/** Each kind of homes has these floor plans and no others. */
+/** Replaces the floor plans of each type of home. */
 export async function replaceUnitPlans(trx: Trx, units: readonly number[], rows: Rows): Promise<void> {
   if (units.length > 0) await trx.deleteFrom('unit_plans').where('unit_id', 'in', units).execute()
   if (rows.length === 0) return
@@ -135,7 +135,7 @@ export interface PlanRow {
   description_ar: string | null
 }
 
-/** Each project has these payment plans and no others. Answers their ids in order. */
+/** Replaces the payment plans of each project. Returns their ids in order. */
 export async function savePaymentPlans(
   trx: Trx,
   projects: readonly { id: number; plans: number }[],
@@ -156,7 +156,7 @@ export async function savePaymentPlans(
   return rows.map(({ property_id, position }) => ids.get(`${property_id} ${position}`) as number)
 }
 
-/** Each payment plan has these steps and no others. */
+/** Replaces the steps of each payment plan. */
 export async function replacePaymentSteps(trx: Trx, plans: readonly number[], rows: Rows): Promise<void> {
   if (plans.length > 0) await trx.deleteFrom('payment_plan_steps').where('payment_plan_id', 'in', plans).execute()
   if (rows.length === 0) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { Fault } from '../../platform/faults.ts'
 
-/** Pictures of other servers that have been fetched, by address; the others are noted as wanted. */
+/** Returns the remote pictures already fetched, by address; records the others to be fetched. */
 export async function findFetched(trx: Trx, addresses: readonly string[]): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map()
   await sql`insert into remote_pictures (address) select unnest(${addresses}::text[]) on conflict do nothing`.execute(trx)
@@ -13,13 +13,13 @@ export async function findFetched(trx: Trx, addresses: readonly string[]): Promi
 
 export interface WantedPicture {
   property_id: number
-  /** -1 for the project's own pictures, else the place of the kind of homes whose plan it is. */
+  /** -1 for the project's own pictures, else the position of the type of home whose plan it is. */
   unit_position: number
   position: number
   address: string
 }
 
-/** Notes which pictures projects are to have once they are fetched, and no others. */
+/** Replaces the list of pictures that projects get once they are fetched. */
 export async function replaceWanted(trx: Trx, projects: readonly number[], rows: readonly WantedPicture[]): Promise<void> {
   if (projects.length > 0) await trx.deleteFrom('wanted_pictures').where('property_id', 'in', projects).execute()
   if (rows.length === 0) return
@@ -32,10 +32,10 @@ export async function replaceWanted(trx: Trx, projects: readonly number[], rows:
 }
 
 const MOST_TRIES = 5
-/** A server that is away may be back in an hour, in five, in a day, in five days. */
+/** Factor between retries: after one hour, five hours, about one day, about five days. */
 const PATIENCE = 5
 
-/** Addresses of pictures that some project wants and whose time has come: those never tried first, others ever later. */
+/** Returns addresses of wanted pictures that are due, the least tried first. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
@@ -46,7 +46,7 @@ export async function findWaiting(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ address }) => address)
 }
 
-/** Pictures of a source's projects that were tried and could not be had, with why; by address. */
+/** Returns pictures of a source's projects that could not be fetched, with the reason, sorted by address. */
 export async function findFailedPictures(db: Db, source: string, limit: number): Promise<{ address: string; failure: Fault }[]> {
   const { rows } = await sql<{ address: string; failure: string | null }>`
     select r.address, r.failure from remote_pictures r
@@ -57,7 +57,7 @@ export async function findFailedPictures(db: Db, source: string, limit: number):
   return rows.map(({ address, failure }) => ({ address, failure: faultIn(failure) }))
 }
 
-/** An older version wrote a sentence in English, which says no more than that it failed. */
+/** An older version stored an English sentence, which says only that fetching failed. */
 function faultIn(failure: string | null): Fault {
   return failure?.startsWith('{') ? JSON.parse(failure) : { code: 'no_picture', values: {} }
 }
@@ -73,10 +73,7 @@ export async function noteTried(
     where address = ${address}`.execute(db)
 }
 
-/**
- * Gives projects the pictures that have arrived, each in its place, where nobody has chosen others by hand meanwhile. Answers
- * the projects.
- */
+/** Adds fetched pictures to their projects, unless staff have changed pictures or homes in the meantime. Returns the projects' ids. */
 export async function placeFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
   const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
   const { rows } = await sql<{ property_id: number }>`

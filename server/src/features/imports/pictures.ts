@@ -7,8 +7,8 @@ import { isRemote } from './to-columns.ts'
 type Kind = GivenMedia['kind']
 
 /**
- * The media of pictures, by address: those of this server as they are, those of others where they have been fetched
- * before. Others are fetched later and are not in the answer.
+ * Returns media ids by address: of this server's pictures, and of remote ones already fetched. Other remote ones are
+ * recorded to be fetched and left out.
  */
 export async function mediaOf(trx: Trx, given: readonly { kind: Kind; picture: PictureRecord }[]): Promise<Map<string, number>> {
   const local = given.filter(({ picture }) => !isRemote(picture)).map(({ kind, picture }) => toMedia(kind, picture))

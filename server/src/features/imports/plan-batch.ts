@@ -9,21 +9,21 @@ export interface PlannedProject {
   record: ProjectRecord
 }
 
-/** What is to be done with the projects of one batch. */
+/** What to do with the projects of one batch. */
 export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
-  /** `kept` are the fields that somebody has edited since their source wrote them: they stay. */
+  /** `kept` are fields that staff have edited since their source wrote them; they are not overwritten. */
   changed: (PlannedProject & { stored: StoredProject; kept: ReadonlySet<string> })[]
   unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
-  /** Known, but by merging they stand for a project that another source leads. */
+  /** Known references whose project is led by another source since a merge. */
   merged: SpooledProject[]
-  /** Their number or address belongs to another project. */
+  /** Their register number or address belongs to another project. */
   taken: SpooledProject[]
 }
 
 const keyOf = ({ source, reference }: { source: string; reference: string }) => `${source}\0${reference}`
 
-/** Compares projects with what is stored. */
+/** Compares projects with the stored ones. */
 export async function planBatch(db: Db, entries: readonly SpooledProject[]): Promise<BatchPlan> {
   const stored = new Map((await findStored(db, entries)).map((row) => [keyOf(row), row]))
   const plan: BatchPlan = { added: [], changed: [], unchanged: [], merged: [], taken: [] }
@@ -51,7 +51,7 @@ export async function planBatch(db: Db, entries: readonly SpooledProject[]): Pro
   return plan
 }
 
-/** Finds each new project an address of its own. */
+/** Finds a free slug for each new project. */
 async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
   if (fresh.length === 0) return
   const wishes = fresh.map(({ record }) => slugsFor(record))
@@ -67,7 +67,7 @@ async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject
     }
     taken.slugs.add(slug)
     if (number !== undefined) taken.numbers.add(number)
-    // Two projects cannot stand for one registration; whether they are one is for a person to say.
+    // Two projects cannot share a registration; a person has to decide whether they are duplicates.
     const kept = isNumberTaken ? { ...record, registration: undefined, register_number: number } : record
     plan.added.push({ entry, record: kept, slug })
   }

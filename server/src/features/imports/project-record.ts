@@ -5,7 +5,7 @@ import { LONGEST } from './cleaning/longest.ts'
 
 const MOST_PARTS = 5_000
 
-/** PostgreSQL keeps no NUL, and halves of surrogate pairs are no text. */
+/** PostgreSQL cannot store NUL characters, and lone surrogates are not valid text. */
 const stored = (text: string) => text.replaceAll('\0', '').toWellFormed()
 const text = (longest: number = LONGEST.text) => z.string().max(longest).transform(stored)
 const name = text(LONGEST.name).pipe(z.string().min(1))
@@ -21,7 +21,7 @@ const price = z.number().int().min(1).max(100_000_000_000)
 const area = z.number().int().min(1).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
-/** A picture: one of this server's media, with its facts, or an address on the web from which it is to be fetched. */
+/** A picture: one of this server's media with its metadata, or a web address from which to fetch it. */
 const Picture = z.object({
   address: z.string().min(1).max(2_000),
   key: z.string().min(1).max(200).optional(),
@@ -67,7 +67,7 @@ export type CommunityRecord = z.infer<typeof CommunityRecord>
 export const AmenityRecord = z.object({ slug: slug.optional(), name, name_ar: name.nullish(), icon: z.string().max(60).optional() })
 export type AmenityRecord = z.infer<typeof AmenityRecord>
 
-/** Where a price is from and since when, where that differs from the project's own. */
+/** Source and date of a price, if they differ from the project's. */
 const priced = { price_source: text(LONGEST.name).nullish(), price_date: date.nullish() }
 
 const Home = z.object({
@@ -79,7 +79,7 @@ const Home = z.object({
   status: z.enum(['available', 'reserved', 'sold']).default('available'),
 })
 
-/** Homes of one kind. Rooms: 0 is a studio, 7 is seven or more. Prices in AED, areas in sqft. */
+/** One type of home. Rooms: 0 is a studio, 7 means seven or more. Prices in AED, areas in sqft. */
 const Unit = z
   .object({
     type: term(PROPERTY_KINDS),
@@ -124,9 +124,9 @@ const Registration = z.object({
 })
 
 /**
- * A project as it travels: in Manzil's own files, and between a feed's reader and the database. What a source does not
- * know is absent and stays as it is; null is known to be none. Prices in whole AED, areas in whole sqft, dates
- * `YYYY-MM-DD` (docs/feeds.md).
+ * Interchange format of a project, in Manzil's own files and between a feed's reader and the database. An absent field is
+ * unknown and stays unchanged; null means there is none. Prices in whole AED, areas in whole sqft, dates `YYYY-MM-DD`
+ * (docs/feeds.md).
  */
 export const ProjectRecord = z.object({
   source: z
@@ -173,8 +173,8 @@ export const ProjectRecord = z.object({
   registration: Registration.nullish(),
 })
 export type ProjectRecord = z.infer<typeof ProjectRecord> & {
-  /** The number of the project in the DLD register, where a feed names it without being the register. */
+  /** Number in the DLD register, if a feed other than the register names it. */
   register_number?: string | undefined
-  /** Whether the address is the only one that will do; others get one that is free. */
+  /** Whether only this slug will do; otherwise a free one is used. */
   is_slug_fixed?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announceChange, type Trx } from '../../platform/database.ts'
 
-/** Columns of a project that a source may know. */
+/** Columns of a project that a source may provide. */
 export const COLUMNS = [
   ...['publication', 'title', 'title_ar', 'description', 'description_ar', 'developer_id', 'community_id', 'emirate_id', 'category_id'],
   ...['property_type_id', 'project_type_id', 'project_status_id', 'sales_status_id', 'price', 'price_source', 'price_date', 'area_sqft'],
@@ -10,12 +10,12 @@ export const COLUMNS = [
 ] as const
 const FIRST_COLUMNS = [...COLUMNS, 'slug', 'source', 'source_ref', 'published_at'] as const
 
-/** Values by column; a column that is absent is not known to the source. */
+/** Values by column; absent columns are unknown to the source. */
 export type ProjectColumns = Partial<Record<(typeof FIRST_COLUMNS)[number], unknown>>
 
 const list = (columns: readonly string[], of = '') => sql.raw(columns.map((column) => `${of}${column}`).join(', '))
 
-/** Adds projects; `columns` holds every column that has no default. Answers their ids in the given order. */
+/** Inserts projects; `columns` must hold every column without a default. Returns the ids in the given order. */
 export async function addProjects(trx: Trx, projects: readonly { columns: ProjectColumns }[]): Promise<number[]> {
   if (projects.length === 0) return []
   const given = projects.map(({ columns }, place) => ({ place, columns: { ...DEFAULTS, ...columns } }))
@@ -40,7 +40,7 @@ const DEFAULTS = {
   is_featured: false,
 }
 
-/** Brings columns of projects up to date; those that are absent stay as they are, as does the address once given. */
+/** Updates columns of projects. Absent columns stay unchanged, and so does the slug. */
 export async function changeProjects(trx: Trx, projects: readonly { id: number; columns: ProjectColumns }[]): Promise<void> {
   if (projects.length === 0) return
   await sql`
@@ -50,7 +50,7 @@ export async function changeProjects(trx: Trx, projects: readonly { id: number; 
     where p.id = g.id`.execute(trx)
 }
 
-/** Takes projects off the site; they and their addresses stay. */
+/** Takes projects off the site, keeping them and their addresses. */
 export async function archiveProjects(trx: Trx, ids: readonly number[]): Promise<void> {
   await changeProjects(
     trx,
@@ -58,7 +58,7 @@ export async function archiveProjects(trx: Trx, ids: readonly number[]): Promise
   )
 }
 
-/** Raises the day on which a source last said its prices, of projects, kinds of homes and homes. */
+/** Sets the date of prices from this source, for projects, types of homes and homes. */
 export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; day: string; price_source: string }[]): Promise<void> {
   if (confirmed.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as g(id bigint, day date, price_source text)`
@@ -69,7 +69,7 @@ export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; 
   }
 }
 
-/** Brings what finds projects up to date and tells every node, in the transaction that has changed them. */
+/** Refreshes the search rows of projects and announces the change to every node, in the transaction that changed them. */
 export async function publishChanges(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
   if (ids.length === 0) return
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)

@@ -7,20 +7,21 @@ import type { Spooled } from './spool.ts'
 
 interface Limits {
   withinMs: number
-  /** Of JavaScript's heap. */
+  /** Limit of the JavaScript heap. */
   memoryMb: number
 }
 
 const WORKER = new URL('./read-worker.ts', import.meta.url)
 
-/** Reads a whole feed, one at a time. */
+/** Reads a whole feed; one at a time. */
 export const spoolInThread = inThread<SpoolJob, Spooled>('spoolFeed', { withinMs: 10 * 60_000, memoryMb: 512 })
 
-/** Reads the beginning of a feed for a person who waits, beside a running import. */
+/** Reads the beginning of a feed for a waiting person, alongside a running import. */
 export const lookInThread = inThread<LookJob, FeedLook>('lookAtSample', { withinMs: 30_000, memoryMb: 256 })
 
 /**
- * Runs jobs in a thread, one after the other. A job that takes too long or too much memory ends with its thread.
+ * Returns a function that runs jobs in a worker thread, one after the other. A job that takes too long or too much memory
+ * ends with its thread.
  * @param name of the function that the worker exports
  */
 export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limits, worker = WORKER) {
@@ -31,7 +32,7 @@ export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limi
     signal?.throwIfAborted()
     pool ??= new Piscina<Job, Answered<Answer>>({
       ...{ filename: worker.href, name, minThreads: 0, maxThreads: 1, idleTimeout: 60_000, niceIncrement: 5 },
-      // A thread that blocks while it waits never closes the files that it has read.
+      // With atomics, a waiting thread blocks and never closes the files it has read.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
@@ -49,7 +50,7 @@ export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limi
     }
   }
 
-  /** @throws FaultError what is wrong with the file, or that it takes too long or too much memory; the signal's reason */
+  /** @throws FaultError if the file is faulty or takes too long or too much memory; the signal's reason once it is aborted */
   return (job: Job, signal?: AbortSignal): Promise<Answer> => {
     const mine = turn.then(() => runNow(job, signal))
     turn = mine.catch(() => {})

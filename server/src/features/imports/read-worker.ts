@@ -7,9 +7,9 @@ import { READERS } from './readers.ts'
 import { type Spooled, spool } from './spool.ts'
 
 export interface SpoolJob {
-  /** The feed, unpacked. */
+  /** The unpacked feed. */
   path: string
-  /** Where its cleaned projects are written. */
+  /** Where the cleaned projects are written. */
   spoolPath: string
   format: FeedFormat
   mapping: FeedMapping | undefined
@@ -18,18 +18,16 @@ export interface SpoolJob {
   today: string
 }
 
-/** Faults are data: an error loses its class between threads. */
+/** Faults are passed as data, because an error loses its class between threads. */
 export type Answered<T> = { answer: T } | { fault: Fault }
 
-/** Answers once the thread has started, which a busy machine makes slow. */
+/** Resolves once the thread has started, so that a slow start on a busy machine doesn't count towards the time limit. */
 export function ready(): void {}
 
-/** Reads a whole feed, in a thread. */
 export function spoolFeed({ path, spoolPath, format, mapping, source, today }: SpoolJob): Promise<Answered<Spooled>> {
   return answered(() => spool(READERS[format](createReadStream(path), { mapping, today }), source, spoolPath))
 }
 
-/** Reads the beginning of a feed, in a thread. */
 export function lookAtSample(job: LookJob): Promise<Answered<FeedLook>> {
   return answered(() => look(job))
 }

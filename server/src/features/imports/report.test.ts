@@ -24,7 +24,7 @@ const REPORT: ImportReport = {
   seconds: 4.2,
 }
 
-it('counts every row and names each that was rejected', () => {
+it('counts every row and names each rejected one', () => {
   expect(formatReport(REPORT)).toBe(
     `
 The register is imported (4.2 s).
@@ -46,6 +46,6 @@ Among the listings:
   )
 })
 
-it('says of a dry run that nothing was written', () => {
+it('says that a dry run wrote nothing', () => {
   expect(formatReport({ ...REPORT, dry_run: true })).toMatch(/^Nothing was written/)
 })

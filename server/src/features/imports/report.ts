@@ -35,10 +35,10 @@ const REMARKS: Record<Remark, string> = {
   merged: 'merged into projects of another source: left to it',
 }
 
-/** What every import counts, zero or not. */
+/** Always reported, even if zero. */
 const ALWAYS: Partial<Record<Remark, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
 
-/** Counts what an import does, batch by batch. */
+/** Builds the report of an import, batch by batch. */
 export class ReportBuilder {
   readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
   readonly #spool: Spooled
@@ -94,7 +94,7 @@ export class ReportBuilder {
   }
 }
 
-/** The report for people, rows named by the spreadsheet's count and the project's reference. */
+/** Formats a report as text; rejected rows have the spreadsheet's row number and the project's reference. */
 export function formatReport(report: ImportReport): string {
   const count = (label: string, value: number) => `  ${label.padEnd(11)}${value.toLocaleString('en').padStart(8)}`
   const what = report.format === 'dld' ? 'The register' : 'The feed'

@@ -1,8 +1,8 @@
 import { foldName } from './cleaning/fold-name.ts'
 
 /**
- * A text as part of an address: Latin letters and digits with hyphens, cut between words at `longest` characters. Empty
- * where it has neither.
+ * Converts a text to part of an address: Latin letters and digits with hyphens, cut between words at `longest` characters.
+ * Empty if the text has neither.
  */
 export function slugOf(text: string, longest = 80): string {
   const words = foldName(text).match(/[a-z0-9]+/g) ?? []

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
-/** Lets one import work at a time, until the transaction ends. */
+/** Waits for a running import, and makes others wait until the transaction ends. */
 export async function takeImportTurn(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
 }
 
-/** A reference that is known, with the project that it stands for. */
+/** A known reference and its project. */
 export interface StoredProject {
   source: string
   reference: string
   property_id: number
   digest: string | null
-  /** Whether the project goes by another reference since it was merged, so that this one does not write to it. */
+  /** Whether the project goes by another reference since a merge, so that this one no longer writes to it. */
   is_secondary: boolean
   has_vanished: boolean
   developer_id: number | null
@@ -30,7 +30,7 @@ interface Reference {
 const given = (references: readonly Reference[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(references.map(({ source, reference }) => ({ source, reference })))}::jsonb) as g(source text, reference text)`
 
-/** Those of the references that are known: imported before, or the project's own since it was made otherwise. */
+/** Returns those references that are known: imported before, or a project's own. */
 export async function findStored(db: Db, references: readonly Reference[]): Promise<StoredProject[]> {
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
@@ -43,7 +43,7 @@ export async function findStored(db: Db, references: readonly Reference[]): Prom
   return rows
 }
 
-/** Which of the register's numbers and of the addresses belong to projects that are there. */
+/** Returns which of the register numbers and slugs existing projects have. */
 export async function findTaken(db: Db, numbers: string[], slugs: string[]): Promise<{ numbers: Set<string>; slugs: Set<string> }> {
   const { rows } = await sql<{ slug: string | null; number: string | null }>`
     select slug, null as number from properties where slug = any(${slugs})
@@ -51,7 +51,7 @@ export async function findTaken(db: Db, numbers: string[], slugs: string[]): Pro
   return { numbers: new Set(rows.flatMap(({ number }) => number ?? [])), slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])) }
 }
 
-/** Fields of projects that differ from what their source wrote, because somebody has edited them. */
+/** Finds fields that staff have edited, because they differ from what their source wrote. */
 export async function findEdited(db: Db, references: readonly Reference[]): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ property_id: number; fields: string[] }>`
     with known as (
@@ -70,11 +70,11 @@ export interface SourceState extends Reference {
   property_id: number
   digest: string
   register_number: string | null
-  /** Fields that were left as staff have them: what the source wrote of them before still counts. */
+  /** Fields left as staff have edited them; what the source last wrote to them stays recorded. */
   kept: string[]
 }
 
-/** Notes what a source has just written of its projects. */
+/** Records what a source has just written to its projects. */
 export async function noteWritten(trx: Trx, states: readonly SourceState[]): Promise<void> {
   if (states.length === 0) return
   await sql`
@@ -94,7 +94,7 @@ export async function noteWritten(trx: Trx, states: readonly SourceState[]): Pro
         where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)
 }
 
-/** Notes that a source said the same of merged projects again. */
+/** Marks references of merged projects as present again. */
 export async function noteSeen(trx: Trx, references: readonly Reference[]): Promise<void> {
   if (references.length === 0) return
   await sql`
@@ -107,11 +107,11 @@ export interface MissingProjects {
   references: string[]
   /** Published projects that are left without any source. */
   properties: number[]
-  /** How many published projects the source has in all. */
+  /** How many published projects the source has in total. */
   published: number
 }
 
-/** What a source had and has no longer. */
+/** Finds the references that a source no longer has, and the projects that are left without a source. */
 export async function findMissing(db: Db, source: string, present: readonly string[]): Promise<MissingProjects> {
   const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean }>`
     select s.reference, s.property_id, p.publication = 'published' and not exists (
@@ -134,14 +134,13 @@ export async function findMissing(db: Db, source: string, present: readonly stri
   }
 }
 
-/** Notes that references are gone. */
 export async function noteVanished(trx: Trx, source: string, references: readonly string[]): Promise<void> {
   await sql`
     update project_sources set vanished_at = now()
     where source = ${source} and reference = any(${references}::text[])`.execute(trx)
 }
 
-/** Notes that projects are unpublished because their source no longer has them, which is no edit of anybody's. */
+/** Records that projects were unpublished by their source, so that this doesn't count as an edit by staff. */
 export async function noteUnpublished(trx: Trx, source: string, properties: readonly number[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || jsonb_build_object('publication', h.hashes -> 'publication')

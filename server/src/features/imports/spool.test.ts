@@ -16,7 +16,7 @@ const gather = async (rows: Partial<RegisterRow>[]) => {
   return { ...spooled, entries }
 }
 
-it('takes each project once and counts the rows that repeat it', async () => {
+it('keeps each project once and counts repeated rows', async () => {
   const gathered = await gather([
     { project_number: '1' },
     { project_number: '2' },
@@ -30,7 +30,7 @@ it('takes each project once and counts the rows that repeat it', async () => {
   expect(gathered).toMatchObject({ read: 4, repeated: 2, rejected: 0 })
 })
 
-it('believes none of the rows that contradict each other', async () => {
+it('rejects all rows that contradict each other', async () => {
   const gathered = await gather([{ project_number: '1' }, { project_number: '2' }, { project_number: '1', percent_completed: '41' }])
   expect(gathered.entries.map(({ reference }) => reference)).toEqual(['2'])
   expect(gathered.rejections).toEqual([
@@ -39,7 +39,7 @@ it('believes none of the rows that contradict each other', async () => {
   ])
 })
 
-it('knows a project again on a later day, and a change of anything else', async () => {
+it('gives the same digest on a later day, and another one for any other change', async () => {
   const digest = async (given: Partial<RegisterRow>) => (await gather([given])).entries[0]?.digest
   const before = await digest({})
   expect(await digest({ load_timestamp: '2026-01-01 08:00:00' })).toBe(before)

@@ -5,7 +5,7 @@ import { NAMED_REJECTIONS, type Rejection, type RejectionReason, type Remark } f
 import { isRefusal, type ReadCatalogue, type ReadEntry } from './entry.ts'
 import type { ProjectRecord } from './project-record.ts'
 
-/** A project of the file, with the digest by which a change is known. Its record is parsed when it is needed. */
+/** A project of the file. Changes are detected by its digest; its record is parsed only when needed. */
 export interface SpooledProject {
   row: number
   source: string
@@ -14,25 +14,25 @@ export interface SpooledProject {
   record: () => ProjectRecord
 }
 
-/** What reading a feed has found, as plain data; its projects are in a file. */
+/** The result of reading a feed, as plain data; its projects are in a file. */
 export interface Spooled {
   read: number
   repeated: number
   rejected: number
   byReason: Map<RejectionReason, number>
-  /** The first ones; all are counted. */
+  /** Only the first ones; all are counted. */
   rejections: Rejection[]
   remarks: Map<Remark, number>
-  /** How many projects there are to import, each reference once. */
+  /** Number of projects to import, each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
   /** Rows by source and reference. */
   seen: Map<string, Seen>
-  /** Sources and references of what cannot be imported, as long as the feed still offers it. */
+  /** Sources and references of rejected entries that the feed still offers. */
   refused: string[]
 }
 
-/** A feed that says so of a home no longer offers it. */
+/** Rejections of homes that the feed no longer offers. */
 const GONE: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale'])
 
 export interface Seen {
@@ -43,9 +43,8 @@ export interface Seen {
 }
 
 /**
- * Reads a whole feed and writes its cleaned projects to a file, so that nothing is written to the database before all has
- * been read, and so that memory does not grow with the file. Entries that repeat another are counted; of those that
- * contradict each other none can be believed, so all are rejected.
+ * Reads a whole feed and writes its cleaned projects to a file, so that all is checked before the database is changed and
+ * memory doesn't grow with the file. Repeated entries are counted; entries that contradict each other are all rejected.
  */
 export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: string, path: string): Promise<Spooled> {
   const file = createWriteStream(path)
@@ -99,7 +98,7 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
   }
 }
 
-/** The projects of a spool's file that can be believed. */
+/** Reads the projects back from a spool file, without those that contradict each other. */
 export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator<SpooledProject> {
   for await (const line of linesOf(path)) {
     const end = line.indexOf('\t')
@@ -112,8 +111,8 @@ export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator
 const keyOf = (source: string, reference: string) => `${source}\0${reference}`
 
 /**
- * References by source: of what is imported and of what cannot be, as long as the feed still offers it. The default source
- * is there even where the feed is empty.
+ * Returns the references that the feed still offers, imported or rejected, by source. Includes the default source even if
+ * the feed is empty.
  */
 export function referencesOf({ seen, refused }: Spooled, defaultSource: string): Map<string, string[]> {
   const keys = [...seen.keys(), ...refused]
@@ -127,7 +126,7 @@ export function referencesOf({ seen, refused }: Spooled, defaultSource: string):
   return found
 }
 
-/** Of what a source says of a project: not of the day it said so, nor of address and day of publication, which stay once given. */
+/** Hashes the facts about a project, except the dates of the statement, and the slug and publication date, which stay once set. */
 function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
   const registered = registration ? { ...registration, snapshot_date: undefined } : registration
   return createHash('sha256')
@@ -135,7 +134,7 @@ function digestOf({ slug: _slug, published_at: _published, price_date: _priced, 
     .digest('base64url')
 }
 
-/** Ended by line feeds alone: texts may hold whatever else counts as the end of a line. */
+/** Splits at line feeds only: texts may contain other line separators. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest: string[] = []
   for await (const chunk of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {

@@ -4,7 +4,7 @@ import type { PictureRecord, ProjectRecord } from './project-record.ts'
 import type { ProjectColumns } from './project-rows.ts'
 import { slugOf } from './slug.ts'
 
-/** The id of a term by its slug, which the record's schema has checked. */
+/** Returns the id of a term; the record's schema has already checked the slug. */
 export function termId(terms: readonly Term[], slug: string): number {
   const term = terms.find((candidate) => candidate.slug === slug)
   if (!term) throw new RangeError(`no term ${slug}`)
@@ -14,11 +14,11 @@ export function termId(terms: readonly Term[], slug: string): number {
 export interface KnownIds {
   developer: number | null | undefined
   community: number | null | undefined
-  /** The day on which the source says so, where the record has none, `YYYY-MM-DD`. */
+  /** Price date of a record without one, `YYYY-MM-DD`. */
   today: string
 }
 
-/** What a source says of a project's own row; what it does not know is absent. */
+/** Converts a record to the columns of the project's row; unknown ones are absent. */
 export function toColumns(record: ProjectRecord, { developer, community, today }: KnownIds): ProjectColumns {
   const { title_ar, description, description_ar, publication, area_sqft, delivery_date, down_payment_percent, is_exact } = record
   const { rental_guarantee, rental_guarantee_percent, latitude, longitude, total_units, floors, service_charge } = record
@@ -44,7 +44,7 @@ export function toColumns(record: ProjectRecord, { developer, community, today }
 
 type Priced = Pick<ProjectRecord, 'price_source' | 'price_date'>
 
-/** Where a price is from and since when; nothing of no price. What a part does not say of itself is the project's. */
+/** Returns the source and date of a price, or nulls without a price. A part without its own has the project's. */
 export function priceFacts(record: ProjectRecord, price: number | null | undefined, today: string, part: Priced = {}) {
   if (!price) return { price_source: null, price_date: null }
   const price_source = part.price_source || record.price_source || record.source || 'feed'
@@ -53,7 +53,7 @@ export function priceFacts(record: ProjectRecord, price: number | null | undefin
 
 const LONGEST_SLUG = 80
 
-/** Addresses that a new project may have, the nicest first; the last is nobody else's. */
+/** Returns slugs that a new project may have, best first; the last is unique. */
 export function slugsFor({ slug, title, community, reference, source = '', is_slug_fixed }: ProjectRecord): string[] {
   if (slug !== undefined && is_slug_fixed) return [slug]
   const place = slugOf(community?.name ?? '')
@@ -64,7 +64,6 @@ export function slugsFor({ slug, title, community, reference, source = '', is_sl
   return [...named, numbered, `${name || place || 'project'}-${digest}`].flatMap((one) => (one && !/^\d+$/.test(one) ? one : []))
 }
 
-/** Whether a picture is on another server and is to be fetched. */
 export function isRemote({ address }: PictureRecord): boolean {
   return /^https?:\/\//i.test(address)
 }

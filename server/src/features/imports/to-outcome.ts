@@ -3,10 +3,7 @@ import { ProjectRecord } from './project-record.ts'
 
 const LONGEST_DETAIL = 100
 
-/**
- * A record as it can be stored, or which of its fields cannot be.
- * @param said what the feed says where nobody understands it
- */
+/** Validates a record for storage; returns the invalid field otherwise. @param said text of the feed that was not understood */
 export function toOutcome(candidate: unknown, said: { emirate?: string | undefined } = {}): ProjectRecord | Refusal {
   const parsed = ProjectRecord.safeParse(candidate)
   if (parsed.success) return parsed.data

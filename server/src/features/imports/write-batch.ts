@@ -10,7 +10,7 @@ import { noteSeen, noteWritten, type SourceState } from './source-rows.ts'
 import { priceFacts, toColumns } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
-/** A price is confirmed once in so many days: more often would touch every project of every feed daily. */
+/** Minimum age of a price date before it is renewed: more often would touch every project of every feed daily. */
 const CONFIRM_AFTER_DAYS = 7
 export interface BatchWriting {
   known: KnownNames
@@ -19,7 +19,7 @@ export interface BatchWriting {
   origin: ImportOrigin
 }
 
-/** Writes what a plan says, each project with all that belongs to it and what finds it, writes down what changed, and announces it. */
+/** Writes a planned batch: projects with their parts, audit entries and search rows, and announces the changes. */
 export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
   await confirm(trx, plan, today)
   await noteSeen(trx, plan.merged)
@@ -72,7 +72,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
 const BACK = { publication: 'published' }
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Notes that projects which have not changed were said to be so on a later day. */
+/** Renews the dates of registrations and prices that unchanged projects confirm. */
 async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promise<void> {
   const registered = unchanged.flatMap(({ record, stored }) => {
     const day = record.registration?.snapshot_date
@@ -116,7 +116,7 @@ function columnsOf(record: ProjectRecord, known: KnownNames, today: string): Pro
   })
 }
 
-/** Columns that go together: whoever edits one has edited all. */
+/** Columns that belong together: editing one counts as editing all. */
 const TOGETHER: Record<string, readonly string[]> = {
   price: ['price', 'price_source', 'price_date'],
   latitude: ['latitude', 'longitude', 'is_exact'],

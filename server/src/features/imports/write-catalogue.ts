@@ -2,7 +2,7 @@ import type { Trx } from '../../platform/database.ts'
 import type { ReadCatalogue } from './entry.ts'
 import { type KnownNames, learnAmenities, learnCommunities, learnDevelopers } from './names.ts'
 
-/** Makes the developers, communities and amenities that a catalogue describes, where they are not there yet. */
+/** Creates the developers, communities and amenities of a catalogue that don't exist yet. */
 export async function writeCatalogue(trx: Trx, known: KnownNames, catalogue: readonly ReadCatalogue[]): Promise<void> {
   await learnDevelopers(
     trx,

@@ -18,14 +18,14 @@ import { mediaOf } from './pictures.ts'
 import type { PictureRecord, ProjectRecord, UnitRecord } from './project-record.ts'
 import { isRemote, priceFacts, termId } from './to-columns.ts'
 
-/** A project that is written, with the fields that stay as staff have them. */
+/** A project to write, with the fields that stay as staff have edited them. */
 export interface PartChange {
   id: number
   record: ProjectRecord
   kept: ReadonlySet<string>
 }
 
-/** Writes amenities, pictures, homes, payment plans and registrations, each where its source knows it. */
+/** Writes the amenities, registrations, homes, payment plans and pictures that the sources know. */
 export async function writeParts(trx: Trx, projects: readonly PartChange[], known: KnownNames, today: string): Promise<void> {
   await writeAmenities(trx, knowing(projects, 'amenities'), known)
   await saveRegistrations(
@@ -127,7 +127,7 @@ async function writePlans(trx: Trx, projects: readonly PartChange[]): Promise<vo
   )
 }
 
-/** Sets the project's own pictures that are here, and notes those of other servers that are to be fetched. */
+/** Sets the project's pictures that are available, and records remote ones to be fetched. */
 async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise<void> {
   const showing = knowing(projects, 'images')
   const given = showing.flatMap(({ record }) => record.images ?? [])

@@ -15,6 +15,6 @@ it.each([
   ['1200000 AED', 1_200_000],
   ['900,000 - 1,400,000', 900_000],
   [750_000, 750_000],
-])('reads the sum %j', (dirty, clean) => expect(cleanAmount(dirty)).toBe(clean))
+])('reads the amount %j', (dirty, clean) => expect(cleanAmount(dirty)).toBe(clean))
 
-it.each(['-', 'TBC', 'on request', '', null])('knows no sum in %j', (dirty) => expect(cleanAmount(dirty)).toBeUndefined())
+it.each(['-', 'TBC', 'on request', '', null])('finds no amount in %j', (dirty) => expect(cleanAmount(dirty)).toBeUndefined())

@@ -1,19 +1,19 @@
 import { latinDigits } from '@manzil/contract/latin-digits'
 import { cleanNumber } from './clean-number.ts'
 
-/** How people shorten sums of money, right behind their number. */
+/** Abbreviations of amounts, right after the number. */
 const SHORT: readonly [RegExp, number][] = [
   [/^(k|thousand|ألف|الف|آلاف)(?!\p{L})/iu, 1_000],
   [/^(m|mn|mln|mio|mil|mill|million|millions|مليون|ملايين)(?!\p{L})/iu, 1_000_000],
   [/^(b|bn|billion|مليار)(?!\p{L})/iu, 1_000_000_000],
 ]
 
-/** A number, or where a range begins, with the word right behind it. */
+/** A number, or the start of a range, with the word right after it. */
 const NUMBER = /(\d[\d.,٫٬]*)(?:\s*[-–—]\s*\d[\d.,٫٬]*)?\s*(\p{L}+)?/gu
 
 /**
- * The sum of money that a feed's text means: of `1.2M`, `From 900k`, `٣٫٥ مليون` what it stands for, of a range where it begins,
- * else the number in it. Undefined where there is none.
+ * Parses an amount of money: expands `1.2M`, `From 900k` and `٣٫٥ مليون`, and takes the start of a range. Undefined if there
+ * is no number.
  */
 export function cleanAmount(given: string | number | null | undefined): number | undefined {
   if (typeof given !== 'string') return cleanNumber(given)
@@ -22,7 +22,7 @@ export function cleanAmount(given: string | number | null | undefined): number |
     .find(([, , word]) => word !== undefined)
   const times = SHORT.find(([word]) => word.test(shortened?.[2] ?? ''))?.[1]
   if (!shortened || times === undefined) return cleanNumber(given)
-  // Nobody shortens a sum and writes it in full: a comma with a digit or two behind it is a decimal one.
+  // In an abbreviated amount, a comma before one or two digits is a decimal comma.
   const amount = cleanNumber(shortened[1]?.replace(/[,٫](\d{1,2})$/, '.$1'))
   return amount === undefined ? undefined : Math.round(amount * times)
 }

@@ -2,22 +2,22 @@ import { cleanNumber } from './clean-number.ts'
 
 const SQFT_PER_SQM = 10.7639
 
-/** No home is smaller: a studio, and so much more for each bedroom, in sqft. */
+/** Smallest plausible home in sqft: a studio, plus this much for each bedroom. */
 const SMALLEST_SQFT = { home: 200, bedroom: 150 } as const
 const LARGEST_SQFT = 500_000
 
 export interface GivenArea {
   area: string | number | null | undefined
-  /** As the feed names it (`m2`, `Sq. Ft`, `متر مربع`), where it does not stand beside the number; without either the number tells. */
+  /** As named by the feed (`m2`, `Sq. Ft`, `متر مربع`). A unit beside the number takes precedence; without either, the number decides. */
   unit?: string | undefined
-  /** Of the home, 7 meaning seven or more; without it that of a studio. */
+  /** Of the home, 7 meaning seven or more; defaults to a studio. */
   bedrooms?: number | undefined
 }
 
 /**
- * A home's area in whole sqft. Feeds change between square metres and square feet without saying so: a number too small
- * for the home in square feet and large enough in square metres was the latter. Undefined where it fits neither, as 1.0
- * (a `1,219` cut at its comma) and 0 do.
+ * Returns a home's area in whole sqft. Feeds mix square metres and square feet without saying so: a number too small for the
+ * home in square feet but plausible in square metres is taken for the latter. Undefined if neither fits, as for 0 and 1.0 (a
+ * `1,219` cut at its comma).
  */
 export function cleanArea({ area, unit, bedrooms = 0 }: GivenArea): number | undefined {
   const value = cleanNumber(area)

@@ -13,7 +13,7 @@ describe('cleaning a date', () => {
   ])('reads %j', (dirty, clean) => expect(cleanDate(dirty)).toBe(clean))
 
   it.each(['', null, 'soon', '0000-00-00', '2025-02-30', '2025-13-01', '1900-01-01', '9999-12-31', '2025-06-30T25:00:00Z'])(
-    'knows no date in %j',
+    'finds no date in %j',
     (dirty) => expect(cleanDate(dirty)).toBeUndefined(),
   )
 })

@@ -2,8 +2,8 @@ import { sanitizeDescription } from '../../../platform/html.ts'
 import { cleanText } from './clean-text.ts'
 
 /**
- * A feed's description as safe HTML: markup is kept as far as descriptions may carry it, plain text becomes paragraphs.
- * Undefined where no word is left.
+ * Converts a feed's description to safe HTML: keeps allowed markup and turns plain text into paragraphs. Undefined if no
+ * words are left.
  */
 export function cleanDescription(given: string | null | undefined): string | undefined {
   const html = /<\/?[a-z][^<>]*>/i.test(given ?? '') ? sanitizeDescription(given ?? '') : paragraphs(given ?? '')

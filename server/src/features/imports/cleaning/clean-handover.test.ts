@@ -22,6 +22,6 @@ it.each([
   ['By 2027', '2027-12-31'],
 ])('reads %j', (dirty, clean) => expect(cleanHandover(dirty)).toBe(clean))
 
-it.each(['Ready', 'TBC', '13/2027', '-', '', null, '1,250,000', 'Tower 12'])('knows no handover in %j', (dirty) =>
+it.each(['Ready', 'TBC', '13/2027', '-', '', null, '1,250,000', 'Tower 12'])('finds no handover in %j', (dirty) =>
   expect(cleanHandover(dirty)).toBeUndefined(),
 )

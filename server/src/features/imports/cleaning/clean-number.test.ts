@@ -19,7 +19,7 @@ describe('cleaning a number', () => {
     [-1, undefined],
     [Number.NaN, undefined],
     [null, undefined],
-  ])('knows no number in %j', (dirty, clean) => expect(cleanNumber(dirty)).toBe(clean))
+  ])('finds no number in %j', (dirty, clean) => expect(cleanNumber(dirty)).toBe(clean))
 })
 
 describe('cleaning bedrooms', () => {

@@ -7,19 +7,19 @@ describe('cleaning a price', () => {
     expect(cleanPrice({ price: '1250000.4', area_sqft: 900 })).toBe(1_250_000)
   })
 
-  it('turns dollars into dirhams, named by the feed or beside the number', () => {
+  it('converts dollars to dirhams, named by the feed or beside the number', () => {
     expect(cleanPrice({ price: 500_000, currency: 'USD' })).toBe(1_836_250)
     expect(cleanPrice({ price: 'US$ 500,000' })).toBe(1_836_250)
     expect(cleanPrice({ price: '$500,000', currency: 'AED' })).toBe(500_000)
   })
 
-  it('knows none where the amount is zero or absurd', () => {
+  it('returns undefined for zero and implausible amounts', () => {
     const absurd = [0, '0', '', null, 1, 234_567_234, '999999999999', -5, 'ask'].map((price) => cleanPrice({ price }))
     expect(absurd).toEqual(absurd.map(() => undefined))
     expect(cleanPrice({ price: 90_000_000, area_sqft: 700 })).toBeUndefined()
   })
 
-  it('does not take a down payment for the price', () => {
+  it('does not mistake a down payment for the price', () => {
     expect(cleanPrice({ price: 250_000, down_payment: '250,000' })).toBeUndefined()
     expect(cleanPrice({ price: 150_000, area_sqft: 1_219 })).toBeUndefined()
     expect(cleanPrice({ price: 1_500_000, area_sqft: 1_219, down_payment: 150_000 })).toBe(1_500_000)

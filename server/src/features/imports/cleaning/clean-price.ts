@@ -3,23 +3,23 @@ import { cleanNumber } from './clean-number.ts'
 
 const AED_PER_USD = 3.6725
 
-/** What a home costs, at least and at most; and by the sqft, which tells a down payment from a price. */
+/** Plausible prices of a home, in total and per sqft, which distinguishes a price from a down payment. */
 const PLAUSIBLE_AED = { min: 100_000, max: 200_000_000 } as const
 const PLAUSIBLE_AED_PER_SQFT = { min: 250, max: 25_000 } as const
 
 export interface GivenPrice {
   price: string | number | null | undefined
-  /** As the feed names it; without it a sign beside the number, else AED. */
+  /** As named by the feed; defaults to a sign beside the number, else AED. */
   currency?: string | undefined
-  /** In sqft, cleaned. */
+  /** Already cleaned. */
   area_sqft?: number | undefined
-  /** As the feed gives it, in the price's currency. */
+  /** As given by the feed, in the price's currency. */
   down_payment?: string | number | null | undefined
 }
 
 /**
- * A home's price in whole AED. Undefined, which is shown as 'ask for price', for zero and absurd amounts and where the
- * amount is the down payment: the same as it, or too little for the area.
+ * Returns a home's price in whole AED. Undefined, shown as 'ask for price', for zero and implausible amounts and for a down
+ * payment given as the price: equal to it, or too low for the area.
  */
 export function cleanPrice({ price, currency, area_sqft, down_payment }: GivenPrice): number | undefined {
   const amount = cleanAmount(price)

@@ -1,14 +1,14 @@
 import { CATEGORIES, type CategorySlug } from '@manzil/contract/terms'
 import { cleanText } from './clean-text.ts'
 
-/** How feeds write the three categories, folded: in words, in two-letter codes, in Arabic. */
+/** Spellings of the three categories, folded: words, two-letter codes and Arabic. */
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
   off_plan: ['off plan', 'offplan', 'op', 'under construction', 'active', 'على الخارطة', 'علي الخارطة', 'قيد الإنشاء', 'تحت الإنشاء'],
   ready_to_move: ['ready', 'ready to move', 'rd', 'rm', 'secondary', 'completed', 'finished', 'جاهز', 'جاهز للسكن', 'منجز', 'مكتمل'],
   coming_soon: ['coming soon', 'cs', 'upcoming', 'announced', 'not started', 'pending', 'قريبا', 'قريباً', 'لم يبدأ'],
 }
 
-/** The id of the category that a feed's status means; undefined for one that nobody has taught it. */
+/** Returns the id of the category that a status means; undefined for an unknown status. */
 export function cleanCategory(given: string | null | undefined): number | undefined {
   const status = cleanText(given)
     ?.toLowerCase()

@@ -14,27 +14,27 @@ describe('cleaning a text', () => {
     ['control characters', 'Tower\u0000 A\u0007', 'Tower A'],
     ['a Cyrillic letter inside a Latin word', 'Сreek Hаrbour', 'Creek Harbour'],
     ['an accent in two code points', 'Cafe\u0301', 'Café'],
-  ])('mends %s', (_what, dirty, clean) => {
+  ])('cleans up %s', (_what, dirty, clean) => {
     expect(cleanText(dirty)).toBe(clean)
   })
 
-  it('leaves what is meant', () => {
+  it('leaves intended characters unchanged', () => {
     const meant = ['Москва Tower', 'Act | One © 2024', 'لـمّـــاع', 'Esmé', '4 < 5 villas']
     expect(meant.map(cleanText)).toEqual(meant)
   })
 
-  it('answers undefined where nothing is left', () => {
+  it('returns undefined if nothing is left', () => {
     expect(['', ' \u00a0\r\n', '\ufeff', '✨', null, undefined].map(cleanText)).toEqual(Array(6).fill(undefined))
   })
 })
 
 describe('placeholders', () => {
-  it('are no text', () => {
+  it('count as no text', () => {
     const empty = ['N/A', 'n/a', 'NA', 'N.A.', '.', '-', '1', '111111', 'TBA', 'لا يوجد', undefined]
     expect(empty.map(unlessPlaceholder)).toEqual(empty.map(() => undefined))
   })
 
-  it('are told from short texts', () => {
+  it('are distinguished from short texts', () => {
     expect(['G+4', 'Villas', 'فلل'].map(unlessPlaceholder)).toEqual(['G+4', 'Villas', 'فلل'])
   })
 })

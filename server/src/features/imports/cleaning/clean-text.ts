@@ -7,9 +7,8 @@ const LOOKALIKES: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * A feed's text on one line as people would have written it: HTML entities decoded, one space for any run of white space
- * (no-break ones too), nothing invisible (byte-order mark, control and bidi characters), no emoji, and Latin words
- * without a Cyrillic letter in disguise. Undefined where nothing is left.
+ * Normalises a feed's text to one line: decodes HTML entities, collapses white space, drops invisible characters and emoji,
+ * and replaces Cyrillic lookalikes in Latin words. Undefined if nothing is left.
  */
 export function cleanText(given: string | null | undefined): string | undefined {
   const text = normalized(decodeHTML(given ?? ''), 'NFC')
@@ -23,7 +22,7 @@ export function cleanText(given: string | null | undefined): string | undefined 
   return text === '' ? undefined : text
 }
 
-/** Undefined for what people write where they have nothing to say: `N/A`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
+/** Returns undefined for placeholders: `N/A`, `.`, `-`, `1`, `111111`, `لا يوجد`. */
 export function unlessPlaceholder(text: string | undefined): string | undefined {
   if (text === undefined || !/\p{L}/u.test(text)) return undefined
   return /^(n\.?\s?\/?\s?a\.?|nil|none|null|tb[acd]|to be (announced|confirmed|determined)|test|لا يوجد|غير متوفر)$/i.test(text)
@@ -31,12 +30,12 @@ export function unlessPlaceholder(text: string | undefined): string | undefined 
     : text
 }
 
-/** Undefined for a placeholder and for marks alone; numbers say something. */
+/** Returns undefined for placeholders and for punctuation only, but keeps numbers. */
 export function unlessNothing(text: string | undefined): string | undefined {
   return /\p{L}/u.test(text ?? '') ? unlessPlaceholder(text) : /\p{N}/u.test(text ?? '') ? text : undefined
 }
 
-/** The language that most letters of a text belong to; undefined for a text without letters of either. */
+/** Returns the language of most letters; undefined without letters of either. */
 export function languageOf(text: string): 'ar' | 'en' | undefined {
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
@@ -44,10 +43,10 @@ export function languageOf(text: string): 'ar' | 'en' | undefined {
   return arabic >= latin ? 'ar' : 'en'
 }
 
-/** Pictures with what joins, colours and varies them; not ©, ® and ™, which Unicode counts among them. */
+/** Emoji with their joiners, colours and variants; not ©, ® and ™, which Unicode counts among them. */
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u{fe0f}\u{20e3}\u{e0020}-\u{e007f}]/gu
 
-/** Control and format characters: byte-order marks, zero-width ones, directions, soft hyphens. */
+/** Control and format characters: byte-order marks, zero-width characters, text directions, soft hyphens. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 function withoutLookalikes(word: string): string {

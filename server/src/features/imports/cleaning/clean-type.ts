@@ -1,7 +1,7 @@
 import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/terms'
 import { foldName } from './fold-name.ts'
 
-/** How feeds write types that are not named like ours: in other words, more closely, in Arabic plurals. */
+/** Feeds' names for types that differ from ours: synonyms, narrower types and plurals. */
 const SPELLINGS: Record<string, PropertyKindSlug> = {
   ...{ flat: 'apartment', flats: 'apartment', apartments: 'apartment', studio: 'apartment', condo: 'apartment', شقق: 'apartment' },
   ...{ residential: 'apartment', units: 'apartment', استوديو: 'apartment', 'serviced apartment': 'hotel-apartment' },
@@ -35,12 +35,12 @@ const SPELLINGS: Record<string, PropertyKindSlug> = {
   },
 }
 
-/** Homes that are named by their rooms alone: `1BR`, `2 bedrooms`, `3BHK`. */
+/** Homes named only by their rooms: `1BR`, `2 bedrooms`, `3BHK`. */
 const ROOMS_ALONE = /^(\d{1,2} ?)(b|br|bed|beds|bedroom|bedrooms|bhk|b r)$/
 
 /**
- * The type of property that a feed's text means: `2 Bedroom Apartment` and `Apartment - high floor` are apartments, a `twin villa`
- * is a villa. Undefined for one that nobody has taught it.
+ * Returns the type of property that a text means: `2 Bedroom Apartment` and `Apartment - high floor` are apartments, a `twin
+ * villa` is a villa. Undefined for an unknown type.
  */
 export function cleanType(given: string | null | undefined): PropertyKindSlug | undefined {
   const folded = foldName(given ?? '')
@@ -55,7 +55,7 @@ export function cleanType(given: string | null | undefined): PropertyKindSlug | 
   return undefined
 }
 
-/** More words are a sentence, in which a type means nothing. */
+/** Drops at most three words from either end: in a longer sentence, a type means nothing. */
 const MOST_WORDS = 4
 
 const typeOf = (name: string) => findTerm(PROPERTY_KINDS, name)?.slug ?? SPELLINGS[name]

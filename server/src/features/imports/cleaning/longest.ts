@@ -1,4 +1,4 @@
-/** The most characters a feed's text may have, by what it holds. A longer one is refused before an expression reads it. */
+/** Maximum lengths of a feed's texts, in characters. A longer text is refused before any regular expression reads it. */
 export const LONGEST = {
   name: 300,
   /** A number, date, unit or status. */
@@ -7,7 +7,7 @@ export const LONGEST = {
   text: 200_000,
 } as const
 
-/** The first field whose text is longer than allowed, undefined if none is. */
+/** Returns the first field whose text is too long, or undefined. */
 export function findTooLong<Field extends string>(
   longest: Readonly<Record<Field, number>>,
   textOf: (field: Field) => string | undefined,

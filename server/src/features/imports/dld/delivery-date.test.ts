@@ -5,18 +5,18 @@ const date = (given: Partial<ProjectDates>) =>
   deliveryDate({ finished: false, start: '2020-01-01', end: undefined, completion: undefined, snapshot: '2025-10-02', ...given })
 
 describe('the handover of a project', () => {
-  it('is the completion of a finished one, else its planned end', () => {
+  it('is the completion of a finished project, else its planned end', () => {
     expect(date({ finished: true, completion: '2023-05-01', end: '2023-01-01' })).toBe('2023-05-01')
     expect(date({ finished: true, end: '2023-01-01' })).toBe('2023-01-01')
   })
 
-  it('is the planned end of an unfinished one, though overdue, else an older plan', () => {
+  it('is the planned end of an unfinished project, even if overdue, else an older plan', () => {
     expect(date({ end: '2027-12-31', completion: '2024-06-30' })).toBe('2027-12-31')
     expect(date({ end: '2022-12-31' })).toBe('2022-12-31')
     expect(date({ completion: '2026-06-30' })).toBe('2026-06-30')
   })
 
-  it('is unknown where there is no date', () => {
+  it('is unknown without any date', () => {
     expect(date({})).toBeUndefined()
   })
 
@@ -25,7 +25,7 @@ describe('the handover of a project', () => {
     expect(date({ start: '2016-09-01', finished: true, completion: '2012-09-22', end: '2020-07-02' })).toBe('2020-07-02')
   })
 
-  it('is not in the future of a finished one', () => {
+  it('is not after the snapshot for a finished project', () => {
     expect(date({ finished: true, completion: '2026-12-31' })).toBeUndefined()
     expect(date({ finished: true, completion: '2026-12-31', snapshot: undefined })).toBe('2026-12-31')
   })

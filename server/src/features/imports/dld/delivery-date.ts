@@ -1,18 +1,17 @@
 export interface ProjectDates {
   finished: boolean
   start: string | undefined
-  /** As planned, and moved when the plan is. */
+  /** Planned end, updated when the plan changes. */
   end: string | undefined
-  /** When it was completed; of an unfinished project an older plan. */
+  /** Completion date; for an unfinished project, an older plan. */
   completion: string | undefined
-  /** When the register was read. */
+  /** Date on which the register was read. */
   snapshot: string | undefined
 }
 
 /**
- * When a project was or will be handed over, `YYYY-MM-DD`: the completion of a finished one, the planned end of others.
- * A date before the start is absurd, as is a completion after the day the register was read; where both are, or there is
- * none, it is unknown. An overdue end stays: it is what is registered.
+ * Returns when a project was or will be handed over (`YYYY-MM-DD`): the completion of a finished one, else the planned end.
+ * Ignores dates before the start and completions after the snapshot. An overdue end stays, because it is registered.
  */
 export function deliveryDate({ finished, start, end, completion, snapshot }: ProjectDates): string | undefined {
   const candidates = finished ? [completion, end] : [end, completion]

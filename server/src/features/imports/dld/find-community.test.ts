@@ -5,8 +5,8 @@ import municipality from './municipality-communities.json' with { type: 'json' }
 const place = (area: string, area_ar = '', master_project = '') => findPlace({ area, area_ar, master_project })
 const name = (...given: Parameters<typeof place>) => place(...given)?.community.name
 
-describe('the community of a project of the register', () => {
-  it('is found through the spellings of its area', () => {
+describe('the community of a project in the register', () => {
+  it('is found by any spelling of its area', () => {
     expect(name('Al Barshaa South Third')).toBe('Arjan')
     expect(name('Um Suqaim Third')).toBe('Umm Suqeim Third')
     expect(name('Al Goze Fourth')).toBe('Al Quoz Fourth')
@@ -17,19 +17,19 @@ describe('the community of a project of the register', () => {
     expect(name('Island 2')).toBe('Jumeirah Bay Island')
   })
 
-  it('is found through the Arabic spellings where the Latin ones stand for two places', () => {
+  it('is found by its Arabic name where the Latin one is ambiguous', () => {
     expect(name('Al Safa First')).toBeUndefined()
     expect(name('Al Safa First', 'الصفا الاولى')).toBe('Al Safa First')
     expect(name('Al Safouh First', 'الصفوح الأولى')).toBe('Al Safouh First')
     expect(name('?', 'الثنيه الخامسه')).toBe('Jumeirah Lake Towers')
   })
 
-  it('is told apart from the 221 others by its Arabic name', () => {
+  it('is distinguished from the 221 others by its Arabic name', () => {
     const centres = municipality.map(({ name_ar }) => place('', name_ar)).map((found) => [found?.latitude, found?.longitude])
     expect(centres).toEqual(municipality.map(({ latitude, longitude }) => [latitude, longitude]))
   })
 
-  it('has the name of the market and the address that pages link to', () => {
+  it('has its market name and the address that pages link to', () => {
     const slug = (area: string) => place(area)?.community.slug
     expect(slug('Al Barsha South Fourth')).toBe('jvc')
     expect(slug('Burj Khalifa')).toBe('downtown')
@@ -39,7 +39,7 @@ describe('the community of a project of the register', () => {
     expect(slug('Al Khairan First')).toBe('dubai-creek-harbour')
   })
 
-  it('is that of the master project where the market knows one, at the centre of the area', () => {
+  it('is that of a known master project, and the point is the centre of the area', () => {
     expect(name('Marsa Dubai', '', 'Dubai Harbour')).toBe('Dubai Harbour')
     expect(name('Al Thanyah Fifth', '', 'Jumeirah Islands')).toBe('Jumeirah Islands')
     expect(name('Wadi Al Safa 7', '', 'Arabian Ranches II - YASMIN')).toBe('Arabian Ranches 2')
@@ -50,7 +50,7 @@ describe('the community of a project of the register', () => {
     expect(polo?.community.latitude).toBe(place('Wadi Al Safa 6')?.latitude)
   })
 
-  it('may have no point, and may be unknown', () => {
+  it('may have no point or be unknown', () => {
     expect(place('Palm Jabal Ali', 'نخلة جبل علي', 'Palm Jabal Ali')).toEqual({
       community: { slug: 'palm-jebel-ali', name: 'Palm Jebel Ali', name_ar: 'نخلة جبل علي', latitude: null, longitude: null },
       latitude: null,

@@ -5,7 +5,7 @@ import municipality from './municipality-communities.json' with { type: 'json' }
 
 type MunicipalityCommunity = (typeof municipality)[number]
 
-/** A community as it is stored; its point, where there is one, is the centre of its municipality community. */
+/** A community as stored; its point, if any, is the centre of its municipality community. */
 export interface CommunityFacts {
   slug: string
   name: string
@@ -14,7 +14,7 @@ export interface CommunityFacts {
   longitude: number | null
 }
 
-/** Where a project of the register lies. The point is the centre of the municipality community that its area names. */
+/** Location of a project in the register. The point is the centre of the municipality community that its area names. */
 export interface Place {
   community: CommunityFacts
   latitude: number | null
@@ -23,7 +23,7 @@ export interface Place {
 
 const BY_NUMBER = new Map(municipality.map((community) => [community.number, community]))
 const BY_ARABIC_KEY = new Map(municipality.map((community) => [arabicPlaceKey(community.name_ar), community]))
-/** Latin spellings vary so much that some keys stand for two places (Al Safa First, Al Safouh First): those tell nothing. */
+/** Latin spellings vary so much that some keys match two places (Al Safa First, Al Safouh First); those are left out. */
 const BY_LATIN_KEY = new Map(
   [...Map.groupBy(municipality, ({ name }) => placeKey(name))].flatMap(([key, [community, ...others]]) =>
     community && others.length === 0 ? [[key, community] as const] : [],
@@ -33,7 +33,7 @@ const BY_MASTER_PROJECT = MASTER_COMMUNITIES.flatMap((community) =>
   community.master_projects.map((beginning): [string, MasterCommunity] => [foldName(beginning), community]),
 ).sort(([a], [b]) => b.length - a.length)
 
-/** Areas of the register that no spelling leads to: an island that the municipality calls by its project. */
+/** Areas that no spelling matches: an island that the municipality calls by its project. */
 const OTHER_NAMES: Readonly<Record<string, number>> = { 'Island 2': 302 }
 
 export interface GivenPlace {
@@ -43,9 +43,9 @@ export interface GivenPlace {
 }
 
 /**
- * The community of a project of the register: that of its master project where the market knows one by that name, else
- * the municipality community that its area names in either language, under its market name (decisions/0003). Undefined
- * where neither is known.
+ * Finds the community of a project in the register: that of its master project if the market knows it, else the municipality
+ * community that its area names in either language, under its market name (docs/decisions/0003). Undefined if neither is
+ * known.
  */
 export function findPlace({ area, area_ar, master_project }: GivenPlace): Place | undefined {
   const official = findOfficial(area, area_ar)

@@ -15,7 +15,7 @@ import { importProjects } from '../import-projects.ts'
 const PROJECTS = { postgres: 4_000, pglite: 800 } as const
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ project_number: String(5_000 + at) }))
 
-/** A process that imports so many projects and says so after each batch. */
+/** Starts a process that imports this many projects and reports after each batch. */
 function importInProcess(config: object, projects: number): ChildProcess {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../platform/database.ts'))}
@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('leaves nothing on PostgreSQL when its process is killed, and can be done again', async ({ skip }) => {
+it('leaves nothing on PostgreSQL when the process is killed, and can be repeated', async ({ skip }) => {
   const database = testDatabase()
   if (database.engine !== 'postgres') skip()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
@@ -61,7 +61,7 @@ it('leaves nothing on PostgreSQL when its process is killed, and can be done aga
   })
 })
 
-it('leaves whole listings only in the embedded database, and is finished by doing it again', async ({ skip }) => {
+it('leaves only whole listings in the embedded database, and is completed by repeating it', async ({ skip }) => {
   if (testDatabase().engine !== 'pglite') skip()
   const config = { databaseUrl: undefined, replicaUrls: [], poolSize: 1, varDir: folder }
   const before = await openDatabase(config)

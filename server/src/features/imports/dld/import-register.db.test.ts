@@ -6,7 +6,7 @@ import { useTestApp } from '../../../testing/test-app.ts'
 import { importProjects } from '../import-projects.ts'
 import type { RegisterRow } from './register-row.ts'
 
-/** Without a cache: what changes between the tests is not announced. */
+/** Without a cache, because changes made by the tests themselves are not announced. */
 const testApp = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent' }, '/') })
 const run = (rows: Partial<RegisterRow>[], options: { dryRun?: boolean } = {}) => {
   return importProjects(testApp().database, { format: 'dld', file: registerFile(rows), ...options })
@@ -17,7 +17,7 @@ const slugs = async (query: string) => {
   const { results } = await get(`/property/?page_size=100&${query}`)
   return results.data.map(({ slug }: { slug: string }) => slug).sort()
 }
-/** Everything that is stored of a listing. */
+/** Returns everything stored about a listing. */
 const stored = async (number: string) => {
   const { db } = testApp().database
   const property = await db.selectFrom('properties').selectAll().where('source_ref', '=', number).executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ const VILLAS = {
 }
 
 describe('importing the register', () => {
-  it('lists every project with its registration, its community and what finds it', async () => {
+  it('lists every project with its registration, community and search row', async () => {
     const report = await run([MARINA, VILLAS])
     expect(report).toMatchObject({ dry_run: false, read: 2, added: 2, changed: 0, unchanged: 0, repeated: 0, rejected: 0, rejections: [] })
     expect(await detail('marsa-dubai-dubai-marina-11')).toMatchObject({
@@ -79,7 +79,7 @@ describe('importing the register', () => {
     expect(await slugs('keywords=12')).toEqual(['al-barsha-south-fourth-jumeirah-village-circle-12'])
   })
 
-  it('names each row that becomes no listing, and counts those that repeat another', async () => {
+  it('names each rejected row and counts repeated ones', async () => {
     const report = await run([
       MARINA,
       MARINA,
@@ -101,14 +101,14 @@ describe('importing the register', () => {
     expect(report.read).toBe(report.added + report.changed + report.unchanged + report.repeated + report.rejected)
   })
 
-  it('changes nothing when the same file comes again', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     await run([MARINA, VILLAS])
     const before = [await stored('11'), await stored('12')]
     expect(await run([VILLAS, MARINA])).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
     expect([await stored('11'), await stored('12')]).toEqual(before)
   })
 
-  it('changes what changed and nothing else', async () => {
+  it('updates only what changed', async () => {
     await run([MARINA, VILLAS])
     const { db } = testApp().database
     await db
@@ -145,7 +145,7 @@ describe('importing the register', () => {
     expect(await slugs('community_name=dubai-marina')).toEqual([])
   })
 
-  it('notes the later day on which projects were registered unchanged, as no change of theirs', async () => {
+  it('records that unchanged projects were still registered on a later day', async () => {
     await run([MARINA])
     const before = await stored('11')
     expect(await run([{ ...MARINA, load_timestamp: '2026-02-01 10:00:00' }])).toMatchObject({ changed: 0, unchanged: 1 })
@@ -154,14 +154,14 @@ describe('importing the register', () => {
     expect(after.registration).toEqual({ ...before.registration, snapshot_date: '2026-02-01' })
   })
 
-  it('leaves listings alone that the file no longer has', async () => {
+  it('keeps listings that the file no longer has', async () => {
     await run([MARINA, VILLAS])
     const before = await stored('12')
     await run([MARINA])
     expect(await stored('12')).toEqual(before)
   })
 
-  it('uses the communities that are there and leaves them as they are', async () => {
+  it('uses existing communities without changing them', async () => {
     const { db } = testApp().database
     const marina = { slug: 'dubai-marina', name: 'The Marina', name_ar: 'المارينا', emirate_id: 2, latitude: 25.1, longitude: 55.1 }
     await db.insertInto('communities').values(marina).execute()
@@ -170,7 +170,7 @@ describe('importing the register', () => {
     expect((await detail('marsa-dubai-dubai-marina-11')).community.name).toBe('The Marina')
   })
 
-  it('does not take the number or the address of a listing of another source', async () => {
+  it("does not take the number or the address of another source's listing", async () => {
     const { db } = testApp().database
     const other = { emirate_id: 2, category_id: 1, project_status_id: 1, sales_status_id: 1, source: 'staff', title: 'Other' }
     await db
@@ -188,7 +188,7 @@ describe('importing the register', () => {
     expect(report.rejections.map(({ row }) => row)).toEqual([2, 3])
   })
 
-  it('writes nothing in a dry run and reports the same', async () => {
+  it('writes nothing in a dry run, but reports the same', async () => {
     await run([MARINA])
     const before = await stored('11')
     expect(await run([{ ...MARINA, percent_completed: '90' }, VILLAS], { dryRun: true })).toMatchObject({
@@ -200,14 +200,14 @@ describe('importing the register', () => {
     expect(await slugs('')).toEqual(['marsa-dubai-dubai-marina-11'])
   })
 
-  it('writes nothing of a file that breaks off inside a row', async () => {
+  it('writes nothing of a file that ends inside a row', async () => {
     const [whole] = await registerFile([MARINA, VILLAS]).toArray()
     const file = Readable.from([Buffer.concat([whole as Buffer, Buffer.from('7,"15,never closed')])])
     await expect(importProjects(testApp().database, { format: 'dld', file })).rejects.toThrow(/not readable as CSV/)
     expect(await slugs('')).toEqual([])
   })
 
-  it('stops between batches when it is told to', async () => {
+  it('stops between batches when aborted', async () => {
     const stop = new AbortController()
     const rows = Array.from({ length: 1200 }, (_, at) => ({ project_number: String(2000 + at) }))
     const input = {

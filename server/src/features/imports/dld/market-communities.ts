@@ -1,15 +1,15 @@
-/** A community as the market calls it. */
+/** A community's name in the market. */
 export interface MarketName {
   name: string
   name_ar: string
-  /** Where it is not the name in lower case with hyphens. */
+  /** Defaults to the name in lower case with hyphens. */
   slug?: string
 }
 
 const market = (name: string, name_ar: string, slug?: string): MarketName =>
   slug === undefined ? { name, name_ar } : { name, name_ar, slug }
 
-/** Municipality communities, by number, that buyers know under another name than the official one. */
+/** Market names of municipality communities, by number, where buyers don't use the official name. */
 export const MARKET_NAMES: Readonly<Record<number, MarketName>> = {
   101: market('Dubai Islands', 'جزر دبي'),
   302: market('Jumeirah Bay Island', 'جزيرة جميرا باي'),
@@ -63,11 +63,11 @@ export const MARKET_NAMES: Readonly<Record<number, MarketName>> = {
   922: market('Town Square', 'تاون سكوير'),
 }
 
-/** A community of the market that is a part of a municipality community, or lies in several, told by the master project. */
+/** A market community that is part of a municipality community or spans several, recognised by the master project. */
 export interface MasterCommunity extends MarketName {
-  /** The municipality community whose centre stands for it; undefined where there is none. */
+  /** The municipality community whose centre is used as its point, if there is one. */
   number?: number
-  /** Beginnings of the master projects' English names, folded by `foldName`. */
+  /** Beginnings of the master projects' English names, compared after `foldName`. */
   master_projects: readonly string[]
 }
 

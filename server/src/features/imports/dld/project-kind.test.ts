@@ -25,11 +25,11 @@ describe('what a project consists of', () => {
     ['Apartments in Jumeirah Village', ['apartment', 'residential']],
   ])('reads %j', (text, expected) => expect(kind(text)).toEqual(expected))
 
-  it('does not know a building without units of which nothing is said', () => {
+  it('leaves the type unknown for a building without units or description', () => {
     expect(kind('G+4', { units: 0 })).toEqual([null, 'residential'])
   })
 
-  it('knows villas by classification and counts, townhouses by their name', () => {
+  it('recognises villas by classification and counts, townhouses by name', () => {
     expect(kind('', { classification: '2', units: 0 })).toEqual(['villa', 'residential'])
     expect(kind('264 G+1 Townhouses', { classification: '3', units: 0, villas: 264 })).toEqual(['townhouse', 'residential'])
     expect(kind('سما تاون هاوس', { classification: '3', units: 0 })).toEqual(['townhouse', 'residential'])
@@ -38,7 +38,7 @@ describe('what a project consists of', () => {
     expect(kind('40 villas', { classification: '2', units: 40 })).toEqual(['villa', 'residential'])
   })
 
-  it('knows apartments in a villa compound, and a few villas in a tower', () => {
+  it('recognises apartments in a villa compound, and in a tower with a few villas', () => {
     expect(kind('Residential apartments B+G+4', { classification: '3', units: 80 })).toEqual(['apartment', 'residential'])
     expect(kind('Residential tower and 4 villas', { units: 333, villas: 4 })).toEqual(['apartment', 'residential'])
   })

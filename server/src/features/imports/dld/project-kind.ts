@@ -1,7 +1,7 @@
 import { PROJECT_TYPES, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/terms'
 
 export interface KindFacts {
-  /** Of the register: 1 buildings, 2 villas, 3 a villa compound. */
+  /** In the register: 1 buildings, 2 villas, 3 a villa compound. */
   classification: string
   units: number
   villas: number
@@ -30,8 +30,8 @@ const kindId = (slug: PropertyKindSlug) => PROPERTY_KINDS.find((kind) => kind.sl
 const [RESIDENTIAL, COMMERCIAL, MIXED_USE, HOSPITALITY] = PROJECT_TYPES.map(({ id }) => id) as [number, number, number, number]
 
 /**
- * What a project of the register consists of, as far as its classification, counts and descriptions tell. A building
- * with units of which nothing else is said holds apartments, as nearly all of them do; without units it is unknown.
+ * Derives what a project consists of from its classification, counts and descriptions. A building with units and no further
+ * information holds apartments, as nearly all do; without units it is unknown.
  */
 export function projectKind({ classification, units, villas, text }: KindFacts): ProjectKind {
   const said = mentions(text)
@@ -55,7 +55,7 @@ export function projectKind({ classification, units, villas, text }: KindFacts):
 
 function mentions(text: string): Set<Word> {
   const lower = text.toLowerCase()
-  // 'Hotel apartments' alone make no home.
+  // 'Hotel apartments' alone don't make a project residential.
   const withoutHotels = lower.split(WORDS.hotelApartment).join(' ')
   const found = (Object.keys(WORDS) as Word[]).filter((word) => WORDS[word].test(word === 'residential' ? withoutHotels : lower))
   return new Set(found)

@@ -17,6 +17,6 @@ it.each([
   expect(state && termById(SALES_STATUSES, state.sales_status_id).slug).toBe(sales)
 })
 
-it('does not guess at a status that it does not know', () => {
+it('does not guess at an unknown status', () => {
   expect(projectState('CANCELLED', 10)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { CATEGORIES, idBySlug, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/
 
 type Id<T extends readonly { id: number }[]> = T[number]['id']
 
-/** What the register's status of a project means for its listing. */
+/** State of a listing, derived from the register's status. */
 export interface ProjectState {
   finished: boolean
   category_id: Id<typeof CATEGORIES>
@@ -21,9 +21,9 @@ const ANNOUNCED = idBySlug(SALES_STATUSES, 'announced')
 const ON_SALE = idBySlug(SALES_STATUSES, 'on_sale')
 
 /**
- * The state of a project by the register's status and percentage; undefined for a status that the register did not have
- * when this was written. The register knows nothing of sales: what may be sold counts as on sale. A frozen project
- * (`FRIEZED`) was registered for sale off plan and is so listed, on hold and not on sale.
+ * Returns the state of a project by the register's status and percentage; undefined for an unknown status. The register
+ * knows nothing about sales, so projects that may be sold count as on sale. A frozen project (`FRIEZED`) was registered for
+ * sale off plan and is listed as such, on hold and not on sale.
  */
 export function projectState(status: string, percent: number | null): ProjectState | undefined {
   const building = (percent ?? 0) > 0 ? UNDER_CONSTRUCTION : NOT_STARTED

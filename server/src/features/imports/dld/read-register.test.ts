@@ -8,7 +8,7 @@ const read = (text: string) => Array.fromAsync(readRegister(Readable.from([Buffe
 const HEADER = REGISTER_COLUMNS.join(',')
 
 describe('reading the register', () => {
-  it('gives each row with the number that a spreadsheet shows', async () => {
+  it('numbers rows as a spreadsheet does', async () => {
     const rows = await Array.fromAsync(
       readRegister(registerFile([{ project_number: '7' }, { project_number: '8', project_name: 'a "b", c' }])),
     )
@@ -19,23 +19,23 @@ describe('reading the register', () => {
     expect(rows[1]?.cells?.project_name).toBe('a "b", c')
   })
 
-  it('takes columns in any order and either line ending', async () => {
+  it('accepts columns in any order and either line ending', async () => {
     const columns = [...REGISTER_COLUMNS].reverse()
     const [row] = await read(`${columns.join(',')}\n${columns.map((column) => `${column}!`).join(',')}`)
     expect(row?.cells?.project_status).toBe('project_status!')
   })
 
-  it('gives a row that was cut off without its cells', async () => {
+  it('returns a row that was cut off without its cells', async () => {
     expect(await read(`${HEADER}\n4021,برج`)).toEqual([{ row: 2, cells: undefined, number: '4021' }])
   })
 
-  it('refuses what is not the register', async () => {
+  it('refuses other files', async () => {
     await expect(read('a,b\n1,2')).rejects.toThrow(/not the DLD register of projects: it has no column project_number/)
     await expect(read('')).rejects.toThrow(/empty/)
     await expect(read(`${HEADER}\n1,"never closed`)).rejects.toThrow(/not readable as CSV: a quotation mark is never closed \(line 2\)/)
   })
 
-  it('fails with the file that it reads', async () => {
+  it('fails if reading the file fails', async () => {
     const file = new Readable({ read: () => {} })
     file.push(`${HEADER}\n`)
     file.destroy(new Error('disk'))

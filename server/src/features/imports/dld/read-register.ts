@@ -7,21 +7,21 @@ import { REGISTER_COLUMNS, type RegisterRow } from './register-row.ts'
 const MAX_RECORD_BYTES = 1_000_000
 
 export interface ReadRow {
-  /** As spreadsheets count, the header being row 1. */
+  /** As counted by spreadsheets, the header being row 1. */
   row: number
-  /** Undefined where the row has more or fewer cells than the header. */
+  /** Undefined if the row has more or fewer cells than the header. */
   cells: RegisterRow | undefined
-  /** As it stands in the file, for naming rows that cannot be used. */
+  /** As written in the file, to identify rows that cannot be used. */
   number: string | undefined
 }
 
 /**
- * Reads the register's CSV file row by row; byte-order mark and either line ending are fine.
+ * Reads the register's CSV file row by row, with or without a byte-order mark and with either line ending.
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readRegister(file: Readable): AsyncGenerator<ReadRow> {
   const records = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: MAX_RECORD_BYTES })
-  // A failure of the file comes out of the records below.
+  // Errors of the file surface in the records below.
   pipeline(file, records, () => {})
   let header: string[] | undefined
   let row = 0

@@ -1,6 +1,6 @@
 import { LONGEST } from '../cleaning/longest.ts'
 
-/** The columns of the register that are read; its files have more. */
+/** The columns that are read; the register's files have more. */
 export const REGISTER_COLUMNS = [
   'project_number',
   'project_name',
@@ -30,5 +30,5 @@ export const LONGEST_COLUMN = Object.fromEntries(
   REGISTER_COLUMNS.map((column) => [column, TEXTS.has(column) ? LONGEST.text : LONGEST.name]),
 ) as Record<RegisterColumn, number>
 
-/** A project as the register's file has it, nothing cleaned. */
+/** A row of the register as written in the file, not cleaned. */
 export type RegisterRow = Record<RegisterColumn, string>

@@ -12,7 +12,7 @@ function listing(given: Partial<RegisterRow> = {}): RegisterListing {
 }
 
 describe('a row of the register as a listing', () => {
-  it('carries what is registered, cleaned', () => {
+  it('has the registered data, cleaned', () => {
     expect(listing()).toEqual({
       number: '1001',
       slug: 'marsa-dubai-dubai-marina-1001',
@@ -37,14 +37,14 @@ describe('a row of the register as a listing', () => {
     })
   })
 
-  it('keeps the name as registered, in the language that it is in', () => {
+  it('keeps the registered name, in its language', () => {
     expect(listing({ project_name: ' LAYA\u00a0HEIGHTS ' })).toMatchObject({ title: 'LAYA HEIGHTS', title_ar: null })
     expect(listing({ project_name: 'III إربانا  ' })).toMatchObject({ title: 'III إربانا', title_ar: 'III إربانا' })
     expect(listing({ project_name: 'البحيرات ? ديما 3' }).title).toBe('البحيرات – ديما 3')
     expect(listing({ project_name: '5242' })).toMatchObject({ title: '5242', title_ar: null })
   })
 
-  it('puts each description where its language belongs', () => {
+  it('assigns each description to its language', () => {
     expect(listing({ project_description_en: 'N/A', project_description_ar: ' ' })).toMatchObject({ description: '', description_ar: null })
     expect(listing({ project_description_en: '', project_description_ar: 'Roof & pool ? G+4' }).description).toBe(
       '<p>Roof &amp; pool – G+4</p>',
@@ -53,7 +53,7 @@ describe('a row of the register as a listing', () => {
     expect(swapped).toMatchObject({ description: '<p>Residential building</p>', description_ar: '<p>مبنى سكني (G+6)</p>' })
   })
 
-  it('has an address of Latin letters, short, never a bare number', () => {
+  it('has a short address of Latin letters, never a bare number', () => {
     const slug = (given: Partial<RegisterRow>) => listing(given).slug
     expect(slug({ area_name_en: 'Business Bay', master_project_en: 'Business  Bay ' })).toBe('business-bay-1001')
     expect(slug({ area_name_en: '', master_project_en: '' })).toBe('dubai-project-1001')
@@ -74,7 +74,7 @@ describe('a row of the register as a listing', () => {
     expect(units('', '', '')).toBeNull()
   })
 
-  it('leaves unknown what is absurd or a stand-in', () => {
+  it('leaves implausible values and placeholders unknown', () => {
     expect(listing({ percent_completed: '' }).construction_percent).toBeNull()
     expect(listing({ percent_completed: '140' }).construction_percent).toBeNull()
     expect(listing({ escrow_agent_name: 'Procedure Participant Ar' }).escrow_bank).toBeNull()
@@ -82,7 +82,7 @@ describe('a row of the register as a listing', () => {
     expect(listing({ area_name_en: 'Atlantis', area_name_ar: 'أطلانطس', master_project_en: '' }).place).toBeNull()
   })
 
-  it('says why a row can be no listing', () => {
+  it('says why it is rejected', () => {
     expect(outcome({ project_number: '' })).toBe('no_project_number')
     expect(outcome({ project_number: 'P-12' })).toBe('no_project_number')
     expect(outcome({ project_name: '.' })).toBe('no_readable_name')

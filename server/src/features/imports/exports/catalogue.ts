@@ -1,6 +1,6 @@
 import type { ProjectRecord } from '../project-record.ts'
 
-/** A project as it leaves, with what its row alone knows. */
+/** A project to be exported, with its source and slug. */
 export type ExportedProject = ProjectRecord & { source: string; slug: string }
 
 export interface Catalogue {
@@ -8,6 +8,6 @@ export interface Catalogue {
   communities: () => Promise<object[]>
   amenities: () => Promise<object[]>
   projects: () => AsyncGenerator<ExportedProject>
-  /** Origin of this site, for addresses that others are to read. */
+  /** Origin of this site, used to make addresses absolute. */
   origin: string
 }

@@ -2,18 +2,18 @@ import { EMIRATES } from '@manzil/contract/terms'
 import type { PictureRecord, UnitRecord } from '../project-record.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'
 
-/** A kind of homes of a published project, as portals list them. */
+/** A type of home in a published project, as portals list it. */
 export interface HomeOnSale {
   project: ExportedProject
   unit: UnitRecord
-  /** The project's reference, and which of its kinds it is where there are several. */
+  /** The project's reference, followed by a number if it has several types of homes. */
   reference: string
   emirate: string
   images: string[]
   plans: string[]
 }
 
-/** What portals list: each kind of homes of each published project that is not sold out. */
+/** Yields each type of home of every published project that is not sold out. */
 export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenerator<HomeOnSale> {
   const whole = ({ address }: PictureRecord) => (address.startsWith('/') ? `${origin}${address}` : address)
   for await (const project of projects()) {

@@ -4,7 +4,7 @@ import type { Catalogue, ExportedProject } from './catalogue.ts'
 
 const COLUMNS = Object.keys(OWN_COLUMNS) as OwnColumn[]
 
-/** Manzil's own CSV (docs/feeds.md). */
+/** Writes Manzil's own CSV (docs/feeds.md). */
 export async function* ownCsv({ projects }: Catalogue): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)
   for await (const project of projects()) yield `${COLUMNS.map((column) => quote(cellOf(project, column))).join(',')}\r\n`

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** Manzil's own JSON (docs/feeds.md), one record on a line. */
+/** Writes Manzil's own JSON (docs/feeds.md), one record per line. */
 export async function* ownJson(catalogue: Catalogue): AsyncGenerator<string> {
   yield '{"format": "manzil-catalogue", "version": 1'
   yield* section('developers', await catalogue.developers())

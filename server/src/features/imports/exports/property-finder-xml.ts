@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type HomeOnSale, homesOnSale } from './homes-on-sale.ts'
 import { element, elements } from './xml-text.ts'
 
-/** Property Finder's XML: what is on sale, each kind of homes a property. */
+/** Writes Property Finder's XML, with one property for each type of home on sale. */
 export async function* propertyFinderXml(catalogue: Catalogue): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<list>\n'
   for await (const home of homesOnSale(catalogue)) yield propertyOf(home)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('the whole catalogue', () => {
-  it.each(['json', 'csv'] as const)('is the same %s after it was imported into an empty database', async (format) => {
+  it.each(['json', 'csv'] as const)('gives the same %s after an import into an empty database', async (format) => {
     const before = await exported(full(), format)
     const report = await importProjects(empty[format](), { format, file: fileOf(before) })
     expect(report).toMatchObject({ read: 522, added: 522, rejected: 0 })
@@ -43,7 +43,7 @@ describe('the whole catalogue', () => {
     expect(await exported(empty[format](), format)).toBe(before)
   })
 
-  it.each(['property-finder', 'bayut'] as const)('goes to portals as %s, each kind of homes on sale a listing', async (format) => {
+  it.each(['property-finder', 'bayut'] as const)('is exported as %s, with a listing for each type of home on sale', async (format) => {
     const file = await exported(full(), format)
     const report = await importProjects(full(), { format, file: fileOf(file), dryRun: true })
     expect(report.rejected).toBe(0)
@@ -52,7 +52,7 @@ describe('the whole catalogue', () => {
     expect(file).not.toContain('minus')
   })
 
-  it('has no cell that a spreadsheet would take for a formula', async () => {
+  it('has no cell that a spreadsheet would read as a formula', async () => {
     const file = await exported(full(), 'csv')
     expect(file.startsWith('\ufeff"source",')).toBe(true)
     expect(file).toContain(`"'=HYPERLINK(""x"")`)

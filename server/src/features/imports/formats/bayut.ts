@@ -6,8 +6,8 @@ import { readElements, textOf, textsOf, type XmlElement } from '../xml/read-elem
 import { fromPortal } from './portal-listing.ts'
 
 /**
- * The XML that Bayut and dubizzle share: `Properties` of `Property` elements. Homes to let are counted as not for sale, those
- * with the status `deleted` as withdrawn.
+ * Reads the XML of Bayut and dubizzle: `Properties` with `Property` elements. Homes to let are rejected as not for sale,
+ * deleted and archived ones as withdrawn.
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readBayut(file: Readable): AsyncGenerator<ReadProject> {

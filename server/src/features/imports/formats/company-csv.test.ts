@@ -5,7 +5,7 @@ import { readCsv } from './csv.ts'
 const entries = (text: string) => Array.fromAsync(readCsv(Readable.from([Buffer.from(text)]), {}))
 const outcomes = async (text: string) => (await entries(text)).map(({ outcome }) => outcome)
 
-it('is read as Excel saves it: with its separator said, blank rows, columns without a name and lines above the header', async () => {
+it('reads a CSV saved by Excel, with a separator line, blank rows, unnamed columns and lines above the header', async () => {
   const rows = await entries(
     [
       '\ufeffsep=;',
@@ -25,7 +25,7 @@ it('is read as Excel saves it: with its separator said, blank rows, columns with
   ])
 })
 
-it('names rows as spreadsheets count, and their reference, where they are not whole', async () => {
+it('names incomplete rows by spreadsheet number and reference', async () => {
   const rows = await entries('Ref,Title,City,Price\n1,Noor Tower\n\n2,"Two\nlines",Dubai,1500000,,\n3,Reem, Tower,Dubai,1500000\n')
   expect(rows).toMatchObject([
     { row: 2, reference: '1', outcome: { refused: 'wrong_cell_count' } },
@@ -34,14 +34,14 @@ it('names rows as spreadsheets count, and their reference, where they are not wh
   ])
 })
 
-it('takes a quotation mark in the middle of a text as it stands', async () => {
+it('keeps a quotation mark in the middle of a text', async () => {
   expect(await outcomes('Ref,Title,City\n1,Noor 12" Tower,Dubai\n2,"Reem ""B"" Tower",Dubai\n')).toMatchObject([
     { title: 'Noor 12" Tower' },
     { title: 'Reem "B" Tower' },
   ])
 })
 
-it('understands sums, sizes and handovers however they are written', async () => {
+it('understands prices, areas and handovers in any spelling', async () => {
   const rows = await outcomes(
     [
       'Ref,Title,City,Type,Price,Size,Handover',
@@ -62,7 +62,7 @@ it('understands sums, sizes and handovers however they are written', async () =>
   expect(rows.map((row) => 'delivery_date' in row && row.delivery_date)).toEqual(Array(5).fill('2027-12-31'))
 })
 
-it('finds the emirate behind the community, and says what it does not understand', async () => {
+it('finds the emirate after the community, and names values that it does not understand', async () => {
   expect(
     await outcomes('Ref,Title,Location,Type\n1,A,"Marina, Dubai",Flat\n2,B,Muscat,Flat\n3,C,"JVC, Dubai",Castle\n-,D,"JVC, Dubai",Flat\n'),
   ).toMatchObject([

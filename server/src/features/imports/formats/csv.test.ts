@@ -13,7 +13,7 @@ A2;Reem Tower;Noor;JVC;Dubai;Ready;Villa;"1.000.000,00";"250,5";4;25,0605;55,210
 const ARABIC = `رقم المرجع,اسم المشروع,المطور,المنطقة,الإمارة,الحالة,نوع العقار,السعر,المساحة,عدد الغرف
 ج١,برج النور,شركة النور,دبي مارينا,دبي,على الخارطة,شقة,١٬٨٥٠٬٠٠٠,١٢١٩,٢`
 
-/** Arabic as windows-1256 has it; Latin stays. */
+/** Encodes Arabic as windows-1256; Latin stays unchanged. */
 const as1256 = (text: string) => {
   const decoder = new TextDecoder('windows-1256')
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
@@ -22,7 +22,7 @@ const as1256 = (text: string) => {
 const swap = (bytes: Buffer) => Buffer.from(bytes).swap16()
 
 describe('any CSV', () => {
-  it('is read by what its columns are called and hold, in English', async () => {
+  it('is read by its column names and values, in English', async () => {
     const [first, second] = await read(ENGLISH)
     expect(first).toMatchObject({
       ...{ reference: 'A1', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan', property_type: 'apartment' },
@@ -41,7 +41,7 @@ describe('any CSV', () => {
     ['UTF-16, the other way round', swap(Buffer.from(`\ufeff${ARABIC}`, 'utf16le'))],
     ['windows-1256', as1256(plain)],
     ['windows-1256 with tabs', as1256(plain.replaceAll(',', '\t'))],
-  ])('is read in Arabic, in %s', async (_name, bytes) => {
+  ])('is read in Arabic, encoded as %s', async (_name, bytes) => {
     const [first] = await read(bytes)
     expect(first).toMatchObject({
       ...{ title: 'برج النور', title_ar: 'برج النور', emirate: 'dubai', category: 'off_plan', property_type: 'apartment' },
@@ -49,7 +49,7 @@ describe('any CSV', () => {
     })
   })
 
-  it('follows a mapping that is given, in its units and at its rate', async () => {
+  it('follows a given mapping with its units and rate', async () => {
     const mapping: FeedMapping = {
       columns: { reference: 'k', title: 'n', price: 'p', area: 'a' },
       ...{ area_unit: 'sqm', currency: 'EUR', rate: 4, decimal: 'point', emirate: 'sharjah', category: 'coming_soon' },
@@ -60,7 +60,7 @@ describe('any CSV', () => {
     await expect(read('k,n\n7,Reem\n', mapping)).rejects.toThrow('The file has no column p, which the mapping names.')
   })
 
-  it('knows a status of sales from one of building, where both are called status', () => {
+  it('distinguishes a sales status from a category if the column is called status', () => {
     const columnsOf = (values: string[]) =>
       guessMapping(
         ['Status'],
@@ -70,7 +70,7 @@ describe('any CSV', () => {
     expect(columnsOf(['Off plan', 'Ready'])).toEqual({ category: 'Status' })
   })
 
-  it('leaves to a person what it cannot tell', () => {
+  it('leaves unclear columns for a person to choose', () => {
     const header = ['x', 'y', 'where', 'picture']
     const rows = [
       new Map([

@@ -8,12 +8,12 @@ import { readTable, type TableRow } from '../table/read-table.ts'
 import { fromOwnRow } from './manzil-csv.ts'
 import { TELLING_COLUMNS } from './manzil-csv-columns.ts'
 
-/** So many rows are looked at to guess what the columns are. */
+/** How many rows are used to guess what the columns are. */
 const SAMPLE_ROWS = 50
 
 /**
- * A CSV: Manzil's own, told by its header, or any other by a mapping, guessed where none is given.
- * @throws OperatorError for a file that is something else, or broken, or whose columns nobody can tell
+ * Reads a CSV: Manzil's own, recognised by its header, or any other by a mapping, guessed if none is given.
+ * @throws OperatorError for a file that is something else, or broken, or whose columns are unclear
  */
 export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
   const { sample, rest } = await takeSample(readTable(file))
@@ -32,12 +32,12 @@ export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapp
   for await (const row of rest) yield fromMappedRow(row, used)
 }
 
-/** The columns that rows have: those of the first whole one. */
+/** Returns the column names of the first complete row. */
 export function headerOf(rows: readonly TableRow[]): string[] {
   return [...((rows.find(({ isWhole }) => isWhole) ?? rows[0])?.cells.keys() ?? [])]
 }
 
-/** The first rows, and all of them. */
+/** Returns the first rows, and an iterable of all rows. */
 export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ sample: TableRow[]; rest: AsyncIterable<TableRow> }> {
   const sample: TableRow[] = []
   while (sample.length < SAMPLE_ROWS) {
@@ -54,7 +54,7 @@ export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ samp
   }
 }
 
-/** A header without rows is an empty feed; a mapping has to fit the header where there is one. */
+/** Checks that a mapping fits the header. Without rows there is no header to check: the feed is empty. */
 function checkMapping({ columns }: FeedMapping, header: readonly string[]): void {
   if (header.length === 0) return
   const missing = (['reference', 'title'] as const).find((field) => columns[field] === undefined)

@@ -6,7 +6,7 @@ import { toOutcome } from '../to-outcome.ts'
 import { NEVER_NULL, OWN_COLUMNS, type OwnColumn } from './manzil-csv-columns.ts'
 import { withSafeTexts } from './manzil-json.ts'
 
-/** A row of Manzil's own CSV (docs/feeds.md). A column that the file does not have is not known and stays as it is. */
+/** Reads a row of Manzil's own CSV (docs/feeds.md). Missing columns are unknown and stay unchanged. */
 export function fromOwnRow({ row, cells, isWhole }: TableRow): ReadProject {
   const reference = cells.get('reference')?.trim().slice(0, 300) || null
   const outcome = isWhole ? readCells(cells) : ({ refused: 'wrong_cell_count' } as const)

@@ -10,8 +10,8 @@ import { expectKind } from '../table/sniff.ts'
 import { toOutcome } from '../to-outcome.ts'
 
 /**
- * Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`, of which
- * only the projects have to be there, or a list of projects.
+ * Reads Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`,
+ * where only `projects` is required, or a list of projects.
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry> {
@@ -40,7 +40,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** What stands around the place that a message of the parser names, or where the text begins. */
+/** Returns the text around the position that the parser's message names, or the beginning. */
 function near(text: string, message: string): string {
   const at = Number(/position (\d+)/.exec(message)?.[1] ?? 0)
   return text
@@ -54,7 +54,7 @@ function readProject(row: number, given: Record<string, unknown>): ReadEntry {
   return { kind: 'project', row, reference, outcome: toOutcome(withSafeTexts(given)) }
 }
 
-/** Descriptions are HTML and come from anywhere. One that is too long is left for the schema to refuse. */
+/** Sanitises descriptions, which are HTML from anywhere. One that is too long is left for the schema to refuse. */
 export function withSafeTexts<T extends Record<string, unknown>>(given: T): T {
   const safe = (text: unknown) => (typeof text === 'string' && text.length <= LONGEST.text ? (cleanDescription(text) ?? '') : text)
   return {

@@ -14,7 +14,7 @@ import { toOutcome } from '../to-outcome.ts'
 
 type Given = string | undefined
 
-/** A home for sale as portals' feeds have it, each text as it stands in the file. */
+/** A home for sale in a portal's feed, with texts as written in the file. */
 export interface PortalListing {
   reference: Given
   title: Given
@@ -23,11 +23,11 @@ export interface PortalListing {
   description_ar: Given
   city: Given
   community: Given
-  /** Of the tower or cluster. */
+  /** Name of the tower or cluster. */
   building: Given
   developer: Given
   type: PropertyKindSlug | undefined
-  /** As it stands in the file. */
+  /** As written in the file. */
   type_said: Given
   is_off_plan: boolean
   price: Given
@@ -53,15 +53,15 @@ const LONGEST_OF = {
 }
 const named = (given: Given) => unlessPlaceholder(cleanText(given))
 
-/** Web addresses as they are meant: escaped twice, without their protocol. */
+/** Repairs web addresses that are escaped twice or lack their protocol. */
 function addresses(given: readonly string[]): { address: string }[] {
   const meant = given.map((address) => address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
   return [...new Set(meant.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address)))].map((address) => ({ address }))
 }
 
 /**
- * A portal's listing as a project of one home: its reference is the listing's, its price, size and rooms are those of its
- * only kind of homes (decisions/0061).
+ * Converts a portal's listing to a project with one type of home, which has the listing's price, size and rooms
+ * (docs/decisions/0061).
  */
 export function fromPortal(row: number, given: PortalListing): ReadProject {
   const tooLong = findTooLong(LONGEST_OF, (field) => given[field])

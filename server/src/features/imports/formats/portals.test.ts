@@ -5,7 +5,7 @@ import { readPropertyFinder } from './property-finder.ts'
 
 const file = (text: string) => Readable.from([Buffer.from(text)])
 
-it('reads a listing of Property Finder', async () => {
+it('reads a Property Finder listing', async () => {
   const [sale, letting] = await Array.fromAsync(
     readPropertyFinder(
       file(`<?xml version="1.0" encoding="utf-8"?>
@@ -39,7 +39,7 @@ it('reads a listing of Property Finder', async () => {
   expect(letting).toEqual({ kind: 'project', row: 2, reference: 'R-1', outcome: { refused: 'not_for_sale' } })
 })
 
-it('reads a listing of Bayut and dubizzle', async () => {
+it('reads a Bayut and dubizzle listing', async () => {
   const [sale, gone, unknown] = await Array.fromAsync(
     readBayut(
       file(`<Properties>
@@ -61,7 +61,7 @@ it('reads a listing of Bayut and dubizzle', async () => {
   expect(unknown?.outcome).toEqual({ refused: 'unknown_type', detail: 'Castle' })
 })
 
-it('reads feeds that name a namespace, wrap texts in elements, escape addresses twice and leave out what they do not have', async () => {
+it('reads feeds with namespaces, texts wrapped in elements, addresses escaped twice and missing elements', async () => {
   const [sale, elsewhere] = await Array.fromAsync(
     readPropertyFinder(
       file(`<?xml version="1.0" encoding="utf-8"?><pf:list xmlns:pf="https://pf.example/">
@@ -81,7 +81,7 @@ it('reads feeds that name a namespace, wrap texts in elements, escape addresses 
   expect(elsewhere?.outcome).toEqual({ refused: 'unknown_emirate', detail: 'Muscat' })
 })
 
-it('knows the studios of Bayut by their number', async () => {
+it("recognises Bayut's number for studios", async () => {
   const home = (rooms: string) =>
     `<Property><Property_Ref_No>${rooms}</Property_Ref_No><Property_Type>Apartment</Property_Type><City>Dubai</City><Property_Title>Home</Property_Title><Bedrooms>${rooms}</Bedrooms></Property>`
   const read = await Array.fromAsync(readBayut(file(`<Properties>${['-1', '2', '10+'].map(home).join('')}</Properties>`)))

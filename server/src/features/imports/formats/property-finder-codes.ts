@@ -1,6 +1,5 @@
 import type { PropertyKindSlug } from '@manzil/contract/terms'
 
-/** Property Finder's codes for types of property. */
 export const TYPE_CODES: Record<string, PropertyKindSlug> = {
   ...{ AP: 'apartment', VH: 'villa', BW: 'villa', CD: 'villa', TH: 'townhouse', PH: 'penthouse', DX: 'duplex', LO: 'loft' },
   ...{ HA: 'hotel-apartment', FF: 'full-floor', HF: 'half-floor', WB: 'building', BU: 'building', LC: 'building', SA: 'building' },
@@ -8,7 +7,6 @@ export const TYPE_CODES: Record<string, PropertyKindSlug> = {
   ...{ FA: 'warehouse', LP: 'land-plot', FM: 'land-plot' },
 }
 
-/** Its codes for amenities, private and commercial. */
 export const AMENITY_CODES: Record<string, { name: string; name_ar: string }> = {
   AC: { name: 'Central A/C', name_ar: 'تكييف مركزي' },
   BA: { name: 'Balcony', name_ar: 'شرفة' },

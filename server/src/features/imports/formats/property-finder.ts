@@ -7,7 +7,7 @@ import { fromPortal } from './portal-listing.ts'
 import { AMENITY_CODES, TYPE_CODES } from './property-finder-codes.ts'
 
 /**
- * Property Finder's XML: a `list` of `property` elements. Homes to let are counted as not for sale.
+ * Reads Property Finder's XML: a `list` of `property` elements. Homes to let are rejected as not for sale.
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readPropertyFinder(file: Readable): AsyncGenerator<ReadProject> {
@@ -18,7 +18,7 @@ export async function* readPropertyFinder(file: Readable): AsyncGenerator<ReadPr
 function readProperty(row: number, property: XmlElement): ReadProject {
   const text = (...names: string[]) => textOf(property, ...names)
   const reference = text('reference_number', 'reference')
-  // RS and CS are sales of residences and of commercial space, RR and CR lettings.
+  // RS and CS are residential and commercial sales, RR and CR rentals.
   if (/^(rr|cr|rent)$/i.test(text('offering_type') ?? ''))
     return { kind: 'project', row, reference: cleanText(reference) ?? null, outcome: { refused: 'not_for_sale' } }
   const type = text('property_type')

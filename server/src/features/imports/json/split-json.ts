@@ -1,24 +1,24 @@
 import { faultOf } from '../../../platform/faults.ts'
 
-/** Of one record, so that a quote that was never closed does not gather the whole file. */
+/** Limit for one record, so that an unclosed quote doesn't buffer the whole file. */
 const MAX_CHARACTERS = 10_000_000
 
 export interface JsonRecord {
-  /** The key of the list that it stands in; undefined in a list without a name. */
+  /** Key of the list that contains it; undefined for a list without a name. */
   list: string | undefined
   text: string
 }
 
 /**
- * Takes the records out of a JSON text without ever holding more than one: those of a list, or of an object's named lists
- * (`{"projects": [{…}]}`).
+ * Splits a JSON text into records, holding only one in memory: those of a list, or of an object's named lists (`{"projects":
+ * [{…}]}`).
  * @throws OperatorError for a text that ends in the middle
  */
 export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
   let depth = 0
   let inText = false
   let isEscaped = false
-  /** Everything since the record, or the key of a list, began. */
+  /** Everything since the start of the record, or of a list's key. */
   let held = ''
   let recordDepth: number | undefined
   let list: string | undefined
@@ -41,7 +41,7 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
         inText = true
         if (recordDepth === undefined) held = '"'
       } else if (letter === '{' || letter === '[') {
-        // The outermost object is a record of its own unless it turns out to hold lists.
+        // Records are objects in a list; the outermost object is never one.
         const opensRecord = letter === '{' && recordDepth === undefined && depth > 0 && isList
         if (isFirst) {
           isFirst = false

@@ -1,6 +1,6 @@
 import type { MappedField } from '@manzil/contract/feeds'
 
-/** How feeds name their columns, folded, in both languages; the more telling first. */
+/** Column names that feeds use, folded, in both languages; the most specific first. */
 export const COLUMN_NAMES: Record<MappedField, readonly string[]> = {
   reference: [
     'reference',

@@ -22,12 +22,12 @@ const nameKey = (name: string) =>
   )
 const KEYS = new Map(MAPPED_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(nameKey)]))
 
-/** A plain 'Status' may be either. */
+/** A plain 'Status' column may hold the sales status or the category. */
 function isSalesStatus(value: string): boolean {
   return cleanCategory(value) === undefined && findTerm(SALES_STATUSES, value) !== undefined
 }
 
-/** What a column holds, by its values, where its name says nothing: more than half of them have to be so. */
+/** Recognises columns by their values if their names say nothing: more than half of the values must match. */
 const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
   ['images', (value) => /^https?:\/\/\S+\.(jpe?g|png|webp|avif)/i.test(value)],
   ['coordinates', (value) => /^-?\d{2}\.\d+\s*[,;]\s*-?\d{2}\.\d+$/.test(value.trim())],
@@ -40,8 +40,8 @@ const BY_VALUES: readonly [MappedField, (value: string) => boolean][] = [
 ]
 
 /**
- * A mapping for a CSV by its header, in English or Arabic, and its first rows: which column is what, in which unit of
- * area, currency and decimal mark. What cannot be told is left for a person to say.
+ * Guesses the mapping of a CSV from its header, in English or Arabic, and its first rows: columns, area unit, currency and
+ * decimal mark. Leaves out what it cannot tell, for a person to choose.
  */
 export function guessMapping(header: readonly string[], rows: Rows): FeedMapping {
   const columns: FeedMapping['columns'] = {}
@@ -52,7 +52,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
     columns[field] = name
     free.delete(name)
   }
-  // A name that is exactly one of a field's, the field's own first names before others'.
+  // Exact names, the most specific names of all fields before the others.
   const longest = Math.max(...[...KEYS.values()].map((keys) => keys.length))
   for (let rank = 0; rank < longest; rank++) {
     for (const [field, keys] of KEYS) {
@@ -69,7 +69,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
       field,
       [...free].find((name) => mostly(rows, name, fits)),
     )
-  // One name in Arabic under a plain header is the Arabic one, if there is another for English.
+  // If two columns fit and the second is in Arabic, it is the Arabic title or description.
   for (const field of ['title', 'description'] as const) {
     const name = columns[field]
     const other = [...free].find((one) => keysOf.get(one)?.includes(KEYS.get(field)?.[0] ?? ''))
@@ -85,13 +85,13 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
   }
 }
 
-/** A header's key, and that of it without what stands in brackets or a unit at its end. */
+/** Returns a header's key, and its key without brackets or a unit at the end. */
 function bareKeys(name: string): string[] {
   const bare = name.replace(/[([][^()[\]]*[)\]]/g, '').replace(/[\s_-](aed|usd|eur|sq\.?\s?ft|sq\.?\s?m|sqft|sqm|m2)\.?$/i, '')
   return [nameKey(name), nameKey(bare)]
 }
 
-/** The beginnings of a column's values: they tell what it holds. */
+/** Returns the beginnings of a column's values, which are enough to recognise it. */
 function valuesOf(rows: Rows, name: string): string[] {
   return rows.flatMap((row) => row.get(name)?.trim().slice(0, LONGEST.name) || [])
 }
@@ -110,7 +110,7 @@ function areaUnitOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['a
     .flatMap((value) => cleanNumber(value) ?? [])
     .sort((a, b) => a - b)
   const middle = areas[Math.floor(areas.length / 2)]
-  // Half of all homes are larger than 300 sqft by far, and smaller than 300 sqm.
+  // The median home is far larger than 300 sqft, and smaller than 300 sqm.
   return middle !== undefined && middle > 10 && middle < 300 ? 'sqm' : 'sqft'
 }
 
@@ -125,7 +125,7 @@ function currencyOf(header: readonly string[], columns: FeedMapping['columns'], 
   return CURRENCIES.find((currency) => mostly(rows, place, (value) => SIGNS[currency].test(value))) ?? 'AED'
 }
 
-/** A comma with one, two or more than three digits behind it is no separator of thousands; so is one behind a point. */
+/** A comma before one, two or more than three digits, or after a point, cannot separate thousands; nor can such a point. */
 function decimalOf(columns: FeedMapping['columns'], rows: Rows): FeedMapping['decimal'] {
   const names = [columns.price, columns.area, columns.latitude, columns.service_charge].flatMap((name) => name ?? [])
   const values = names.flatMap((name) => valuesOf(rows, name))

@@ -1,7 +1,7 @@
 import type { CsvError } from 'csv-parse'
 import { type FaultError, faultOf } from '../../../platform/faults.ts'
 
-/** What is wrong with a CSV by its parser, which takes rows of up to `most` characters. */
+/** Converts an error of the CSV parser, which accepts rows of up to `most` characters, to a fault. */
 export function csvFault(error: CsvError, most: number): FaultError {
   const line = String(error['lines'] ?? '')
   if (error.code === 'CSV_MAX_RECORD_SIZE') return faultOf('csv_row_long', { most })

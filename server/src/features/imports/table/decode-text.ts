@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { type FaultCode, faultOf } from '../../../platform/faults.ts'
 
-/** So much of a file decides what it is written in. */
+/** How much of a file is used to detect its encoding. */
 const SAMPLE_BYTES = 64 * 1024
 
-/** What a feed's bytes may be instead of text, by their first bytes. */
+/** File types other than text, by their first bytes. */
 const NOT_TEXT = [
   ['504b0304', 'zip'],
   ['d0cf11e0', 'excel_old'],
@@ -16,9 +16,9 @@ const NOT_TEXT = [
 ] as const satisfies [string, FaultCode][]
 
 /**
- * A file's text, piece by piece, whatever it is written in: UTF-8 and UTF-16 with or without byte-order mark, and
- * windows-1256, which Arabic spreadsheets are saved in. The mark is left out.
- * @throws OperatorError for a file that is empty or no text
+ * Decodes a file piece by piece, without its byte-order mark: UTF-8, UTF-16 with or without a mark, and windows-1256, in
+ * which Arabic spreadsheets are saved.
+ * @throws OperatorError for a file that is empty or not text
  */
 export async function* decodeText(file: Readable): AsyncGenerator<string> {
   const chunks = (file as AsyncIterable<Buffer | string>)[Symbol.asyncIterator]()
@@ -45,7 +45,7 @@ function refuseBinary(sample: Buffer): void {
   if (found) throw faultOf(found[1], {})
 }
 
-/** Texts in one byte for each letter are plain ASCII until the first other letter, which may come late. */
+/** Single-byte encodings look like ASCII until the first other letter, which may come late. */
 class Decoder {
   #decoder: TextDecoder | undefined
 
@@ -64,7 +64,7 @@ class Decoder {
 
 const isAscii = (bytes: Buffer) => bytes.every((byte) => byte < 0x80)
 
-/** Whether bytes are UTF-8, the last letter perhaps cut. */
+/** Whether bytes are UTF-8, perhaps cut within the last character. */
 function isUtf8Start(bytes: Buffer): boolean {
   return [0, 1, 2, 3].some((cut) => bytes.length > cut && isUtf8(bytes.subarray(0, bytes.length - cut)))
 }

@@ -6,30 +6,29 @@ import { type Separated, separated } from './separator.ts'
 import { expectKind } from './sniff.ts'
 import { headerAmong, toHeader } from './table-header.ts'
 
-/** Of one row: a project with all its homes may be long, a cell that goes on for ever is a quote that was never closed. */
+/** Limit for one row: a project with all its homes may be long, but an endless cell is an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 2_000_000
-/** The header is one of so many rows. */
+/** The header must be among this many rows. */
 const ROWS_AT_TOP = 20
 
 export interface TableRow {
-  /** As spreadsheets count, blank rows and what stands above the header among them. */
+  /** As counted by spreadsheets, including blank rows and lines above the header. */
   row: number
-  /** By the names of their columns; of a row that is not whole those cells that it has. */
+  /** By column name; an incomplete row has only some of them. */
   cells: Map<string, string>
-  /** False where the row lacks cells, or has texts beyond the last column. */
+  /** False if the row lacks cells or has text beyond the last column. */
   isWhole: boolean
 }
 
 /**
- * Reads a CSV row by row, whatever it is written in and separated by: commas, semicolons, tabs or bars, said in a first line
- * `sep=;` or not. Blank rows, columns without a name and lines above the header are passed over. Columns of one name are
- * told apart by a number.
+ * Reads a CSV row by row, in any encoding, separated by commas, semicolons, tabs or bars, with or without a first line
+ * `sep=;`. Skips blank rows, unnamed columns and lines above the header, and numbers columns of the same name.
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
   const { separator, text }: Separated = await separated(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
   const records = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_CHARACTERS })
-  // A failure of the file comes out of the records below.
+  // Errors of the file surface in the records below.
   pipeline(Readable.from(text), records, () => {})
   let top: string[][] = []
   let header: string[] | undefined
@@ -53,7 +52,7 @@ export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
   if (!header) yield* begin()
 }
 
-/** None for a blank row. */
+/** Yields nothing for a blank row. */
 function* toRows(row: number, header: readonly string[], record: readonly string[]): Generator<TableRow> {
   if (record.every((cell) => cell.trim() === '')) return
   const cells = new Map(header.flatMap((name, at) => (name === '' || record[at] === undefined ? [] : [[name, record[at]] as const])))

@@ -1,16 +1,16 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
-/** So many lines decide. */
+/** How many lines are examined. */
 const LINES_SEEN = 10
-/** As Excel is told the separator, and as it tells it. */
+/** The line with which Excel declares the separator. */
 const SAID = /^sep=([,;|\t])[^\S\r\n]*(?:\r\n|\r|\n|$)/i
 
 export interface Separated {
   separator: string
-  /** The whole text, without a line that only says the separator. */
+  /** The whole text, without a line that declares the separator. */
   text: AsyncIterable<string>
 }
 
-/** What separates the cells of a text: as it says in its first line, else the mark that its first lines have in the same number. */
+/** Finds the separator of a text: as declared in its first line, else the mark that occurs equally often on its first lines. */
 export async function separated(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
   let start = ''
   for (let lines = 0; lines < LINES_SEEN && start.length < mostCharacters; ) {
@@ -30,7 +30,7 @@ export async function separated(given: AsyncGenerator<string>, mostCharacters: n
   }
 }
 
-/** Outside of quotes. A file has the same number of its separator on each line; marks in its texts come and go. */
+/** Ignores quoted text. The separator occurs equally often on each line, other marks don't. */
 function separatorOf(start: string): string {
   const lines = start
     .replace(/"[^"]*"/g, '')
@@ -40,7 +40,7 @@ function separatorOf(start: string): string {
   return SEPARATORS[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** How many lines have the same number of a mark, and of equally many the larger number. */
+/** Returns how many lines have the same count of a mark, preferring the larger count among equals. */
 function regularity(counts: readonly number[]): number {
   const times = new Map<number, number>()
   for (const count of counts) if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)

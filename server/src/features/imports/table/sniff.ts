@@ -1,11 +1,11 @@
 import { faultOf } from '../../../platform/faults.ts'
 
-/** Of a file's beginning, kept until something else comes: blank lines count as rows. */
+/** Limit for blanks at the beginning of a file. They are buffered, because blank lines count as rows. */
 const MOST_BLANKS = 100_000
 
 type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
 
-/** What a text looks like by its beginning. */
+/** Guesses what a text is from its beginning. */
 export function kindOf(start: string): Kind {
   const text = start.trimStart()
   if (/^<(!doctype html|html|head|body)\b/i.test(text)) return 'HTML'
@@ -14,8 +14,8 @@ export function kindOf(start: string): Kind {
 }
 
 /**
- * Passes a text on if it is of the kind that the format is.
- * @throws OperatorError naming what it is instead, that there is none, or that it begins with too many blanks
+ * Passes a text through if it is of the expected kind.
+ * @throws OperatorError if it looks like another kind, is empty or begins with too many blanks
  */
 export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): AsyncGenerator<string> {
   const blank: string[] = []

@@ -6,9 +6,9 @@ const MOST_COLUMNS = 500
 const filled = (record: readonly string[]) => record.filter((cell) => cell.trim() !== '').length
 
 /**
- * Which of a table's first rows is its header: the first that fills two cells, and half as many as any other. People write
- * above it what the file is and of when.
- * @throws FaultError where none does
+ * Returns the index of the header: the first row with at least two filled cells and half as many as the widest row. Above
+ * it, people write titles and dates.
+ * @throws FaultError if there is none
  */
 export function headerAmong(records: readonly (readonly string[])[]): number {
   const widest = Math.max(...records.map(filled))
@@ -18,8 +18,8 @@ export function headerAmong(records: readonly (readonly string[])[]): number {
 }
 
 /**
- * The names of a table's columns up to the last that has one, no two the same.
- * @throws FaultError for more columns than any table has, or a longer name
+ * Returns the column names up to the last non-empty one, numbering repeated names.
+ * @throws FaultError for too many columns or a name that is too long
  */
 export function toHeader(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim())

@@ -4,12 +4,12 @@ import { type FaultError, faultOf } from '../../../platform/faults.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 
-/** Of one listing, tags left out. */
+/** Limit for one listing, without tags. */
 const MAX_CHARACTERS = 2_000_000
 const DEEPEST = 30
 const MOST_PARTS = 20_000
 
-/** An element with all text inside it as it comes, and what it holds, by lower-case name without the prefix of a namespace. */
+/** An element with all text inside it and its children; names are lower case, without a namespace prefix. */
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -18,8 +18,8 @@ export interface XmlElement {
 }
 
 /**
- * Reads the elements of one name out of an XML file, one at a time, wherever they stand. Document types, and with them
- * entities of the file's own, are refused: nothing outside the file is ever read, and nothing in it multiplies.
+ * Reads all elements of one name from an XML file, one at a time and at any depth. Refuses document types, and with them the
+ * file's own entities: nothing outside the file is ever read, and nothing in it multiplies.
  * @throws OperatorError for a file that is something else, or broken, or has no such element
  */
 export async function* readElements(file: Readable, wanted: string): AsyncGenerator<XmlElement> {
@@ -88,12 +88,12 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
-/** A feed may be without listings; a file of something else is not such a feed. */
+/** A feed may have no listings; other XML files are refused. */
 function isEmptyList(root: string | undefined, wanted: string): boolean {
   return root !== undefined && ['list', 'properties', `${wanted}s`].includes(localName(root))
 }
 
-/** The text of the first child of one of these names; undefined where none has any. */
+/** Returns the first non-empty text of a child, trying these names in order. */
 export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const text = element.children.find((child) => child.name === name)?.text.trim()
@@ -102,7 +102,7 @@ export function textOf(element: XmlElement, ...names: readonly string[]): string
   return undefined
 }
 
-/** The texts of the leaves below the first child of one of these names, each not empty. */
+/** Returns the non-empty texts of all leaves below children with these names. */
 export function textsOf(element: XmlElement, ...names: readonly string[]): string[] {
   return element.children
     .filter(({ name }) => names.includes(name))
