@@ -15,7 +15,6 @@ import { oldestPriceDay } from '../prices/index.ts'
 import { countFailedFeeds, countLeadsByDay, countOrigins, countProjects, countQueues, countStandings } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** How many projects are named among the origins of leads. */
 const NAMED_PROJECTS = 6
 const LATEST_ENTRIES = 8
 

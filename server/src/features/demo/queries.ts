@@ -111,7 +111,6 @@ export async function insertPropertyAmenities(trx: Trx, rows: Rows): Promise<voi
     from ${recordset(rows, sql`property_id bigint, amenity text`)} join amenities a on a.slug = r.amenity`.execute(trx)
 }
 
-/** Returns the new ids by project and position. */
 export async function insertUnits(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<Part>`
     insert into units (property_id, position, unit_type_id, rooms, bathrooms, min_price, max_price, min_area, max_area, price_source, price_date)
@@ -149,7 +148,6 @@ export async function insertListings(trx: Trx, rows: Rows): Promise<void> {
     )}`.execute(trx)
 }
 
-/** Returns the new ids by project and position. */
 export async function insertPaymentPlans(trx: Trx, rows: Rows): Promise<Ids> {
   const { rows: added } = await sql<Part>`
     insert into payment_plans (property_id, position, name, name_ar, description, description_ar)

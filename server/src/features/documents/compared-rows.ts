@@ -13,7 +13,6 @@ import { handoverOf } from './project-facts.ts'
 const SHOWN_UNITS = 3
 const SHOWN_AMENITIES = 8
 
-/** One project's cell in a row: its lines, a payment plan as segments of a bar, and how it compares. */
 interface Cell {
   lines: (string | Localized)[]
   bar?: { kind: string; percent: number }[]

@@ -26,7 +26,6 @@ export function gallery({ images }: Pick<PropertyDetail, 'images'>, locale: Loca
   return { opening: { alt: opening ? altOf(opening, locale) : '' }, photos: shown, pictures }
 }
 
-/** Returns a photo's alternative text in the reader's language, falling back to English. */
 export function altOf({ alt, alt_ar }: Pick<PropertyDetail['images'][number], 'alt' | 'alt_ar'>, locale: Locale): string {
   return (locale === 'ar' && alt_ar) || alt
 }

@@ -9,7 +9,6 @@ import type { SalesOffer } from './sales-offer.ts'
 
 const NOT_KNOWN = '–'
 
-/** Returns a table of the offered homes, with the sources of their prices. */
 export function homesTable({ homes, available, property, locale }: Pick<SalesOffer, 'homes' | 'available' | 'property' | 'locale'>) {
   const say = { locale }
   const isByType = homes.length > 0 && homes.every(({ apt_no }) => apt_no === null)
@@ -50,7 +49,6 @@ export function homesTable({ homes, available, property, locale }: Pick<SalesOff
   }
 }
 
-/** Returns a home's name for a column heading. */
 export function homeTitle(home: OfferedHome, locale: Locale): string {
   if (home.apt_no !== null) return isolate(home.apt_no)
   const type = localized(home, 'unit_type', locale).text
@@ -58,7 +56,6 @@ export function homeTitle(home: OfferedHome, locale: Locale): string {
   return `${type} ${rooms}`.trim()
 }
 
-/** Returns the distinct sources and dates of the prices. */
 function sourcesOf(homes: readonly OfferedHome[], locale: Locale): string[] {
   const sources = homes.flatMap(({ price, price_source, price_date }) => {
     if (price === null || price_source === null) return []

@@ -15,7 +15,6 @@ const FILE = createRequire(import.meta.url).resolve('@manzil/contract/land.geojs
 
 let rings: Ring[] | undefined
 
-/** Returns the outlines of the land within these bounds, clipped to them. */
 export function landWithin(bounds: Bounds): Position[][] {
   rings ??= readRings()
   return rings

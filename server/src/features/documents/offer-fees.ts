@@ -37,7 +37,6 @@ function isInDubai({ location }: SalesOffer['property']): boolean {
   return location.emirate_slug === 'dubai'
 }
 
-/** One amount, or the lowest to the highest. */
 function rangeOf(amounts: readonly number[], locale: Locale): string {
   if (amounts.length === 0) return ''
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)]

@@ -8,7 +8,6 @@ import { m } from '@manzil/messages'
 import { formatAed, formatDay } from '../../platform/documents/format.ts'
 import { type Localized, localized } from './localized.ts'
 
-/** How many homes fit side by side in one table. */
 const HOMES_A_TABLE = 5
 
 /** A home's column of dated payments: its heading and its price in AED. */

@@ -103,7 +103,6 @@ const COLUMNS: Partial<Record<MergedField, readonly string[]>> = {
   total_units: ['total_units', 'floors'],
 }
 
-/** Overwrites the chosen fields with the other project's values. */
 export async function takeColumns(trx: Trx, keep: number, other: number, fields: readonly MergedField[]): Promise<void> {
   const columns = fields.flatMap((field) => COLUMNS[field] ?? [])
   const list = sql.join([...columns, 'updated_at'].map((column) => sql.ref(column)))

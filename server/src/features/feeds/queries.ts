@@ -93,7 +93,7 @@ export async function findTrouble(db: Db, feedId: number, runId: number): Promis
   return rows[0] ?? { failed: false, shrank: false }
 }
 
-/** Fails runs that no server works on any more: it was killed more often than the job is retried. */
+/** Fails runs that no server works on any more, because servers were killed more often than the job is retried. */
 export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date): Promise<void> {
   await db
     .updateTable('feed_runs')

@@ -78,8 +78,8 @@ export async function startDueRuns(services: Services): Promise<void> {
 }
 
 /**
- * Imports a run's feed, all or nothing (docs/decisions/0002). Faults that the feed's owner can fix are recorded on the run
- * and mailed to staff; other errors are retried, and reported the same way after the last attempt.
+ * Imports a run's feed. Faults that the feed's owner can fix are recorded on the run and mailed to staff; other errors are
+ * retried, and reported the same way after the last attempt. For interrupted imports see docs/decisions/0002.
  */
 export async function doRun(services: Services, runId: number, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = services.database

@@ -3,7 +3,6 @@ import type { Trx } from '../../platform/database.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
 import { findFacts } from './fact-rows.ts'
 
-/** What the audit trail says about who imported. */
 export interface ImportOrigin {
   /** Null for a scheduled run or a command. */
   actor_id: number | null

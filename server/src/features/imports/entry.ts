@@ -1,14 +1,12 @@
 import type { RejectionReason, Remark } from '@manzil/contract/feeds'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from './project-record.ts'
 
-/** Why an entry cannot become a project. */
 export interface Refusal {
   refused: RejectionReason
   /** The field that cannot be stored, or the value that was not understood. */
   detail?: string
 }
 
-/** One entry of a feed, as its reader understands it. */
 export interface ReadProject {
   kind: 'project'
   /** As counted by spreadsheets, the header being row 1; in other files the entry's position, from 1. */

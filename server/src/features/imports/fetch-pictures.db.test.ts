@@ -98,7 +98,6 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
     expect.stringMatching(/host_status.*404/),
     expect.stringMatching(/no_picture/),
   ])
-  // Staff read the reasons in their own language.
   const failed = await findFailedPictures(database.db, 'p', 9)
   expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
   expect(failed.map(({ failure }) => tellFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)

@@ -15,7 +15,6 @@ export interface GatherOptions {
   today: string
 }
 
-/** A feed that has been read and checked. */
 export interface Gathered extends Spooled {
   /** References that the feed still offers, by source. */
   references: () => Map<string, string[]>

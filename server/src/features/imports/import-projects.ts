@@ -17,7 +17,7 @@ import { writeCatalogue } from './write-catalogue.ts'
 
 /**
  * Small on the embedded database, so that pages hardly wait for a batch on its only connection; larger on PostgreSQL, but
- * limited to free memory early.
+ * limited to save memory.
  */
 const BATCH_SIZE = { pglite: 40, postgres: 200 } as const
 
@@ -27,11 +27,10 @@ export interface ImportOptions {
   /** Source under which the file's references are stored; defaults to the format's name. */
   source?: string | undefined
   mapping?: FeedMapping | undefined
-  /** Reads and compares without writing anything. */
   dryRun?: boolean | undefined
   /** Unpublishes every project that the file no longer has, however many there are. */
   unpublishAll?: boolean | undefined
-  /** Whom the audit trail names; defaults to no account and to the source as the feed's name. */
+  /** Named in the audit trail; defaults to no account and to the source as the feed's name. */
   origin?: ImportOrigin | undefined
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
@@ -39,8 +38,8 @@ export interface ImportOptions {
 
 /**
  * Imports a feed: reads and checks all of it, matches projects by source and reference, and writes only what changed. Keeps
- * fields edited by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless they are {@link
- * UNPUBLISH_SHARE} of it or more. If interrupted, it leaves only whole projects and can be repeated (docs/decisions/0002).
+ * fields edited by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless their share is
+ * {@link UNPUBLISH_SHARE} or more. If interrupted, it leaves only whole projects and can be repeated (docs/decisions/0002).
  * @throws OperatorError for a file that is not of the format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {

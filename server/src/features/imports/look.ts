@@ -42,7 +42,6 @@ export async function look({ bytes, format: said, mapping: given }: LookJob): Pr
   }
 }
 
-/** Header and first rows of a CSV. */
 interface LookedAt {
   header: string[]
   rows: ReadonlyMap<string, string>[]
@@ -51,7 +50,7 @@ interface LookedAt {
   guessed: FeedMapping
 }
 
-/** Detects the format of a file by its beginning. @throws OperatorError if it is none of them */
+/** Detects the format of a file from its beginning. @throws OperatorError if it has none of them */
 async function formatOf(file: Readable): Promise<FeedFormat> {
   let text = ''
   for await (const piece of decodeText(file)) text += piece
@@ -63,7 +62,7 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
 }
 
-/** @throws OperatorError for a file that is no CSV, unless it was cut off there */
+/** @throws OperatorError for a file that is not a CSV; a cut-off end is fine once there are enough rows */
 async function lookAtTable(file: Readable): Promise<LookedAt> {
   const { sample } = await takeSample(readTable(file))
   const rows = sample.map(({ cells }) => cells)
@@ -72,7 +71,6 @@ async function lookAtTable(file: Readable): Promise<LookedAt> {
   return { header, rows, needsMapping: !TELLING_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
 }
 
-/** Reads the first entries of a file as projects, stopping once there are enough. */
 async function previewProjects(file: Readable, format: FeedFormat, mapping: FeedMapping | undefined): Promise<ReadProject[]> {
   const found: ReadProject[] = []
   for await (const entry of READERS[format](file, { mapping, today: uaeDate() })) {

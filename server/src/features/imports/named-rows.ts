@@ -62,7 +62,6 @@ export interface GivenCommunity extends GivenName {
   longitude: number | null
 }
 
-/** Finds ids of communities in the given emirate, by key. */
 async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<Ids> {
   const { rows } = await sql<{ key: string; id: number | null }>`
     select g.key, coalesce(
@@ -75,7 +74,6 @@ async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Prom
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
 
-/** Returns the ids of communities by key. Inserts missing ones; existing ones stay unchanged. */
 export async function ensureCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<{ ids: Ids; added: Set<number> }> {
   if (given.length === 0) return { ids: new Map(), added: new Set() }
   const found = await findCommunities(trx, given)
@@ -92,7 +90,6 @@ export async function ensureCommunities(trx: Trx, given: readonly GivenCommunity
   return { ids: new Map([...found, ...made]), added: new Set(rows.map(({ id }) => id)) }
 }
 
-/** Returns the ids of amenities by key. Inserts missing ones. */
 export async function ensureAmenities(trx: Trx, given: readonly (GivenName & { icon: string })[]): Promise<Ids> {
   if (given.length === 0) return new Map()
   const found = await findNamed(trx, 'amenities', given)

@@ -8,7 +8,6 @@ import type { AmenityRecord, CommunityRecord, DeveloperRecord } from './project-
 import { slugOf } from './slug.ts'
 import { termId } from './to-columns.ts'
 
-/** Ids of developers, communities and amenities that an import has resolved so far. */
 export class KnownNames {
   readonly developers = new Map<string, number>()
   readonly communities = new Map<string, number>()

@@ -8,7 +8,6 @@ function recordset(rows: Rows, columns: RawBuilder<unknown>): RawBuilder<unknown
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(${columns})`
 }
 
-/** Replaces the amenities of each project. */
 export async function replaceAmenities(trx: Trx, projects: readonly number[], rows: Rows): Promise<void> {
   if (projects.length > 0) await trx.deleteFrom('property_amenities').where('property_id', 'in', projects).execute()
   if (rows.length === 0) return
@@ -18,7 +17,6 @@ export async function replaceAmenities(trx: Trx, projects: readonly number[], ro
     on conflict do nothing`.execute(trx)
 }
 
-/** Replaces the pictures of each project, in this order. */
 export async function replaceImages(trx: Trx, projects: readonly number[], rows: Rows): Promise<void> {
   if (projects.length > 0) await trx.deleteFrom('property_images').where('property_id', 'in', projects).execute()
   if (rows.length === 0) return
@@ -67,7 +65,7 @@ export interface UnitRow {
   max_area: number | null
 }
 
-/** Writes the types of homes of each project; one at the same position keeps its id. Returns the ids in order. */
+/** Writes the types of homes of each project; one at an existing position keeps its id. Returns the ids in order. */
 export async function saveUnits(trx: Trx, rows: readonly UnitRow[]): Promise<number[]> {
   if (rows.length === 0) return []
   const { rows: saved } = await sql<{ id: number; property_id: number; position: number }>`
@@ -117,7 +115,6 @@ export async function saveHomes(trx: Trx, projects: readonly { id: number; units
     where u.property_id = g.id and u.position >= g.units`.execute(trx)
 }
 
-/** Replaces the floor plans of each type of home. */
 export async function replaceUnitPlans(trx: Trx, units: readonly number[], rows: Rows): Promise<void> {
   if (units.length > 0) await trx.deleteFrom('unit_plans').where('unit_id', 'in', units).execute()
   if (rows.length === 0) return
@@ -156,7 +153,6 @@ export async function savePaymentPlans(
   return rows.map(({ property_id, position }) => ids.get(`${property_id} ${position}`) as number)
 }
 
-/** Replaces the steps of each payment plan. */
 export async function replacePaymentSteps(trx: Trx, plans: readonly number[], rows: Rows): Promise<void> {
   if (plans.length > 0) await trx.deleteFrom('payment_plan_steps').where('payment_plan_id', 'in', plans).execute()
   if (rows.length === 0) return

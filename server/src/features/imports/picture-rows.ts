@@ -19,7 +19,6 @@ export interface WantedPicture {
   address: string
 }
 
-/** Replaces the list of pictures that projects get once they are fetched. */
 export async function replaceWanted(trx: Trx, projects: readonly number[], rows: readonly WantedPicture[]): Promise<void> {
   if (projects.length > 0) await trx.deleteFrom('wanted_pictures').where('property_id', 'in', projects).execute()
   if (rows.length === 0) return

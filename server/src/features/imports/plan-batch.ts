@@ -9,7 +9,6 @@ export interface PlannedProject {
   record: ProjectRecord
 }
 
-/** What to do with the projects of one batch. */
 export interface BatchPlan {
   added: (PlannedProject & { slug: string })[]
   /** `kept` are fields that staff have edited since their source wrote them; they are not overwritten. */
@@ -23,7 +22,6 @@ export interface BatchPlan {
 
 const keyOf = ({ source, reference }: { source: string; reference: string }) => `${source}\0${reference}`
 
-/** Compares projects with the stored ones. */
 export async function planBatch(db: Db, entries: readonly SpooledProject[]): Promise<BatchPlan> {
   const stored = new Map((await findStored(db, entries)).map((row) => [keyOf(row), row]))
   const plan: BatchPlan = { added: [], changed: [], unchanged: [], merged: [], taken: [] }

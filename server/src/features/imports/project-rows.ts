@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, type Trx } from '../../platform/database.ts'
 
-/** Columns of a project that a source may provide. */
 export const COLUMNS = [
   ...['publication', 'title', 'title_ar', 'description', 'description_ar', 'developer_id', 'community_id', 'emirate_id', 'category_id'],
   ...['property_type_id', 'project_type_id', 'project_status_id', 'sales_status_id', 'price', 'price_source', 'price_date', 'area_sqft'],

@@ -38,7 +38,6 @@ const REMARKS: Record<Remark, string> = {
 /** Always reported, even if zero. */
 const ALWAYS: Partial<Record<Remark, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
 
-/** Builds the report of an import, batch by batch. */
 export class ReportBuilder {
   readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
   readonly #spool: Spooled

@@ -6,7 +6,6 @@ export async function takeImportTurn(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
 }
 
-/** A known reference and its project. */
 export interface StoredProject {
   source: string
   reference: string
@@ -43,7 +42,7 @@ export async function findStored(db: Db, references: readonly Reference[]): Prom
   return rows
 }
 
-/** Returns which of the register numbers and slugs existing projects have. */
+/** Returns which of the register numbers and slugs belong to existing projects. */
 export async function findTaken(db: Db, numbers: string[], slugs: string[]): Promise<{ numbers: Set<string>; slugs: Set<string> }> {
   const { rows } = await sql<{ slug: string | null; number: string | null }>`
     select slug, null as number from properties where slug = any(${slugs})
@@ -103,7 +102,6 @@ export async function noteSeen(trx: Trx, references: readonly Reference[]): Prom
 }
 
 export interface MissingProjects {
-  /** References that the file no longer has. */
   references: string[]
   /** Published projects that are left without any source. */
   properties: number[]

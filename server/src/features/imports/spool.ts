@@ -126,7 +126,7 @@ export function referencesOf({ seen, refused }: Spooled, defaultSource: string):
   return found
 }
 
-/** Hashes the facts about a project, except the dates of the statement, and the slug and publication date, which stay once set. */
+/** Hashes what a source says about a project, except when it said so, and the slug and publication date, which stay once set. */
 function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
   const registered = registration ? { ...registration, snapshot_date: undefined } : registration
   return createHash('sha256')

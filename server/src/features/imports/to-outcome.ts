@@ -3,7 +3,7 @@ import { ProjectRecord } from './project-record.ts'
 
 const LONGEST_DETAIL = 100
 
-/** Validates a record for storage; returns the invalid field otherwise. @param said text of the feed that was not understood */
+/** Validates a record for storage, or returns the invalid field. @param said text of the feed that was not understood */
 export function toOutcome(candidate: unknown, said: { emirate?: string | undefined } = {}): ProjectRecord | Refusal {
   const parsed = ProjectRecord.safeParse(candidate)
   if (parsed.success) return parsed.data

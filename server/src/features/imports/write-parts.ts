@@ -18,7 +18,6 @@ import { mediaOf } from './pictures.ts'
 import type { PictureRecord, ProjectRecord, UnitRecord } from './project-record.ts'
 import { isRemote, priceFacts, termId } from './to-columns.ts'
 
-/** A project to write, with the fields that stay as staff have edited them. */
 export interface PartChange {
   id: number
   record: ProjectRecord

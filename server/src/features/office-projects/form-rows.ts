@@ -20,7 +20,6 @@ export interface StoredProject extends Omit<EditedRow, keyof ProjectForm> {
 
 const array = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row_to_json(j)) from (${query}) j), '[]'::json)`
 
-/** Returns a project in any state as its editor needs it; undefined if there is none. */
 export async function findStoredProject(db: Db, id: number): Promise<StoredProject | undefined> {
   const { rows } = await sql<EditedRow>`
     select p.slug, p.title, p.title_ar, p.description, p.description_ar, p.developer_id, p.emirate_id, p.community_id, p.category_id,

@@ -22,7 +22,6 @@ export async function previewProject(services: Services, account: Account, id: n
   return property
 }
 
-/** Returns the developers, communities, amenities and agents to choose from for a project. */
 export async function listOptions({ database: { db } }: Services, account: Account): Promise<ProjectOptions> {
   return findOptions(db, await scopeOf(db, account))
 }

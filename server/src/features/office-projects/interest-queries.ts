@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Scope, within } from './queries.ts'
 
-/** Counts the projects of a scope, and their saves and enquiries. */
 export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {
   const { rows } = await sql<ProjectInterest>`
     select count(*) filter (where p.publication = 'published') as published,

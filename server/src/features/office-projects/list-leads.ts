@@ -8,7 +8,6 @@ import { oldestPriceDay } from '../prices/index.ts'
 import { countInterest, findProjectLeads } from './interest-queries.ts'
 import { scopeOf } from './project-scope.ts'
 
-/** Counts the projects that an account works on and the interest in them. */
 export async function getInterest(services: Services, account: Account): Promise<ProjectInterest> {
   const { db } = services.database
   return countInterest(db, await scopeOf(db, account), oldestPriceDay(services) ?? uaeDate(new Date(0)))

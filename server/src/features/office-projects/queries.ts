@@ -8,7 +8,6 @@ import { overdueBefore } from './overdue-conditions.ts'
 /** Projects that an account works on: all of them, or those of one developer (none if null). */
 export type Scope = 'all' | { developer_id: number | null }
 
-/** Condition for projects `p` to be in a scope. */
 export const within = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
 
 export interface ListedRow {

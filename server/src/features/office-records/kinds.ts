@@ -61,7 +61,7 @@ export const amenities: RecordKind<'amenity'> = {
     return rows.insertAmenity(trx, { ...form, slug: isTaken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug }, author)
   },
   update: rows.updateAmenity,
-  // Any project's page may show it.
+  // The page of any project may show it.
   tags: () => ['*'],
 }
 

@@ -10,7 +10,6 @@ interface Wanted {
   search: string | undefined
 }
 
-/** Lists a page of developers, communities or amenities, sorted by name. */
 export async function listNamed(
   { database: { db } }: Services,
   entity: NamedEntity,
@@ -22,7 +21,6 @@ export async function listNamed(
   return { success: true, data, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
-/** Lists a page of articles in every state, newest first. */
 export async function listArticles(
   { database: { db } }: Services,
   { page, page_size, ...wanted }: Wanted & { publication: 'draft' | 'published' | undefined },

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { RecordKind } from './record-kind.ts'
 
 export type Table = RecordKind<RecordEntity>['table']
-/** Kinds that projects refer to. */
 export type NamedEntity = Exclude<RecordEntity, 'post'>
 
 export const MEDIA = sql`m.id, m.address as image, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
@@ -39,7 +38,6 @@ export async function isSlugTaken(trx: Trx, table: Table, slug: string, id: numb
   return rows.length > 0
 }
 
-/** Returns those of the given picture ids that exist. */
 export async function knownMedia(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await trx.selectFrom('media').select('id').where('id', 'in', ids).execute()

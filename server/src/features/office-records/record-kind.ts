@@ -3,9 +3,7 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Message } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A record as stored, with everything its editor needs. */
 export type StoredRecord<Entity extends RecordEntity> = Omit<RecordForEditing<Entity>, 'updated_at'> & { updated_at: Date }
-/** Messages by form field. */
 export type Faults = Record<string, Message>
 export interface Author {
   at: Date

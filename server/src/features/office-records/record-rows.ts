@@ -13,7 +13,6 @@ const PICTURE = sql`m.id as media_id, m.alt, m.alt_ar, m.focus`
 
 type Row<Form> = Form & Omit<StoredRecord<'post'>, 'form'>
 
-/** Moves the form's fields of a row into `form`. */
 function stored<Form>(row: Row<Form> | undefined): (Omit<Row<Form>, keyof Form> & { form: Form }) | undefined {
   if (!row) return undefined
   const { id, version, updated_at, updated_by, media, projects, publication, ...form } = row
@@ -100,7 +99,7 @@ export async function updateAmenity(trx: Trx, form: AmenityForm, { id }: { id: n
     .execute()
 }
 
-/** Whether another amenity has one of these names, spelled in any way. */
+/** Whether another amenity has one of these names, in any spelling. */
 export async function isAmenityNamed(
   trx: Trx,
   { name, name_ar }: AmenityForm,

@@ -31,7 +31,6 @@ const EMPTY = {
   ...{ cta_button_link: null },
 }
 
-/** Publishes an article and returns its id. */
 async function publish(slug: string, more: object = {}): Promise<number> {
   const words = { title: slug, excerpt: 'Short', description: '<p>Long</p>', category: 'Guides', author_name: 'Reem' }
   const made = await ask('POST', '', { form: { ...EMPTY, ...words, slug, day: '2026-02-10', ...more } })

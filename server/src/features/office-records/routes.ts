@@ -32,7 +32,6 @@ const staff = { tag: 'staff', access: STAFF_ROLES } as const
 const one = { ...staff, params: RecordParams } as const
 const success = true as const
 
-/** How the API's documentation names a kind of record. */
 interface Words {
   path: string
   a: string
@@ -45,7 +44,6 @@ const WORDS: Record<RecordEntity, Words> = {
   post: { path: '/office/articles', a: 'an article', many: 'Articles' },
 }
 
-/** Registers the routes for developers, communities, amenities and articles. */
 export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
   defineRefreshing(services)
   services.jobs.define({ name: 'purge-articles', schedule: '*/5 * * * *', run: () => purgeArticles(services) })

@@ -2,7 +2,6 @@ import { latinDigits } from '@manzil/contract/latin-digits'
 import { cleanDate } from './clean-date.ts'
 import { foldName } from './fold-name.ts'
 
-/** Folded names, from January to December. */
 const MONTHS = [
   ...['jan january يناير', 'feb february فبراير', 'mar march مارس', 'apr april ابريل', 'may مايو', 'jun june يونيو', 'jul july يوليو'],
   ...['aug august اغسطس', 'sep sept september سبتمبر', 'oct october اكتوبر', 'nov november نوفمبر', 'dec december ديسمبر'],
@@ -19,8 +18,8 @@ const HALVES = [
 ]
 
 /**
- * Parses the day of a handover. A year, half, quarter or month (`Q4 2027`, `12/2027`, `2027-12`, `Dec-27`, `الربع الرابع
- * ٢٠٢٧`) means its last day. Undefined for anything else.
+ * Parses the day of a handover. A year, half, quarter or month means its last day (`Q4 2027`, `12/2027`, `2027-12`,
+ * `Dec-27`, `الربع الرابع ٢٠٢٧`). Undefined for anything else.
  */
 export function cleanHandover(given: string | null | undefined): string | undefined {
   const plain = latinDigits(given ?? '').trim()

@@ -1,7 +1,6 @@
 import { CATEGORIES, type CategorySlug } from '@manzil/contract/terms'
 import { cleanText } from './clean-text.ts'
 
-/** Spellings of the three categories, folded: words, two-letter codes and Arabic. */
 const SPELLINGS: Record<CategorySlug, readonly string[]> = {
   off_plan: ['off plan', 'offplan', 'op', 'under construction', 'active', 'على الخارطة', 'علي الخارطة', 'قيد الإنشاء', 'تحت الإنشاء'],
   ready_to_move: ['ready', 'ready to move', 'rd', 'rm', 'secondary', 'completed', 'finished', 'جاهز', 'جاهز للسكن', 'منجز', 'مكتمل'],

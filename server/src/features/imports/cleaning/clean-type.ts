@@ -1,7 +1,6 @@
 import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/terms'
 import { foldName } from './fold-name.ts'
 
-/** Feeds' names for types that differ from ours: synonyms, narrower types and plurals. */
 const SPELLINGS: Record<string, PropertyKindSlug> = {
   ...{ flat: 'apartment', flats: 'apartment', apartments: 'apartment', studio: 'apartment', condo: 'apartment', شقق: 'apartment' },
   ...{ residential: 'apartment', units: 'apartment', استوديو: 'apartment', 'serviced apartment': 'hotel-apartment' },
@@ -35,12 +34,11 @@ const SPELLINGS: Record<string, PropertyKindSlug> = {
   },
 }
 
-/** Homes named only by their rooms: `1BR`, `2 bedrooms`, `3BHK`. */
 const ROOMS_ALONE = /^(\d{1,2} ?)(b|br|bed|beds|bedroom|bedrooms|bhk|b r)$/
 
 /**
- * Returns the type of property that a text means: `2 Bedroom Apartment` and `Apartment - high floor` are apartments, a `twin
- * villa` is a villa. Undefined for an unknown type.
+ * Returns the type of property that a text means, also within a phrase: `2 Bedroom Apartment` is an apartment, `twin villa`
+ * a villa. Undefined for an unknown type.
  */
 export function cleanType(given: string | null | undefined): PropertyKindSlug | undefined {
   const folded = foldName(given ?? '')

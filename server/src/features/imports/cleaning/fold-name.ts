@@ -14,8 +14,8 @@ export function foldName(name: string): string {
 
 /**
  * Returns one key for all Latin spellings of an Arabic place name: its consonants without articles, doubled and weak ones,
- * with ordinals as digits. Matches `Al Barshaa South Third` with `AL BARSHA SOUTH THIRD`, `Um Suqaim` with `Umm Suqeim`, `Al
- * Goze` with `Al Qouz`, and `Almelaheyah` with `al Melaheyah`.
+ * with ordinals as digits. Matches `Al Barshaa South Third` with `AL BARSHA SOUTH THIRD`, `Um Suqaim` with `Umm Suqeim`, and
+ * `Al Goze` with `Al Qouz`.
  */
 export function placeKey(name: string): string {
   const words = foldName(name)

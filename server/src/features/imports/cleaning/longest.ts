@@ -7,7 +7,6 @@ export const LONGEST = {
   text: 200_000,
 } as const
 
-/** Returns the first field whose text is too long, or undefined. */
 export function findTooLong<Field extends string>(
   longest: Readonly<Record<Field, number>>,
   textOf: (field: Field) => string | undefined,

@@ -5,7 +5,6 @@ import municipality from './municipality-communities.json' with { type: 'json' }
 
 type MunicipalityCommunity = (typeof municipality)[number]
 
-/** A community as stored; its point, if any, is the centre of its municipality community. */
 export interface CommunityFacts {
   slug: string
   name: string

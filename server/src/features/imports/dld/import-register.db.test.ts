@@ -17,7 +17,6 @@ const slugs = async (query: string) => {
   const { results } = await get(`/property/?page_size=100&${query}`)
   return results.data.map(({ slug }: { slug: string }) => slug).sort()
 }
-/** Returns everything stored about a listing. */
 const stored = async (number: string) => {
   const { db } = testApp().database
   const property = await db.selectFrom('properties').selectAll().where('source_ref', '=', number).executeTakeFirstOrThrow()

@@ -2,7 +2,6 @@ import type { Remark } from '@manzil/contract/feeds'
 import type { Place } from './find-community.ts'
 import { COMPLETED, type ProjectState } from './project-state.ts'
 
-/** A project of the register, ready to be listed. Dates are `YYYY-MM-DD`. */
 export interface RegisterListing {
   number: string
   slug: string

@@ -1,4 +1,3 @@
-/** A community's name in the market. */
 export interface MarketName {
   name: string
   name_ar: string

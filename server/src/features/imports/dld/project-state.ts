@@ -2,7 +2,6 @@ import { CATEGORIES, idBySlug, PROJECT_STATUSES, SALES_STATUSES } from '@manzil/
 
 type Id<T extends readonly { id: number }[]> = T[number]['id']
 
-/** State of a listing, derived from the register's status. */
 export interface ProjectState {
   finished: boolean
   category_id: Id<typeof CATEGORIES>

@@ -30,5 +30,4 @@ export const LONGEST_COLUMN = Object.fromEntries(
   REGISTER_COLUMNS.map((column) => [column, TEXTS.has(column) ? LONGEST.text : LONGEST.name]),
 ) as Record<RegisterColumn, number>
 
-/** A row of the register as written in the file, not cleaned. */
 export type RegisterRow = Record<RegisterColumn, string>

@@ -1,6 +1,5 @@
 import type { ProjectRecord } from '../project-record.ts'
 
-/** A project to be exported, with its source and slug. */
 export type ExportedProject = ProjectRecord & { source: string; slug: string }
 
 export interface Catalogue {

@@ -2,7 +2,6 @@ import { EMIRATES } from '@manzil/contract/terms'
 import type { PictureRecord, UnitRecord } from '../project-record.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'
 
-/** A type of home in a published project, as portals list it. */
 export interface HomeOnSale {
   project: ExportedProject
   unit: UnitRecord

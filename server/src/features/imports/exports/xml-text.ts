@@ -2,14 +2,12 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it leaves out
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Returns an element with text, or nothing without text. */
 export function element(name: string, text: string | number | null | undefined): string {
   if (text === null || text === undefined || text === '') return ''
   const safe = String(text).replace(UNSAYABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return `    <${name}>${safe}</${name}>\n`
 }
 
-/** Returns an element with a child for each text, or nothing without texts. */
 export function elements(name: string, each: string, texts: readonly string[]): string {
   return texts.length === 0 ? '' : `    <${name}>\n${texts.map((text) => `  ${element(each, text)}`).join('')}    </${name}>\n`
 }

@@ -8,7 +8,6 @@ import { readTable, type TableRow } from '../table/read-table.ts'
 import { fromOwnRow } from './manzil-csv.ts'
 import { TELLING_COLUMNS } from './manzil-csv-columns.ts'
 
-/** How many rows are used to guess what the columns are. */
 const SAMPLE_ROWS = 50
 
 /**
@@ -32,7 +31,6 @@ export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapp
   for await (const row of rest) yield fromMappedRow(row, used)
 }
 
-/** Returns the column names of the first complete row. */
 export function headerOf(rows: readonly TableRow[]): string[] {
   return [...((rows.find(({ isWhole }) => isWhole) ?? rows[0])?.cells.keys() ?? [])]
 }

@@ -27,7 +27,6 @@ export interface PortalListing {
   building: Given
   developer: Given
   type: PropertyKindSlug | undefined
-  /** As written in the file. */
   type_said: Given
   is_off_plan: boolean
   price: Given

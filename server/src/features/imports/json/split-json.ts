@@ -10,8 +10,8 @@ export interface JsonRecord {
 }
 
 /**
- * Splits a JSON text into records, holding only one in memory: those of a list, or of an object's named lists (`{"projects":
- * [{…}]}`).
+ * Splits a JSON text into the records of a list, or of an object's named lists (`{"projects": [{…}]}`), holding only one in
+ * memory.
  * @throws OperatorError for a text that ends in the middle
  */
 export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<JsonRecord> {

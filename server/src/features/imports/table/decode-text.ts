@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { type FaultCode, faultOf } from '../../../platform/faults.ts'
 
-/** How much of a file is used to detect its encoding. */
 const SAMPLE_BYTES = 64 * 1024
 
 /** File types other than text, by their first bytes. */

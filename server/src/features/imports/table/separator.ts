@@ -1,5 +1,4 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
-/** How many lines are examined. */
 const LINES_SEEN = 10
 /** The line with which Excel declares the separator. */
 const SAID = /^sep=([,;|\t])[^\S\r\n]*(?:\r\n|\r|\n|$)/i

@@ -5,7 +5,6 @@ const MOST_BLANKS = 100_000
 
 type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
 
-/** Guesses what a text is from its beginning. */
 export function kindOf(start: string): Kind {
   const text = start.trimStart()
   if (/^<(!doctype html|html|head|body)\b/i.test(text)) return 'HTML'
