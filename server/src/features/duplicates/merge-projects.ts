@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
+import { projectTags } from '../properties/index.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
 import { findTwins, insertDifferent, lockTwins, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
 
@@ -31,11 +32,7 @@ export async function mergeProjects(services: Services, account: Account, { keep
       ...{ at, actor_id: account.id, action: 'projects_merged', entity: 'property', entity_id: keep_id },
       detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
     })
-    const places = [kept, gone].flatMap(({ community_id, developer_id }) => [
-      ...(community_id === null ? [] : [`community:${community_id}`]),
-      ...(developer_id === null ? [] : [`developer:${developer_id}`]),
-    ])
-    await announceChange(trx, [`property:${keep_id}`, `property:${other_id}`, ...new Set(places), 'listing'])
+    await announceChange(trx, [...new Set([kept, gone].flatMap(projectTags)), 'listing'])
     return { id: keep_id, slug: kept.slug }
   })
 }

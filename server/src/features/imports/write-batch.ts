@@ -1,5 +1,6 @@
 import { DAY_MS } from '@manzil/contract/calendar'
 import type { Trx } from '../../platform/database.ts'
+import { placeTags } from '../properties/index.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
 import { communityKey, type KnownNames, learnAmenities, learnCommunities, learnDevelopers, nameKey } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
@@ -54,18 +55,11 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   })
   await noteWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
 
-  const left = plan.changed.flatMap(({ stored }) => [
-    ...(stored.community_id === null ? [] : [`community:${stored.community_id}`]),
-    ...(stored.developer_id === null ? [] : [`developer:${stored.developer_id}`]),
-  ])
-  const joined = [...added, ...changed].flatMap(({ columns }) => [
-    ...(columns.community_id ? [`community:${columns.community_id}`] : []),
-    ...(columns.developer_id ? [`developer:${columns.developer_id}`] : []),
-  ])
+  const places = [...plan.changed.map(({ stored }) => stored), ...[...added, ...changed].map(({ columns }) => columns)]
   await publishChanges(
     trx,
     parts.map(({ id }) => id),
-    [...new Set([...left, ...joined])],
+    [...new Set(places.flatMap(placeTags))],
   )
 }
 

@@ -9,6 +9,7 @@ import { brokenUniqueness } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cleanHtml } from '../../platform/html.ts'
 import type { Services } from '../../platform/services.ts'
+import { projectTags } from '../properties/index.ts'
 import { describePicture } from '../uploads/index.ts'
 import { checkForm } from './check-form.ts'
 import { changesBetween } from './compare-forms.ts'
@@ -90,13 +91,9 @@ export function conflict(trx: Trx, id: number, version: number): Promise<AppErro
   return refusalOfOldVersion(trx, 'property', id, version, m.office_project_changed)
 }
 
-/** Returns the cache tags that a change affects, given the forms before and after it. */
+/** Cache tags of a changed project: of its pages before and after, and of every list. */
 export function tagsOfChange(id: number, ...forms: Pick<ProjectForm, 'developer_id' | 'community_id'>[]): string[] {
-  const places = forms.flatMap(({ developer_id, community_id }) => [
-    ...(developer_id === null ? [] : [`developer:${developer_id}`]),
-    ...(community_id === null ? [] : [`community:${community_id}`]),
-  ])
-  return [...new Set([`property:${id}`, ...places, 'listing'])]
+  return [...new Set([...forms.flatMap((form) => projectTags({ ...form, id })), 'listing'])]
 }
 
 async function putParts(trx: Trx, id: number, form: ProjectForm, confirmed: boolean, author: { at: Date; by: number }): Promise<void> {

@@ -2,6 +2,7 @@ import { DAY_MS, uaeDate } from '@manzil/contract/calendar'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { projectTags } from '../properties/index.ts'
 import { findWithOldPrices, renewDemoPrices, takeOldPrices } from './queries.ts'
 
 const AT_ONCE = 200
@@ -33,12 +34,7 @@ export async function expirePrices(services: Services): Promise<number> {
         const detail = { version: version + 1, changes }
         await writeAudit(trx, { at, actor_id: null, action: 'project_price_expired', entity: 'property', entity_id: id, detail })
       }
-      const tags = rows.flatMap(({ id, developer_id, community_id }) => [
-        `property:${id}`,
-        ...(developer_id === null ? [] : [`developer:${developer_id}`]),
-        ...(community_id === null ? [] : [`community:${community_id}`]),
-      ])
-      await announceChange(trx, [...new Set(tags), 'listing'])
+      await announceChange(trx, [...new Set(rows.flatMap(projectTags)), 'listing'])
     })
   }
   return ids.length

@@ -1,4 +1,4 @@
-import type { PropertyCard, PropertyDetail, UnitListing } from '@manzil/contract/properties'
+import type { PropertyDetail, UnitListing } from '@manzil/contract/properties'
 import type { Services } from '../../platform/services.ts'
 import { findFormerPrices } from '../prices/index.ts'
 import { presentPropertyDetail } from './present-property.ts'
@@ -26,9 +26,4 @@ export async function findDetails(
     else byUnit.set(listing.unit_id, [presentUnitListing(listing)])
   }
   return rows.map((row) => presentPropertyDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
-}
-
-/** Returns the cache tags of an answer about a project: a change to any of them invalidates it. */
-export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {
-  return [`property:${id}`, ...(developer ? [`developer:${developer.id}`] : []), ...(community ? [`community:${community.id}`] : [])]
 }

@@ -1,5 +1,6 @@
+export { placeTags, projectTags, tagsOf } from './cache-tags.ts'
 export { all, filterConditions, hasOfferFilters, offerConditions, projectColumn, projectConditions } from './filter-conditions.ts'
-export { findDetails, tagsOf } from './find-details.ts'
+export { findDetails } from './find-details.ts'
 export { findLooser } from './find-looser.ts'
 export { keepCount } from './find-page-with-facets.ts'
 export { getProperty } from './get-property.ts'
