@@ -9,7 +9,7 @@ import { PUBLICATION } from './projects/publication-buttons.tsx'
 
 type Fields = Record<string, unknown>
 
-/** What a change says of itself: its fields before and after it, or what else was written down. */
+/** Shows the fields of an audit entry before and after the change, and any other recorded details. */
 export function AuditDetail({ entry: { entity, detail, names } }: { entry: AuditEntry }) {
   const [before, after] = [{ ...fieldsOf(detail['before']) }, { ...fieldsOf(detail['after']) }]
   for (const change of Array.isArray(detail['changes']) ? detail['changes'].map(fieldsOf) : []) {
@@ -64,21 +64,21 @@ export function AuditDetail({ entry: { entity, detail, names } }: { entry: Audit
   )
 }
 
-/** A field by the name that its form has for it; one that no form has, by its own. */
+/** Labels a field as its form does; a field without a form label shows its raw name. */
 function FieldName({ entity, field }: { entity: string; field: string }) {
   const name = auditFieldName(entity, field)
   return name === field ? <code className="ltr-run">{field}</code> : name
 }
 
 const LONGEST = 400
-/** Characters before the first one in which two long texts differ. */
+/** Characters of context shown before the first difference between two long texts. */
 const LEAD_IN = 60
 
 interface ValueProps {
   entity: string
   field: string
   value: unknown
-  /** What it was changed from, or to. */
+  /** The other side of the change: the previous or the new value. */
   beside?: unknown
   names: AuditEntry['names']
 }

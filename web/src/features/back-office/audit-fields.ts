@@ -11,7 +11,7 @@ import { FORMAT_WORDS, SCHEDULE_WORDS } from './feeds/words.ts'
 import { fieldName as projectFieldName } from './projects/field-names.ts'
 import { fieldName as recordFieldName } from './records/field-names.ts'
 
-/** What is written down of anything. */
+/** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {
   count: m.audit_count,
   feed: m.audit_entity_feed,
@@ -43,7 +43,7 @@ const FEED_NAMES: Record<string, () => string> = {
   unpublished: m.feed_report_unpublished,
 }
 
-/** What a field that was written down is called, as on the screen where it is changed; one that no screen has, by its own name. */
+/** Returns the label a field has in its form, or its raw name if it has none. */
 export function auditFieldName(entity: string, field: string): string {
   const shared = SHARED_NAMES[field]?.()
   if (shared !== undefined) return shared
@@ -52,7 +52,7 @@ export function auditFieldName(entity: string, field: string): string {
   return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
 }
 
-/** A value that was written down, in words; `beside` is what it was changed from, or to. */
+/** Formats an audited value for display. `beside` is the other side of the change; a feed's mapping shows only what differs. */
 export function auditValue(entity: string, field: string, value: unknown, beside: unknown = null): string {
   if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
   if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)

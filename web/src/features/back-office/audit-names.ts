@@ -89,12 +89,11 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   two_factor_on: m.audit_two_factor_on,
 }
 
-/** What was done, in words; what an older or a newer version wrote down has none, and stands as it is. */
+/** Returns the label of an action; actions recorded by another version of the product keep their raw name. */
 export function actionName(action: string): string {
   return (ACTION_NAMES as Record<string, () => string>)[action]?.() ?? action
 }
 
-/** To what it was done. */
 export function entityName(entity: string): string {
   return (ENTITY_NAMES as Record<string, () => string>)[entity]?.() ?? entity
 }

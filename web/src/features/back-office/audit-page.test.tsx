@@ -13,7 +13,7 @@ const ENTRY: AuditEntry = {
   ...{ action: 'feed_changed', entity: 'feed', entity_id: '3', detail: {} },
 }
 
-/** Opens the audit trail with one entry, which it returns. */
+/** Opens the audit trail with a single entry and returns its list item. */
 async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
   answer('get', '/audit/', { json: { success: true, count: 1, next: null, data: [{ ...ENTRY, ...entry }] } })
   await renderPage(() => <AuditPage />, '/admin/audit')
@@ -22,7 +22,7 @@ async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
-it("says which of a feed's columns changed, in the words of its form, and nothing that stayed", async () => {
+it('shows only the feed columns that changed, with the labels of the feed form', async () => {
   const units = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' }
   const before = { columns: { reference: 'Ref', title: 'Name' }, ...units }
   const after = { columns: { reference: 'No', title: 'Project' }, ...units }
@@ -34,7 +34,7 @@ it("says which of a feed's columns changed, in the words of its form, and nothin
   expect(entry.querySelector('code')).toBeNull()
 })
 
-it('names the agent that a lead was given to, not an id', async () => {
+it('names the agent a lead was assigned to instead of showing an id', async () => {
   const entry = await openEntry({
     ...{ action: 'lead_assigned', entity: 'lead', detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: 17 } } },
     names: { 'assigned_agent_id 17': { name: 'Tariq Bashir', name_ar: null } },
@@ -46,7 +46,7 @@ it('names the agent that a lead was given to, not an id', async () => {
 it.each([
   ['en', /^[A-Z][^_]+$/],
   ['ar', /^\p{Script=Arabic}[^a-z_]+$/u],
-])('has a label for every action and every kind of thing, in %s', (locale, words) => {
+])('has a label for every action and entity in %s', (locale, words) => {
   document.documentElement.lang = locale
   for (const action of AUDIT_ACTIONS) expect(actionName(action), action).toMatch(words)
   for (const entity of AUDIT_ENTITIES) expect(entityName(entity), entity).toMatch(words)

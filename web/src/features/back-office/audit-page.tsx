@@ -22,7 +22,6 @@ export interface AuditSearch {
   actor?: string | undefined
 }
 
-/** What was done, by whom, to what, and what it was before. */
 export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
   return (
     <Office roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>

@@ -6,7 +6,7 @@ import { entityName } from './audit-names.ts'
 import { projectsLink } from './projects/projects-link.ts'
 import { recordsLink } from './records/records-link.ts'
 
-/** What a change was made to, by the name that it has by now, with the way to it where it has a page. */
+/** Names the changed record by its current name, linked to its page if it has one. */
 export function AuditSubject({ entry: { entity, entity_id, subject } }: { entry: AuditEntry }) {
   const kind = AUDIT_ENTITIES.find((one) => one === entity)
   const record = entity in OFFICE_RECORDS ? (entity as RecordEntity) : undefined

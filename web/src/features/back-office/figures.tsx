@@ -3,13 +3,12 @@ import { formatNumber } from '../../i18n/format.ts'
 
 export interface Figure {
   term: string
-  /** Undefined while it is being counted. */
+  /** Undefined while loading. */
   value: number | undefined
   link: LinkProps
   action: string
 }
 
-/** Figures, each with a link to what it counts. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <ul className="my-10 grid border-y border-line max-md:my-6 max-md:grid-cols-2 md:auto-cols-fr md:grid-flow-col">

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
 
-/** Narrows a list; its fields go into the address under their names, empty ones do not. */
+/** Filters a list: fields with a value become search parameters under their names. */
 export function FilterForm({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const find = (event: FormEvent<HTMLFormElement>) => {

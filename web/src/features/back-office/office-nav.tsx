@@ -15,7 +15,7 @@ interface Group {
 
 const staff = (path: string, name: () => string): Place => ({ path, name, roles: STAFF_ROLES })
 
-/** Where the back office has pages, in the order of a working day, and for whom. */
+/** Pages of the office in the order of a working day, with the roles that may open them. */
 const GROUPS: readonly Group[] = [
   {
     name: m.dashboard_title,
@@ -49,13 +49,13 @@ const GROUPS: readonly Group[] = [
   { name: m.office_nav_system, places: [staff('/admin/outbox', m.outbox_title), staff('/admin/audit', m.audit_title)] },
 ]
 
-/** The ways between the pages of the back office that a role has: its groups, and below them the pages of the present one. */
+/** Navigation of the office for a role: its groups, and below them the pages of the current group. */
 export function OfficeNav({ role }: { role: Role }) {
   const { pathname } = useLocation()
   const isAt = ({ path }: Place) => pathname === path || pathname.startsWith(`${path}/`)
   const groups = GROUPS.flatMap(({ name, places }) => {
     const [first, ...others] = places.filter(({ roles }) => roles.includes(role))
-    // A group of one page is that page.
+    // A group with a single page is shown as that page.
     return first ? [{ name: others.length > 0 ? name : first.name, places: [first, ...others] as const }] : []
   })
   if (groups.flatMap(({ places }) => places).length < 2) return null
@@ -91,7 +91,7 @@ interface RowProps {
   item: string
 }
 
-/** Links in a row that scrolls by itself where it is narrow; the marked one is brought into sight. */
+/** A horizontally scrollable row of links that scrolls its current link into view. */
 function Row({ label, className, entries, item }: RowProps) {
   const row = useRef<HTMLUListElement>(null)
   const marked = entries.find(({ current }) => current)?.path
@@ -117,7 +117,7 @@ function Row({ label, className, entries, item }: RowProps) {
   )
 }
 
-/** In px from the left of the window. */
+/** Horizontal centre in px from the left edge of the window. */
 function centerOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2

@@ -13,8 +13,8 @@ const openOffice = () =>
     </Office>
   ))
 
-describe('a page of the back office', () => {
-  it.each(SALES_ROLES)('is open to its role %s', async (role) => {
+describe('an office page', () => {
+  it.each(SALES_ROLES)('is open to the role %s', async (role) => {
     signInAs(makeUser({ role }))
     await openOffice()
     expect(screen.getByText('Secret')).toBeTruthy()
@@ -22,7 +22,7 @@ describe('a page of the back office', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('tells another role why it is closed, and leads to the profile', async () => {
+  it('tells other roles why it is closed and links to their profile', async () => {
     signInAs(makeUser({ role: 'agent' }))
     await openOffice()
     const refusal = screen.getByRole('alert')

@@ -12,12 +12,12 @@ interface OfficeProps {
   roles: readonly Role[]
   title: string
   text?: string
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the back office: open to certain roles, a plain word for the others. */
+/** An office page: shown to the given roles, refused with an explanation to everyone else. */
 export function Office({ roles, title, text, actions, children }: OfficeProps) {
   const member = useMember()
   const allowed = member && roles.includes(member.role)

@@ -29,7 +29,7 @@ interface OutboxSearch {
   page: number
 }
 
-/** Messages to people: what nothing here sends is read here, what failed is sent again. */
+/** Lists outgoing messages. Undelivered ones can be read here (no provider is configured for them), and failed ones resent. */
 export function OutboxPage({ status: given, page }: OutboxSearch) {
   const chosen = MESSAGE_STATUSES.find((status) => status === given)
   return (
@@ -134,12 +134,12 @@ const KINDS: Record<string, () => string> = {
   lead_assigned: m.outbox_kind_lead_assigned,
 }
 
-/** What a message is about, where its subject is not kept. */
+/** Names a message by its kind, for messages without a stored subject. */
 function kindName(kind: string): string {
   return KINDS[kind]?.() ?? kind
 }
 
-/** A text whose web addresses are links. */
+/** Turns web addresses in a text into links. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (

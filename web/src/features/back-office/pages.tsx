@@ -7,11 +7,10 @@ interface PagesProps {
   page: number
   size: number
   count: number
-  /** What the list is narrowed to, as its address has it. */
+  /** The list's current filters as search parameters. */
   search: Record<string, string | undefined>
 }
 
-/** Which part of a list is shown, with links to the parts before and after. */
 export function Pages({ page, size, count, search }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / size))
   const at = (to: number) => ({ ...search, ...(to > 1 && { page: String(to) }) }) as never

@@ -11,7 +11,7 @@ import { accountKey } from '../../api/account-key.ts'
 
 export type ReferralStatus = 'pending' | 'completed'
 
-/** The account of whoever is signed in, with its own figures. */
+/** Fetches the signed-in account with its own figures. */
 export function ownFiguresQuery() {
   return queryOptions({
     queryKey: accountKey('profile'),
@@ -19,7 +19,7 @@ export function ownFiguresQuery() {
   })
 }
 
-/** One page of the messages to people, newest first. */
+/** Fetches one page of outgoing messages, newest first. */
 export function outboxQuery(page: number, status: MessageStatus | undefined, page_size = MESSAGES_PER_PAGE) {
   const query = new URLSearchParams({ page: String(page), page_size: String(page_size), ...(status && { status }) })
   return queryOptions({
@@ -33,7 +33,7 @@ export function retryMessage(id: number): Promise<z.infer<typeof RetryMessageAns
   return callApi(`/outbox/${id}/retry/`, { method: 'POST' })
 }
 
-/** One page of everybody's referrals, newest first. */
+/** Fetches one page of all users' referrals, newest first. */
 export function allReferralsQuery(page: number, status: ReferralStatus | undefined, page_size = REFERRALS_PER_PAGE) {
   const query = new URLSearchParams({ page: String(page), page_size: String(page_size), ...(status && { status }) })
   return queryOptions({
@@ -43,12 +43,11 @@ export function allReferralsQuery(page: number, status: ReferralStatus | undefin
   })
 }
 
-/** Marks the booking of a referred person, which credits the reward once. */
+/** Confirms the booking of a referred person, which credits the reward once. */
 export function completeReferral(id: number): Promise<z.infer<typeof ReferralAnswer>> {
   return callApi(`/referrals/${id}/complete/`, { method: 'POST', body: {} })
 }
 
-/** Marks a reward as paid. */
 export function payReferral(id: number): Promise<z.infer<typeof ReferralAnswer>> {
   return callApi(`/referrals/${id}/pay/`, { method: 'POST' })
 }
@@ -59,13 +58,12 @@ export interface UsersWanted {
   role?: Role | undefined
 }
 
-/** One page of the accounts, newest first. */
+/** Fetches one page of accounts, newest first. */
 export function usersQuery(wanted: UsersWanted) {
   const query = queryOf({ ...wanted, page_size: USERS_PER_PAGE })
   return queryOptions({ queryKey: accountKey('users', query), queryFn: () => callApi<UsersAnswer>(`/users/?${query}`), staleTime: 0 })
 }
 
-/** Names of all developers. */
 export function developersQuery() {
   return queryOptions({
     queryKey: accountKey('developers'),
@@ -75,7 +73,7 @@ export function developersQuery() {
 
 export type UserChange = { role: Role } | { is_active: boolean } | { is_public: boolean } | { developer_id: number | null }
 
-/** Changes one thing of an account. @throws ApiError */
+/** Changes one property of an account. @throws ApiError */
 export function changeUser(id: number, change: UserChange): Promise<StaffUserAnswer> {
   const part = 'role' in change ? 'role' : 'is_active' in change ? 'active' : 'is_public' in change ? 'public' : 'developer'
   return callApi(`/users/${id}/${part}/`, { method: 'PUT', body: change })
@@ -88,7 +86,7 @@ export interface AuditWanted {
   actor?: string | undefined
 }
 
-/** One page of what was done, newest first. */
+/** Fetches one page of the audit trail, newest first. */
 export function auditQuery(wanted: AuditWanted) {
   const query = queryOf({ ...wanted })
   return queryOptions({ queryKey: accountKey('audit', query), queryFn: () => callApi<AuditAnswer>(`/audit/?${query}`), staleTime: 0 })

@@ -22,7 +22,7 @@ interface ReferralsSearch {
   page: number
 }
 
-/** Everybody's referrals: bookings are marked here, and rewards as paid. */
+/** Lists all users' referrals; staff confirm bookings and mark rewards as paid here. */
 export function ReferralsPage({ status: given, page }: ReferralsSearch) {
   const chosen = REFERRAL_STATUSES.find((status) => status === given)
   return (

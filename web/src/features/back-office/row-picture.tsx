@@ -1,7 +1,7 @@
 import { imageAddress } from '@manzil/contract/images'
 import type { Image } from '@manzil/contract/properties'
 
-/** The small picture at the start of a row of a list; an empty place where there is none. */
+/** Thumbnail at the start of a list row, or a blank placeholder. */
 export function RowPicture({ image, className = 'aspect-[16/10]' }: { image: Image | null; className?: string }) {
   if (!image) return <span className={`${className} w-full rounded-control bg-sand`} />
   return (

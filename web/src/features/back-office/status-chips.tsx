@@ -6,7 +6,7 @@ interface StatusChipsProps {
   chosen: string | undefined
 }
 
-/** One status of a list, or all; the choice is in the address. */
+/** Filters a list by status; the choice is stored in the URL. */
 export function StatusChips({ statuses, chosen }: StatusChipsProps) {
   const all = [{ status: undefined, label: m.office_all() }, ...statuses]
   return (

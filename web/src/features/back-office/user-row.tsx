@@ -16,7 +16,7 @@ import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { changeUser, developersQuery, type UserChange } from './queries.ts'
 
-/** An account and what may be changed of it; nobody changes their own. */
+/** Shows an account with its editable properties; users cannot change their own account here. */
 export function UserRow({ user }: { user: StaffUser }) {
   const session = useSession()
   const client = useQueryClient()

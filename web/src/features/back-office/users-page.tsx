@@ -19,7 +19,7 @@ interface UsersSearch {
   role?: string | undefined
 }
 
-/** Everybody's account: roles, agents that visitors see, whose projects a developer's person looks after. */
+/** Lists all accounts and edits their roles, public agent profiles and assigned developers. */
 export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
   const role = ROLES.find((one) => one === given)
   return (

@@ -11,7 +11,7 @@ import { AnswersChart, LeadsChart } from './lead-charts.tsx'
 import { NeedsList } from './needs-list.tsx'
 import { dashboardQuery, duplicatesCountQuery } from './queries.ts'
 
-/** What waits for admin and owner, and what happened; leads are drawn week by week or day by day. */
+/** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */
 export function AdminDashboard({ by }: { by: 'day' | 'week' }) {
   return (
     <Office roles={STAFF_ROLES} title={m.dashboard_title()} text={m.dashboard_admin_text()}>

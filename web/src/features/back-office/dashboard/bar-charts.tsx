@@ -7,7 +7,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { Chart } from './chart.tsx'
 
-/** Projects with the most leads, and all that come from elsewhere. */
+/** Shows the projects with the most leads, then totals for other projects and for leads without a project. */
 export function OriginsChart({ origins: { projects, other_projects, elsewhere } }: { origins: LeadOrigins }) {
   const others = [
     { key: 'others', name: m.dashboard_origins_others(), leads: other_projects },
@@ -58,7 +58,7 @@ const STANDING: Record<(typeof STANDINGS)[number], { name: () => string; color: 
   unknown: { name: m.dashboard_price_unknown, color: 'bg-line-strong' },
 }
 
-/** Published projects of each category by how their price stands. */
+/** Shows published projects per category, split by the age of their price. */
 export function ListingsChart({ listings }: { listings: readonly ListingStanding[] }) {
   const sumOf = (standing: ListingStanding) => STANDINGS.reduce((sum, key) => sum + standing[key], 0)
   const all = listings.reduce((sum, standing) => sum + sumOf(standing), 0)
@@ -94,11 +94,11 @@ interface BarRowProps {
   name: ReactNode
   told: string
   parts: readonly { value: number; color: string }[]
-  /** The value of a bar of full length. */
+  /** Value of a full-length bar. */
   of: number
 }
 
-/** A name, a number and a bar that runs the way the page is read. */
+/** The bar grows in the reading direction of the page. */
 function BarRow({ name, told, parts, of }: BarRowProps) {
   return (
     <li className="text-sm">

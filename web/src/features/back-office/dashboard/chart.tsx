@@ -4,23 +4,23 @@ import { ChevronDownIcon } from '../../../ui/icons.tsx'
 
 export interface Series {
   name: string
-  /** Class of its colour. */
+  /** CSS class of the colour. */
   color: string
 }
 
 interface ChartProps {
   title: string
-  /** What the drawing comes to, in a sentence. */
+  /** The gist of the chart in one sentence. */
   summary: ReactNode
   legend?: readonly Series[]
   actions?: ReactNode
-  /** The same as numbers, for eyes and ears: a heading for each column, and rows whose first cell is their name. */
+  /** The data as a table, as an accessible alternative; the first cell of each row is its header. */
   columns: readonly string[]
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   children: ReactNode
 }
 
-/** A drawing with its title, what it comes to in words, and all its numbers in a table. */
+/** Frames a chart with its title, a one-sentence summary and a table of all its numbers. */
 export function Chart({ title, summary, legend = [], actions, columns, rows, children }: ChartProps) {
   const id = useId()
   return (

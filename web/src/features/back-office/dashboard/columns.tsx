@@ -1,10 +1,10 @@
 interface Column {
   key: string
-  /** Lines that stand below; none where there is no room for each. */
+  /** Lines below the column; undefined where there is no room. */
   label: readonly string[] | undefined
-  /** Stands above. */
+  /** Text above the column. */
   told: string | undefined
-  /** From the ground up, in the unit of the axis. */
+  /** Bottom to top, in the unit of the axis. */
   parts: readonly { value: number; color: string }[]
   isCurrent: boolean
 }
@@ -16,8 +16,8 @@ interface ColumnsProps {
 }
 
 /**
- * Columns over an axis of round numbers, drawn for eyes alone: the chart's words and table say the same. Time runs from the
- * left in either language.
+ * Draws a stacked column chart. Hidden from assistive technology because the chart's summary and table carry the same data;
+ * time runs left to right in both languages.
  */
 export function Columns({ columns, ticks, tellTick }: ColumnsProps) {
   const top = ticks.at(-1) ?? 1
@@ -30,7 +30,7 @@ export function Columns({ columns, ticks, tellTick }: ColumnsProps) {
             <bdi>{tellTick(tick)}</bdi>
           </span>
         ))}
-        {/* As wide as the widest number, which the others stand above. */}
+        {/* Reserves the width of the widest tick label. */}
         <span className="invisible">{tellTick(top)}</span>
       </div>
       <div className="relative h-44">

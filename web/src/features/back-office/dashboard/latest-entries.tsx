@@ -6,7 +6,6 @@ import { formatMoment } from '../../../i18n/dates.ts'
 import { actionName } from '../audit-names.ts'
 import { AuditSubject } from '../audit-subject.tsx'
 
-/** What was done last, and by whom. */
 export function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const id = useId()
   return (

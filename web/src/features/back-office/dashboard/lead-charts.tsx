@@ -17,7 +17,7 @@ const LEGEND: () => Series[] = () => TYPES.map((type) => ({ name: TYPE_SERIES[ty
 const PERCENT_TICKS = [0, 25, 50, 75, 100]
 const MONDAY = 1
 
-/** Leads of the last ten weeks by type, week by week or day by day. */
+/** Charts the leads of the last ten weeks by type, grouped by week or by day. */
 export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'day' | 'week' }) {
   const periods = by === 'day' ? byDay(days) : byWeek(days)
   const all = periods.reduce((sum, period) => sum + leadsOf(period), 0)
@@ -49,7 +49,7 @@ export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'd
   )
 }
 
-/** Of the leads of each week, the part that was answered within the promise (accounts §1). */
+/** Charts the share of each week's leads that were answered within the promised response time. */
 export function AnswersChart({ days }: { days: readonly DashboardDay[] }) {
   const weeks = byWeek(days)
   const sum = (field: 'in_time' | 'late') => weeks.reduce((all, week) => all + week[field], 0)
@@ -115,7 +115,7 @@ function nameOf({ day, isCurrent }: Period, by: 'day' | 'week'): string {
   return isCurrent ? m.dashboard_week_now() : m.dashboard_week_of({ day: formatShortDay(day) })
 }
 
-/** The day, and the month where it is another than that before; of days, Mondays alone. */
+/** Returns the day, plus the month where it changes; in the day view only Mondays are labelled. */
 function labelOf(periods: readonly Period[], index: number, by: 'day' | 'week'): string[] | undefined {
   const day = periods[index]?.day ?? ''
   const before = periods[by === 'day' ? index - 7 : index - 1]?.day

@@ -8,7 +8,7 @@ import { projectsLink } from '../projects/projects-link.ts'
 interface Need {
   key: string
   count: number
-  /** Whether there is more than was counted. */
+  /** The count is a lower bound, shown with a plus sign. */
   isMore?: boolean
   tone: 'bad' | 'warn' | 'quiet'
   name: string
@@ -24,11 +24,11 @@ const TONES: Record<Need['tone'], string> = {
 
 interface NeedsListProps {
   needs: DashboardNeeds
-  /** Undefined while they are being counted. */
+  /** Undefined while loading. */
   duplicates: DuplicatesCountAnswer['data'] | undefined
 }
 
-/** What waits, worst first; each row leads to where it is done. */
+/** Lists open tasks, most urgent first, each linked to the page where it is done. */
 export function NeedsList({ needs, duplicates }: NeedsListProps) {
   const waiting = listNeeds(needs, duplicates).filter(({ count }) => count > 0)
   if (waiting.length === 0) {

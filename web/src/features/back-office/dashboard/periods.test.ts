@@ -4,7 +4,7 @@ import { byWeek, shareInTime, ticksTo } from './periods.ts'
 const day = (number: number) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, email: 1, whatsapp: 2, call: 3, in_time: 4, late: 1 })
 
 describe('weeks', () => {
-  it('add up their days, the last one as far as it has come', () => {
+  it('sum their days, including the unfinished current week', () => {
     const weeks = byWeek([2, 3, 4, 5, 6, 7, 8, 9, 10].map(day))
     expect(weeks).toEqual([
       { day: '2026-11-02', email: 7, whatsapp: 14, call: 21, in_time: 28, late: 7, isCurrent: false },
@@ -12,7 +12,7 @@ describe('weeks', () => {
     ])
   })
 
-  it('have no share where nothing was due', () => {
+  it('have no in-time share when nothing was due', () => {
     expect(shareInTime({ in_time: 0, late: 0 })).toBeUndefined()
     expect(shareInTime({ in_time: 2, late: 1 })).toBe(67)
   })
@@ -26,6 +26,6 @@ it.each([
   [18, [0, 5, 10, 15, 20]],
   [41, [0, 20, 40, 60]],
   [1234, [0, 500, 1000, 1500]],
-])('an axis to %i has the numbers %j', (most, ticks) => {
+])('an axis up to %i has the ticks %j', (most, ticks) => {
   expect(ticksTo(most)).toEqual(ticks)
 })

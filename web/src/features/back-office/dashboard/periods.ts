@@ -1,20 +1,19 @@
 import type { DashboardDay } from '@manzil/contract/office-dashboard'
 
-/** Days or weeks of a chart, oldest first. */
+/** One day or one week of a chart. */
 export interface Period extends DashboardDay {
-  /** It is not over: more may come. */
+  /** Still running, so its numbers may grow. */
   isCurrent: boolean
 }
 
 const DAYS_A_WEEK = 7
 const COUNTED = ['email', 'whatsapp', 'call', 'in_time', 'late'] as const
 
-/** Every day by itself. */
 export function byDay(days: readonly DashboardDay[]): Period[] {
   return days.map((day, index) => ({ ...day, isCurrent: index === days.length - 1 }))
 }
 
-/** Days, the first of them a Monday, added up to weeks; `day` is the Monday. */
+/** Sums days into weeks. The first day must be a Monday; each week's `day` is its Monday. */
 export function byWeek(days: readonly DashboardDay[]): Period[] {
   const weeks: Period[] = []
   for (let from = 0; from < days.length; from += DAYS_A_WEEK) {
@@ -29,13 +28,13 @@ export function byWeek(days: readonly DashboardDay[]): Period[] {
 
 export const leadsOf = ({ email, whatsapp, call }: DashboardDay): number => email + whatsapp + call
 
-/** The share answered in time in percent; undefined where nothing was due. */
+/** Returns the share answered in time in percent, or undefined if nothing was due. */
 export function shareInTime({ in_time, late }: Pick<DashboardDay, 'in_time' | 'late'>): number | undefined {
   const due = in_time + late
   return due === 0 ? undefined : Math.round((in_time / due) * 100)
 }
 
-/** Round numbers from nought to at least `most`, at most five of them. */
+/** Returns at most five round tick values from 0 to at least `most`. */
 export function ticksTo(most: number): number[] {
   const wanted = Math.max(1, most) / 4
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)))

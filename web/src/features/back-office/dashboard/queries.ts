@@ -5,7 +5,7 @@ import { accountKey } from '../../../api/account-key.ts'
 
 const AGAIN_MS = 60_000
 
-/** What waits and what happened; asked for again each minute while somebody looks at it. */
+/** Fetches the dashboard and refetches it every minute while it is visible. */
 export function dashboardQuery() {
   return queryOptions({
     queryKey: accountKey('dashboard'),
@@ -16,7 +16,7 @@ export function dashboardQuery() {
   })
 }
 
-/** Counted apart: in a large catalogue it takes a while. */
+/** Separate from the dashboard query because counting is slow in a large catalogue. */
 export function duplicatesCountQuery() {
   return queryOptions({
     queryKey: accountKey('duplicates', 'count'),

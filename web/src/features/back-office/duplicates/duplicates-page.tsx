@@ -16,7 +16,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
 import { duplicatesKey, duplicatesQuery, mergeProjects, tellApart } from './queries.ts'
 
-/** Projects of two sources that look like one, side by side. */
+/** Shows pairs of projects from two sources that look like duplicates, side by side. */
 export function DuplicatesPage() {
   return (
     <Office roles={STAFF_ROLES} title={m.duplicates_title()} text={m.duplicates_text()}>
@@ -72,7 +72,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
   const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set())
   const [kept, other] = keepId === twins[0].id ? twins : [twins[1], twins[0]]
   const differing = MERGED_FIELDS.filter((field) => twins[0].fields[field] !== twins[1].fields[field])
-  // What the one that stays has not, it gets unless somebody says otherwise.
+  // By default the kept project takes the fields it lacks; `taken` holds the fields where the user inverted that.
   const takes = (field: MergedField) => taken.has(field) !== (kept.fields[field] === null && other.fields[field] !== null)
   const settled = {
     onSuccess: ({ message }: { message: string }) => notify(message),

@@ -7,7 +7,6 @@ import { accountKey } from '../../../api/account-key.ts'
 
 export const duplicatesKey = () => accountKey('duplicates')
 
-/** Pairs of projects that look like one. */
 export function duplicatesQuery() {
   return queryOptions({
     queryKey: duplicatesKey(),

@@ -1,7 +1,7 @@
 import { plainText } from '@manzil/contract/plain-text'
 import { m } from '@manzil/messages'
 
-/** A value as people may read it; lists as their entries. */
+/** Formats a value for display: lists are joined, nothing becomes a dash. */
 export function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? m.answer_yes() : m.answer_no()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 
-it('names the feed that changed the project meanwhile, and the fields it changed', async () => {
+it('names the feed that changed the project in the meantime and the fields it changed', async () => {
   const changed = [{ by: null, feed: 'Noor feed', at: '2026-01-15T08:00:00.000Z', fields: ['floors'] }]
   await renderPage(() => (
     <ConflictPanel

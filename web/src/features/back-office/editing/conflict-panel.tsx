@@ -7,24 +7,23 @@ import { WarningIcon } from '../../../ui/icons.tsx'
 import { asText } from './as-text.ts'
 
 export interface Conflict<Form> {
-  /** Who has changed what meanwhile. */
+  /** Who changed which fields in the meantime. */
   changed: NonNullable<ErrorAnswer['changed']>
-  /** What is stored now. */
+  /** The form as it is stored now. */
   theirs: Form
-  /** Fields that both have changed. */
+  /** Fields changed by both sides. */
   both: (keyof Form)[]
 }
 
 interface ConflictPanelProps<Form> {
   conflict: Conflict<Form>
   mine: Form
-  /** What a field is called. */
   fieldName: (field: string) => string
   onTake: (field: keyof Form) => void
   onClose: () => void
 }
 
-/** Tells that somebody else has saved first: what they changed, and for what both did, both values to choose from. */
+/** Explains a save conflict: lists what the other person changed and offers both values of fields that both changed. */
 export function ConflictPanel<Form>({ conflict: { changed, theirs, both }, mine, fieldName, onTake, onClose }: ConflictPanelProps<Form>) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -9,7 +9,7 @@ import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { uploadPicture } from './upload-picture.ts'
 
-/** In parts of the picture, 0 to 1. */
+/** Fractions of the picture's width and height, 0 to 1. */
 interface Area {
   left: number
   top: number
@@ -28,7 +28,7 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-/** Cuts a part out of a picture: drawn with the pointer, or moved with arrows and sized with Shift and arrows. */
+/** Crops a picture. The area is drawn with the pointer, moved with the arrow keys and resized with Shift and arrows. */
 export default function CropDialog({ picture, kind = 'image', onCropped, onClose }: CropDialogProps) {
   const image = useRef<HTMLImageElement>(null)
   const [area, setArea] = useState<Area>({ left: 0.1, top: 0.1, width: 0.8, height: 0.8 })
@@ -92,7 +92,7 @@ export default function CropDialog({ picture, kind = 'image', onCropped, onClose
     >
       <p className="py-4 text-sm text-muted">{m.catalogue_crop_hint()}</p>
       {failure && <FormFailure>{failure}</FormFailure>}
-      {/* The picture is not mirrored in Arabic, so neither is what is drawn on it. */}
+      {/* The picture is not mirrored in Arabic, so the overlay isn't either. */}
       <div
         dir="ltr"
         role="application"
@@ -125,7 +125,7 @@ function bounded({ left, top, width, height }: Area): Area {
   return { left: x, top: y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) }
 }
 
-/** The part of a picture, in the pixels that it is stored in. */
+/** Cuts the area out at the picture's full resolution. */
 function cut(image: HTMLImageElement, { left, top, width, height }: Area): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image
   const [x, y, w, h] = [left * naturalWidth, top * naturalHeight, width * naturalWidth, height * naturalHeight].map(Math.round) as [

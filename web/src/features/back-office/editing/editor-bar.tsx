@@ -25,26 +25,25 @@ export function SaveButton({ label, saving: { isChanged, isPending, trySave } }:
 }
 
 interface EditorBarProps {
-  /** The link to the list. */
+  /** Link to the list. */
   back: ReactNode
   title: string
   badge?: ReactNode
   isChanged: boolean
-  /** Of what is stored already: when and by whom it was saved. */
+  /** When and by whom the stored version was saved. */
   saved: { at: string; by: string | null } | undefined
-  /** Where there is something to discard. */
+  /** Undefined when there is nothing to discard. */
   onDiscard: (() => void) | undefined
   actions?: ReactNode
   save: ReactNode
-  /** The editor's sections by id. */
   parts: readonly (readonly [id: string, label: string])[]
 }
 
-/** What stays in sight above an editor: where it is, whether it is saved, what can be done, and its parts. */
+/** Sticky bar above an editor with its saved state, actions and section links. */
 export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, actions, save, parts }: EditorBarProps) {
   return (
     <div className="top-(--header) z-5 -mx-(--gutter) border-b border-line bg-paper px-(--gutter) py-3 md:sticky">
-      {/* One line where it can be, so that nothing moves when a change begins. */}
+      {/* A single line on wide screens, so the layout doesn't shift when the first edit reveals buttons. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:flex-nowrap *:shrink-0">
         {back}
         {title && (
@@ -71,7 +70,7 @@ export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, act
   )
 }
 
-/** On a phone the button stays in reach below. */
+/** Keeps the save button within reach on a phone. */
 export function SaveBelow({ children }: { children: ReactNode }) {
   return <div className="sticky bottom-0 z-5 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 md:hidden">{children}</div>
 }

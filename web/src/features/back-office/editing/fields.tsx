@@ -13,11 +13,11 @@ interface Common {
 interface NumberInputProps extends Common {
   value: number | string | null
   onChange: (value: number | string | null) => void
-  /** Shown without separators: years, degrees. */
+  /** Omits thousands separators, as for years and coordinates. */
   plain?: boolean
 }
 
-/** A number as people type it; grouped in thousands when it is left. What is no number stays and says so. */
+/** Formats with thousands separators on blur. Text that isn't a number is kept and reported. */
 export function NumberInput({ label, error, hint, value, onChange, plain = false, disabled }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')
@@ -44,11 +44,10 @@ interface ChoiceProps extends Common {
   value: number | string | null
   onChange: (value: number | null) => void
   choices: readonly { id: number; label: string }[]
-  /** What stands for nothing chosen; without it something has to be. */
+  /** Label of the empty option; without it a choice is required. */
   none?: string
 }
 
-/** One of a list of things by id. */
 export function ChoiceInput({ label, error, hint, value, onChange, choices, none, disabled }: ChoiceProps) {
   return (
     <FormSelect

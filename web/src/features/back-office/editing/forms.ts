@@ -1,16 +1,16 @@
-/** Where and why a form would be refused: messages by path (`name_ar`, `images.0.alt`). */
+/** Validation messages by path (`name_ar`, `images.0.alt`). */
 export type Faults = Record<string, string>
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields in which two forms differ. */
+/** Returns the fields in which two forms differ. */
 export function changedFields<Form extends object>(one: Form, other: Form): (keyof Form)[] {
   return (Object.keys(one) as (keyof Form)[]).filter((field) => !same(one[field], other[field]))
 }
 
 /**
- * Brings what somebody has typed together with what somebody else has saved meanwhile: where only one of them changed a
- * field, that change holds; where both did, what was typed stays and the field is named.
+ * Merges local edits with a version saved by someone else. A field changed on one side takes that change; a field changed on
+ * both sides keeps the local value and is listed in `both`.
  */
 export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: Form): { merged: Form; both: (keyof Form)[] } {
   const [typed, saved] = [changedFields(base, mine), changedFields(base, theirs)]
@@ -19,7 +19,7 @@ export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: 
   return { merged: { ...mine, ...taken } as Form, both }
 }
 
-/** The last part of an address, of a title in Latin letters. */
+/** Derives a URL slug from a title in Latin letters. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

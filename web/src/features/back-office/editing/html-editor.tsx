@@ -19,11 +19,11 @@ import { RICH_EXTENSIONS } from './rich-extensions.ts'
 interface HtmlEditorProps {
   label: string
   locale: 'en' | 'ar'
-  /** Where it begins; what is typed then is told by `onChange`. */
+  /** Initial content; later changes are reported by `onChange` only. */
   html: string
   onChange: (html: string) => void
   error?: string | undefined
-  /** Quotes, tables and videos besides, and the text as HTML. */
+  /** Adds quotes, tables, videos and an HTML source view. */
   rich?: boolean
 }
 
@@ -47,13 +47,13 @@ const EXTENSIONS = [
   }),
 ]
 
-/** A pressed tool leaves the focus in the text, so that typing goes on there at once. */
+/** Keeps the focus in the text when a toolbar button is pressed, so typing continues there. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const TOOL =
   'grid min-h-10 min-w-10 place-items-center rounded-control px-2 hover:bg-sand disabled:text-muted aria-pressed:bg-primary-soft aria-pressed:text-link max-md:min-h-11 max-md:min-w-11'
 
-/** A text with headings, lists, bold, italic and links: what the server lets through, and nothing else. */
+/** Rich-text editor limited to the markup the server accepts. */
 export default function HtmlEditor({ label, locale, html, onChange, error, rich = false }: HtmlEditorProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -63,7 +63,7 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
   const [source, setSource] = useState<string>()
   const told = useRef(onChange)
   told.current = onChange
-  // It is a thing of the page, not of React: made once, with what the text was then.
+  // Tiptap owns its DOM: the editor is created once with the initial text and never recreated on render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const made = new Editor({
@@ -104,7 +104,7 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
   const chain = () => editor?.chain().focus() as ReturnType<Editor['chain']>
   const toggleSource = () => {
     if (source === undefined) return setSource(editor?.isEmpty ? '' : editor?.getHTML())
-    // The caret at the beginning: a table that stayed selected would be replaced by what is typed next.
+    // Moves the caret to the start: a table left selected would be replaced by the next keystroke.
     editor?.chain().setContent(source, { emitUpdate: false }).setTextSelection(0).run()
     setSource(undefined)
   }

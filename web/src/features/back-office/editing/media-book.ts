@@ -1,7 +1,7 @@
 import type { OfficeMedia } from '@manzil/contract/office-projects'
 import { useState } from 'react'
 
-/** The pictures that a form names by id: those of the project and those uploaded since. */
+/** Looks up the pictures a form refers to by id: stored ones and those uploaded since. */
 export interface MediaBook {
   get: (id: number) => OfficeMedia | undefined
   add: (media: OfficeMedia) => void
@@ -9,7 +9,7 @@ export interface MediaBook {
 
 const KEPT = 'manzil:project-media'
 
-/** Uploads are remembered as long as drafts are. */
+/** Keeps uploads in sessionStorage, like drafts, so a restored draft still finds its pictures. */
 export function useMediaBook(known: readonly OfficeMedia[]): MediaBook {
   const [added, setAdded] = useState<OfficeMedia[]>(readKept)
   return {
@@ -20,7 +20,7 @@ export function useMediaBook(known: readonly OfficeMedia[]): MediaBook {
         try {
           sessionStorage.setItem(KEPT, JSON.stringify(all.slice(-200)))
         } catch {
-          // Storage may be forbidden or full: then a reload asks for the picture again.
+          // Storage may be blocked or full; after a reload the picture has to be uploaded again.
         }
         return all
       }),

@@ -19,7 +19,7 @@ const MESSAGES: Record<OfficeReason, () => string> = {
   link_invalid: m.input_link_invalid,
 }
 
-/** The words for why a field of an editor is refused. */
+/** Returns the message for a validation reason; an unknown reason is returned unchanged. */
 export function officeMessage(reason: string): string {
   return MESSAGES[reason as OfficeReason]?.() ?? reason
 }

@@ -15,27 +15,26 @@ export interface Picture {
   media_id: number
   alt: string
   alt_ar: string
-  /** A CSS object-position in percent. */
+  /** CSS object-position in percent. */
   focus: string
 }
 
 interface PictureListProps {
   pictures: Picture[]
   onChange: (pictures: Picture[]) => void
-  /** Why a part of a picture is refused. */
   errorOf: (index: number, part: keyof Picture) => string | undefined
   media: MediaBook
-  /** One that is chosen anew takes the place of the one that is there. */
+  /** Holds at most one picture; a new upload replaces it. */
   single?: boolean
   addLabel: string
 }
 
-/** Pictures in their order, by drag or by buttons; the first one is the primary one. */
+/** Edits an ordered list of pictures, sorted by drag or buttons; the first is the primary picture. */
 export function PictureList({ pictures: images, onChange, errorOf, media, single = false, addLabel }: PictureListProps) {
   const dragged = useRef<number>(undefined)
   const rows = useRef<HTMLOListElement>(null)
   const [cropped, setCropped] = useState<number>()
-  // Several uploads may end while one is drawn.
+  // Several uploads may finish before the next render, so handlers read the latest list from a ref.
   const present = useRef(images)
   present.current = images
   const write = (changed: Picture[]) => {
@@ -47,7 +46,7 @@ export function PictureList({ pictures: images, onChange, errorOf, media, single
     const rest = images.filter((_, index) => index !== from)
     write([...rest.slice(0, to), images[from] as Picture, ...rest.slice(to)])
   }
-  // The button goes with its picture, and keeps the focus.
+  // Keeps the focus on the button of the moved picture.
   const moveByButton = (from: number, to: number, which: 'earlier' | 'later') => {
     move(from, to)
     setTimeout(() => {

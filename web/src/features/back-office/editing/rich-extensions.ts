@@ -9,7 +9,7 @@ const Quote = Node.create({
   renderHTML: () => ['blockquote', 0],
 })
 
-/** Elements that are kept whole: shown, moved and deleted as one, and written as HTML. */
+/** Elements edited as a unit: selected, moved and deleted as one, and stored as HTML. */
 const WHOLE = ['table', 'iframe', 'hr']
 const KEPT_TAGS = new Set([
   ...WHOLE,
@@ -33,7 +33,7 @@ const KEPT_TAGS = new Set([
 ])
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'title', 'scope', 'colspan', 'rowspan'])
 
-/** What of an element may stand in the editor; the server sanitises it once more. */
+/** Removes tags and attributes that aren't allowed in the editor; the server sanitises again. */
 function harmless(html: string): HTMLElement {
   const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild ?? document.createElement('hr')
   for (const one of [element, ...element.querySelectorAll('*')]) {
@@ -61,12 +61,12 @@ const Whole = Node.create({
       dom.className =
         'overflow-x-auto rounded-control border border-dashed border-line-strong p-2 text-sm [&.ProseMirror-selectednode]:border-focus'
       const shown = harmless(node.attrs['html'])
-      // A video is named, not loaded.
+      // Shows a video's title and address instead of loading it.
       if (shown.tagName === 'IFRAME') dom.textContent = `▶ ${shown.getAttribute('title') ?? ''} ${shown.getAttribute('src') ?? ''}`
       else dom.append(shown)
       return { dom }
     },
 })
 
-/** What articles have besides descriptions: quotes, and tables, videos and rules as they are. */
+/** Extra nodes for articles: quotes, tables, videos and rules. */
 export const RICH_EXTENSIONS = [Quote, Whole]

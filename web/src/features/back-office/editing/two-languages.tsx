@@ -4,7 +4,7 @@ import type { Draft } from './use-draft.ts'
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx'))
 
-/** Fields of both languages side by side: English on the left, Arabic on the right, in either language of the page. */
+/** Shows English fields on the left and Arabic fields on the right, whatever the page's language. */
 export function TwoLanguages({ english, arabic }: { english: ReactNode; arabic: ReactNode }) {
   return (
     <div dir="ltr" className="grid gap-6 md:grid-cols-2">
@@ -25,13 +25,12 @@ interface TextInputProps<Form> {
   field: TextField<Form>
   label: string
   maxLength: number
-  /** Whether nothing typed is null, and not an empty text. */
+  /** Stores an empty input as null instead of an empty string. */
   optional?: boolean
-  /** Several lines. */
+  /** Uses a multi-line field. */
   long?: boolean
 }
 
-/** One text of a form. */
 export function TextInput<Form>({ draft, field, label, maxLength, optional = false, long = false }: TextInputProps<Form>) {
   const Field = long ? FormTextArea : FormField
   return (
@@ -49,13 +48,12 @@ export function TextInput<Form>({ draft, field, label, maxLength, optional = fal
 
 interface HtmlInputProps<Form> extends Omit<TextInputProps<Form>, 'long' | 'maxLength'> {
   locale: 'en' | 'ar'
-  /** Counts what makes the editor begin anew. */
+  /** Incremented to remount the editor with new content. */
   resets: number
-  /** Tables, quotes and videos besides. */
+  /** Adds tables, quotes and videos. */
   rich?: boolean
 }
 
-/** One text of a form with markup. */
 export function HtmlInput<Form>({ draft, field, label, optional = false, locale, resets, rich = false }: HtmlInputProps<Form>) {
   return (
     <Suspense fallback={<div data-busy className="min-h-80 rounded-control bg-skeleton" />}>

@@ -12,11 +12,11 @@ interface UploadButtonProps {
   kind: UploadKind
   label: string
   onUploaded: (media: OfficeMedia) => void
-  /** Of several, the first is taken. */
+  /** Uploads only the first of several chosen files. */
   single?: boolean
 }
 
-/** Chooses pictures and uploads them one after another; they may be dropped on it too. What fails says why, the others go on. */
+/** Uploads chosen or dropped pictures one after another. A failed upload shows its reason and does not stop the rest. */
 export function UploadButton({ kind, label, onUploaded, single = false }: UploadButtonProps) {
   const id = useId()
   const [left, setLeft] = useState(0)

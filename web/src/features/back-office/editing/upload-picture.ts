@@ -4,7 +4,6 @@ import { callApi } from '../../../api/account.ts'
 
 let underWay = 0
 
-/** How many pictures are on their way by now. */
 export const uploadsUnderWay = () => underWay
 
 /** @throws ApiError */

@@ -7,7 +7,7 @@ interface Kept<Form> {
   form: Form
 }
 
-/** Goes with the tab, like all drafts. */
+/** Drafts are kept in sessionStorage, so they end with the tab. */
 const keyOf = (id: string) => `manzil:${id}`
 
 function readKept<Form>(id: string): Kept<Form> | undefined {
@@ -15,7 +15,7 @@ function readKept<Form>(id: string): Kept<Form> | undefined {
     const kept = sessionStorage.getItem(keyOf(id))
     return kept === null ? undefined : JSON.parse(kept)
   } catch {
-    // Storage may be forbidden: then nothing is kept.
+    // Storage may be blocked: then there is no saved draft.
     return undefined
   }
 }
@@ -25,33 +25,30 @@ function keep(id: string, kept: Kept<unknown> | undefined): void {
     if (kept) sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
     else sessionStorage.removeItem(keyOf(id))
   } catch {
-    // See above.
+    // Storage may be blocked or full: the draft then lives only in memory.
   }
 }
 
 export interface Draft<Form> {
   form: Form
-  /** What the form was like when it was loaded, and the version that it was of. */
+  /** The form as it was loaded, at `version`. */
   base: Form
   version: number
-  /** `value` may be made of what stands there by then, for what takes its time. */
+  /** Sets a field. Asynchronous callers pass a function of the current value. */
   change: <Field extends keyof Form>(field: Field, value: Form[Field] | ((present: Form[Field]) => Form[Field])) => void
   isChanged: boolean
-  /** Why a field would be refused, as far as that is to be told by now. */
+  /** Returns the fault to show at a path: only for fields that were edited, or all of them once a save was attempted. */
   errorOf: (path: string) => string | undefined
   faults: Faults
   tell: (faults: Faults) => void
-  /** Counts how often faults were told. */
+  /** Number of `tell` calls so far. */
   told: number
-  /** Goes on from a newer version, with `form` in it where something else than what is stored stands there. */
+  /** Continues from a newer stored version; `form` keeps merged edits, otherwise the stored form is used. */
   rebase: (version: number, stored: Form, form?: Form) => void
   forget: () => void
 }
 
-/**
- * What somebody has typed and not saved; it outlives a reload.
- * @param id names the thing among all drafts: `project:12`, `developer:new`
- */
+/** Holds unsaved edits of a form and restores them after a reload. @param id identifies the draft: `project:12`, `developer:new` */
 export function useDraft<Form extends object>(
   id: string,
   load: () => { version: number; form: Form },

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** Asks before a page is left whose edits are not saved, by a link or by closing it; not when it is `leaving` by itself. */
+/** Asks for confirmation before a page with unsaved edits is left or closed, unless `leaving` is set. */
 export function useLeaveGuard(isChanged: boolean, leaving: RefObject<boolean>): void {
   const { history } = useRouter()
   useEffect(() => {

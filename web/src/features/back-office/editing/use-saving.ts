@@ -16,26 +16,25 @@ interface Stored {
 
 interface SavingOptions<Form extends object, Saved extends Stored> {
   draft: Draft<Form>
-  /** Whether anything is to be saved that the draft does not know of. */
+  /** Overrides `draft.isChanged` for changes outside the draft. */
   isChanged?: boolean
   isNew: boolean
   save: () => Promise<{ data: Saved; message: string }>
-  /** What is stored by now. */
+  /** Fetches the stored version. */
   reread: () => Promise<Saved>
-  /** Shows what is stored. */
   onStored: (stored: Saved) => void
-  /** Goes to what was just made. */
+  /** Navigates to the newly created record. */
   onMade: (made: Saved) => Promise<unknown>
   toForm: (stored: Saved) => Form
-  /** The faults that the API has told, by the paths of the form. */
+  /** Maps the API's field errors to form paths. */
   faultsFrom: (fields: Record<string, string[]>) => Faults
 }
 
-/** Saving what is edited: once, with its faults shown, and brought together with what somebody else has saved meanwhile. */
+/** Saves a draft, shows its faults, and merges it with a version someone else saved in the meantime. */
 export function useSaving<Form extends object, Saved extends Stored>(options: SavingOptions<Form, Saved>) {
   const { draft, isChanged = draft.isChanged, isNew, save, reread, onStored, onMade, toForm, faultsFrom } = options
   const [conflict, setConflict] = useState<Conflict<Form>>()
-  // What the texts' editors begin with is new after a merge.
+  // Incremented after a merge to remount the rich-text editors with the merged content.
   const [resets, setResets] = useState(0)
   const leaving = useRef(false)
   useLeaveGuard(isChanged, leaving)
@@ -47,7 +46,7 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
     draft.rebase(saved.version, toForm(saved))
     reset()
   }
-  /** Somebody else was first: what they changed is taken over, what was typed stays. */
+  /** Merges the version saved by someone else into the draft; local edits win where both changed a field. */
   const resolve = async (changed: ApiError['changed']) => {
     const theirs = await reread()
     const theirForm = toForm(theirs)
@@ -84,14 +83,14 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
     resets,
     takeOver,
     isConflict,
-    /** Before a page is left whose edits nobody is to be asked about. */
+    /** Drops the draft and allows leaving without confirmation. */
     letGo: () => {
       leaving.current = true
       draft.forget()
     },
     trySave: () => {
       if (isPending || !isChanged) return
-      // Their places are not in the form yet: saved now, they would be lost.
+      // Pictures still uploading are not in the form yet, so saving now would lose them.
       if (uploadsUnderWay() > 0) return void notify(m.catalogue_uploads_first(), 'error')
       const count = Object.keys(draft.faults).length
       if (count === 0) return mutate()

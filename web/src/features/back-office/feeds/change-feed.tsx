@@ -18,11 +18,11 @@ const placeOf = ({ address, file }: Feed): Place => (address !== null ? { addres
 
 interface ChangeFeedProps {
   feed: Feed
-  /** Told why the feed was not tried, where it was kept and a try was refused. */
+  /** `refusal` says why the trial run was refused although the feed was saved. */
   onClose: (refusal?: string) => void
 }
 
-/** Changes a feed: its name, where it is, when it is read and what its columns are, looked at anew; kept, it is tried. */
+/** Edits a feed's name, location, schedule and columns with a live preview, then saves it and starts a trial run. */
 export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const client = useQueryClient()
   const [name, setName] = useState(feed.name)
@@ -32,7 +32,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const looked = useLook(place, feed)
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
-  // Its columns may be others: what stands there is read before it is kept.
+  // A new address may have other columns, so it has to be read before it can be saved.
   const isUnread = feed.address !== null && address.trim() !== place.address
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {

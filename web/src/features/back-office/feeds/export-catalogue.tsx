@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { readCatalogueFile } from './queries.ts'
 import { EXPORT_WORDS } from './words.ts'
 
-/** Takes the whole catalogue along, in any of the formats in which it can be brought in. */
+/** Downloads the whole catalogue in any of the formats that can be imported again. */
 export function ExportCatalogue() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (format: ExportFormat) => download(await readCatalogueFile(format), EXPORT_FILE_NAMES[format]),

@@ -38,7 +38,7 @@ async function enter(input: HTMLElement, text: string): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('changing a feed', () => {
-  it('stays saved when the feed is being read at that moment, and links to its runs', async () => {
+  it('stays saved when a run is already in progress, and links to the runs', async () => {
     const [changes, runs] = [
       answer('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),
       answer('post', '/office/feeds/3/runs/', { status: 409, json: refusal({ code: 'conflict', message: 'Being read already.' }) }),
@@ -57,7 +57,7 @@ describe('changing a feed', () => {
     expect(address()).toBe('/admin/feeds/3#feed-runs')
   })
 
-  it('reads a new address before it saves, also by Enter, and saves the columns found there', async () => {
+  it('reads a new address before saving (also on Enter) and saves the columns found there', async () => {
     const after = 'https://feeds.example/two.csv'
     const looks = answer('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('No', 'Project')))
     const changes = answer('put', '/office/feeds/3/', success(FEED))

@@ -19,7 +19,6 @@ import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
 import { FORMAT_WORDS } from './words.ts'
 
-/** One feed: try it, import it, change it, see what it did. */
 export function FeedPage({ id }: { id: number }) {
   return (
     <Office roles={STAFF_ROLES} title={m.feeds_title()}>

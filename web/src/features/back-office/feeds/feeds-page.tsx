@@ -13,7 +13,6 @@ import { ExportCatalogue } from './export-catalogue.tsx'
 import { feedsQuery } from './queries.ts'
 import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './words.ts'
 
-/** Where projects come from. */
 export function FeedsPage() {
   return (
     <Office roles={STAFF_ROLES} title={m.feeds_title()} text={m.feeds_text()}>

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { startRun } from './queries.ts'
 
-/** The heading above a feed's runs, on its page. */
+/** Id of the heading above a feed's runs. */
 export const RUNS_ID = 'feed-runs'
 
-/** Tries a feed that is kept by now. Answers why it was not, where that was refused: the feed stays kept. */
+/** Starts a trial run of a saved feed. Returns the reason if the run was refused; the feed stays saved either way. */
 export function triedAfterKeeping(id: number): Promise<string | undefined> {
   return startRun(id, { dry_run: true }).then(() => undefined, failureText)
 }
 
-/** Says that a feed is kept although it was not tried, and leads to what it is doing. */
+/** Says that the feed was saved but its trial run was refused, and links to its runs. */
 export function KeptUntried({ id, refusal }: { id: number; refusal: string }) {
   return (
     <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">

@@ -9,26 +9,26 @@ import { isMapped, MappingForm } from './mapping-form.tsx'
 import { PreviewCards } from './preview-cards.tsx'
 import { lookQuery } from './queries.ts'
 
-/** Where a feed's text is. */
+/** An uploaded file or a URL. */
 export interface Place {
   file_id?: string
   address?: string
 }
 
 export interface Look {
-  /** Undefined until it was read, or where it cannot be. */
+  /** Undefined while loading or if the feed cannot be read. */
   look: FeedLook | undefined
-  /** Whether it is being read, and what was seen before is still shown. */
+  /** Loading; the previous preview stays visible. */
   isReading: boolean
   error: Error | null
-  /** As it was chosen, else as it was kept, else as it is guessed. */
+  /** The user's choice, else the saved mapping, else the server's guess. */
   mapping: FeedMapping | null
   setMapping: (mapping: FeedMapping) => void
 }
 
-/** Looks at what stands in a place, again for every change of its mapping; `saved` is how a feed reads it already. */
+/** Previews the feed at a place and again after each change of its mapping; `saved` is the feed's current configuration. */
 export function useLook(place: Place, saved?: { format: FeedFormat; mapping: FeedMapping | null }): Look {
-  // What was said of the columns of one place says nothing of another's.
+  // A mapping belongs to one place: another file or address may have other columns.
   const [said, setSaid] = useState<{ place: Place; mapping: FeedMapping }>()
   const chosen = said?.place === place ? said.mapping : undefined
   const mapping = chosen ?? saved?.mapping
@@ -38,17 +38,17 @@ export function useLook(place: Place, saved?: { format: FeedFormat; mapping: Fee
   return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
 }
 
-/** What a feed's mapping is to be kept as: none where its format needs none. */
+/** Returns the mapping to save; formats without columns have none. */
 export function mappingToKeep({ look, mapping }: Look): { mapping?: FeedMapping } {
   return look && look.columns.length > 0 && mapping ? { mapping } : {}
 }
 
-/** Whether a feed cannot be kept as it stands, because its columns have not all been said. */
+/** Returns true if the feed cannot be saved because required columns are not mapped. */
 export function lacksColumns({ look, mapping }: Look): boolean {
   return look !== undefined && look.columns.length > 0 && !(mapping && isMapped(mapping))
 }
 
-/** The columns of a feed, to be said what they are, and its first rows as projects. */
+/** Shows the column mapping of a feed and its first rows as project cards. */
 export function LookedAt({ look, error, mapping, setMapping }: Look) {
   if (!look) return error ? <FormFailure>{failureText(error)}</FormFailure> : <p role="status">{m.feed_looking()}</p>
   return (

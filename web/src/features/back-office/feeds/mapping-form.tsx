@@ -20,7 +20,7 @@ interface MappingFormProps {
   onChange: (mapping: FeedMapping) => void
 }
 
-/** Says of each column of a CSV what it is, and in which units and currency the file is written. */
+/** Maps the columns of a CSV to fields and sets the file's units and currency. */
 export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
   const choose = (field: MappedField, name: string) => {
     const { [field]: _before, ...columns } = mapping.columns
@@ -42,10 +42,8 @@ export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
   )
 }
 
-/** Without these nothing can be imported. */
 const NEEDED: ReadonlySet<MappedField> = new Set(['reference', 'title'])
 
-/** Whether a mapping says all that it has to. */
 export function isMapped({ columns }: FeedMapping): boolean {
   return [...NEEDED].every((field) => columns[field] !== undefined)
 }
@@ -57,7 +55,7 @@ interface ColumnSelectProps {
   onChange: (name: string) => void
 }
 
-/** What follows from a choice that may not be meant so. */
+/** Returns a warning about a choice with consequences the user may not intend. */
 function cautionOf(field: MappedField, { columns, category }: FeedMapping): string | undefined {
   const column = columns[field]
   if (column === undefined) {

@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { textOf } from '../../../i18n/localized.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './words.ts'
 
-/** What a mapping says that another does not: which column is what, and in which units. */
+/** Describes the columns and units of a mapping that differ from `other`. */
 export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string {
   const known = new Set(linesOf(other))
   return linesOf(mapping)

@@ -13,7 +13,7 @@ import { LookedAt, type Place, useLook } from './looked-at.tsx'
 import { uploadFile } from './queries.ts'
 import { SaveFeed } from './save-feed.tsx'
 
-/** Makes a feed: choose it, look at it, say what its columns are, save and try it. */
+/** Creates a feed: pick the source, preview it, map its columns, save and try it. */
 export function NewFeedPage() {
   return (
     <Office roles={STAFF_ROLES} title={m.feeds_new()}>

@@ -21,7 +21,7 @@ const KEY = 'feeds'
 export const feedsKey = () => accountKey(KEY)
 const UNDER_WAY_MS = 1_000
 
-/** Every feed with its latest run. */
+/** Fetches every feed with its latest run. */
 export function feedsQuery() {
   return queryOptions({
     queryKey: accountKey(KEY, 'all'),
@@ -30,7 +30,7 @@ export function feedsQuery() {
   })
 }
 
-/** A feed with its latest runs, asked again as long as one is under way. */
+/** Fetches a feed with its latest runs, polling while one is in progress. */
 export function feedQuery(id: number) {
   return queryOptions({
     queryKey: accountKey(KEY, String(id)),
@@ -43,7 +43,7 @@ export function feedQuery(id: number) {
   })
 }
 
-/** What a feed holds, read with a mapping; what was seen before stays until it is there. */
+/** Previews a feed read with a mapping; the previous preview stays until the new one arrives. */
 export function lookQuery(body: z.input<typeof LookBody>) {
   return queryOptions({
     queryKey: accountKey(KEY, 'look', JSON.stringify(body)),
@@ -54,7 +54,7 @@ export function lookQuery(body: z.input<typeof LookBody>) {
   })
 }
 
-/** Keeps a file on the server until a feed is made of it. @throws ApiError */
+/** Uploads a file, which the server stores until a feed is created from it. @throws ApiError */
 export async function uploadFile(file: File): Promise<z.infer<typeof FeedFileAnswer>['data']> {
   const body = new FormData()
   body.set('file', file)
@@ -69,7 +69,7 @@ export function changeFeed(id: number, body: z.input<typeof ChangeFeedBody>): Pr
   return callApi(`/office/feeds/${id}/`, { method: 'PUT', body })
 }
 
-/** The whole catalogue as a file. @throws ApiError */
+/** Downloads the whole catalogue. @throws ApiError */
 export async function readCatalogueFile(format: ExportFormat): Promise<Blob> {
   return (await openApi(`/office/catalogue/export/?format=${format}`)).blob()
 }

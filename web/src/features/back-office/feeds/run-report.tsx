@@ -18,7 +18,7 @@ const COUNT_WORDS = {
 }
 const NAMED = 50
 
-/** What one reading of a feed did, or is doing. */
+/** Reports the result or progress of one run of a feed. */
 export function RunReport({ run }: { run: FeedRun }) {
   const { label, tone } = RUN_WORDS[run.status]
   return (

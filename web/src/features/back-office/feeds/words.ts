@@ -10,7 +10,6 @@ export const FORMAT_WORDS: Record<FeedFormat, () => string> = {
   dld: m.feed_format_dld,
 }
 
-/** As what the catalogue can be taken along. */
 export const EXPORT_WORDS: Record<ExportFormat, () => string> = {
   json: m.feed_format_json,
   csv: m.feed_format_own_csv,
@@ -31,13 +30,12 @@ export const RUN_WORDS: Record<RunStatus, { label: () => string; tone: 'good' | 
   failed: { label: m.feed_run_failed, tone: 'bad' },
 }
 
-/** Of a run that found half of its feed gone or more, and kept it. */
+/** Status of a run that found at least half of the feed's projects missing and therefore unpublished nothing. */
 export const RUN_SHRUNK = { label: m.feed_run_shrunk, tone: 'warn' } as const
 
 export const AREA_WORDS = { sqft: m.feed_area_sqft, sqm: m.feed_area_sqm }
 export const DECIMAL_WORDS = { point: m.feed_decimal_point, comma: m.feed_decimal_comma }
 
-/** What a column may be. */
 export const FIELD_WORDS: Record<MappedField, () => string> = {
   amenities: m.feed_field_amenities,
   area: m.feed_field_area,
@@ -74,7 +72,7 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
   total_units: m.feed_field_total_units,
 }
 
-/** Why a row is not taken. */
+/** Why a row was rejected. */
 export const REASON_WORDS: Record<RejectionReason, () => string> = {
   conflicting_rows: m.feed_reason_conflicting_rows,
   invalid: m.feed_reason_invalid,
@@ -90,7 +88,7 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
   wrong_cell_count: m.feed_reason_wrong_cell_count,
 }
 
-/** What is to be known of rows that are. */
+/** Notes on imported rows. */
 export const REMARK_WORDS: Record<Remark, () => string> = {
   kept_by_hand: m.feed_remark_kept_by_hand,
   merged: m.feed_remark_merged,
@@ -101,7 +99,7 @@ export const REMARK_WORDS: Record<Remark, () => string> = {
   overdue: m.feed_remark_overdue,
 }
 
-/** What more is known of a refusal: which field cannot be stored, in words where there are any, or what the feed says. */
+/** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */
 export function detailWord(reason: RejectionReason, detail: string): string {
   if (reason !== 'invalid') return detail
   const [field = '', ...inside] = detail.split('.')
@@ -109,5 +107,5 @@ export function detailWord(reason: RejectionReason, detail: string): string {
   return word ? [word(), ...inside].join(' · ') : detail
 }
 
-/** Fields of Manzil's own files that are called otherwise than columns of a CSV. */
+/** Fields of Manzil's own files whose names differ from the CSV columns. */
 const OWN_FIELD_WORDS: Record<string, (() => string) | undefined> = { area_sqft: m.feed_field_area }

@@ -13,7 +13,7 @@ import { notify } from '../../../ui/notify.ts'
 import { discardIssue, issueQuery, issuesKey, sendIssue, testIssue } from './queries.ts'
 import type { useIssueDraft } from './use-issue-draft.ts'
 
-/** Mails that subscribers agreed to, in a month. */
+/** Newsletter mails per month that subscribers agreed to. */
 const MOST_A_MONTH = 2
 
 interface IssueActionsProps {
@@ -22,13 +22,12 @@ interface IssueActionsProps {
   draft: ReturnType<typeof useIssueDraft>
   busy: boolean
   onSave: () => void
-  /** Saves what is typed. */
   store: () => Promise<Issue>
   onPreview: () => void
   onFailure: (error: unknown) => Promise<void>
 }
 
-/** What can be done with a draft. What is sent is always what is in the form: it is saved first. */
+/** Actions for a draft. Testing and sending save the form first, so what is sent is what is shown. */
 export function IssueActions({ id, known, draft, busy, onSave, store, onPreview, onFailure }: IssueActionsProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -77,7 +76,7 @@ export function IssueActions({ id, known, draft, busy, onSave, store, onPreview,
       <button type="button" className={button('secondary', 'sm')} onClick={onPreview}>
         {m.office_newsletter_preview()}
       </button>
-      {/* A new one is saved first, and goes on as a draft. */}
+      {/* A new issue must be saved before it can be tested, sent or discarded. */}
       {id !== 'new' && (
         <>
           <button

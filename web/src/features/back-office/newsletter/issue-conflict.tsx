@@ -7,13 +7,16 @@ import { MailPreview } from './mail-preview.tsx'
 import { changedText } from './newsletter-page.tsx'
 
 interface IssueConflictProps {
-  /** What is stored now. */
+  /** The issue as it is stored now. */
   theirs: Issue
   onTake: () => void
   onKeep: () => void
 }
 
-/** Somebody else has saved first: what theirs says, and both ways on. What was typed stays in the form. */
+/**
+ * Shows the version someone else saved first and lets the user take it or keep their own. The typed text stays in the form
+ * until then.
+ */
 export function IssueConflict({ theirs, onTake, onKeep }: IssueConflictProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

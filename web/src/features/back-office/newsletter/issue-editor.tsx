@@ -17,7 +17,7 @@ import { createIssue, issueQuery, issuesKey, saveIssue } from './queries.ts'
 import { useIssueDraft } from './use-issue-draft.ts'
 
 const HtmlEditor = lazy(() => import('../editing/html-editor.tsx'))
-/** Both languages side by side: English on the left, Arabic on the right, in either language of the page. */
+/** English on the left and Arabic on the right, whatever the page's language. */
 const SIDES: readonly Side[] = [
   {
     ...{ locale: 'en', dir: 'ltr', subject: 'subject', html: 'html' },
@@ -46,7 +46,7 @@ interface IssueEditorProps {
   known: IssueAnswer['data'] | undefined
 }
 
-/** Writes a draft. What is typed stays until it is saved, also where somebody else has saved first. */
+/** Edits a draft. Unsaved text survives a save conflict. */
 export function IssueEditor({ id, known }: IssueEditorProps) {
   const draft = useIssueDraft(id, known?.issue)
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
   const [isPreviewing, setPreviewing] = useState(false)
   const { texts } = draft
 
-  /** Saves what is typed; answers the issue as it stands then. @throws ApiError */
+  /** Saves the form and returns the stored issue. @throws ApiError */
   const store = async (version = draft.version): Promise<Issue> => {
     setFaults({})
     const { data } = id === 'new' ? await createIssue(texts) : await saveIssue(id, version, texts)
@@ -70,7 +70,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
     if (error instanceof ApiError) setFaults(error.fields)
     if (error instanceof ApiError && error.status === 409 && id !== 'new') {
       const { issue } = await client.fetchQuery({ ...issueQuery(id), staleTime: 0 })
-      // One that has been sent meanwhile is shown as such by its page.
+      // An issue sent in the meantime is not a conflict here: its page then shows it as sent.
       if (issue.status === 'draft' && issue.version !== draft.version) return setConflict(issue)
     }
     void notify(failureText(error), 'error')

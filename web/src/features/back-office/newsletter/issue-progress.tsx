@@ -11,7 +11,6 @@ const PARTS: readonly { key: keyof IssueProgress; name: () => string; color: str
   { key: 'waiting', name: m.office_newsletter_queued, color: 'bg-sand' },
 ]
 
-/** How many messages of an issue wait, have left, and have failed. */
 export function IssueProgressBar({ progress }: { progress: IssueProgress }) {
   const all = Math.max(
     1,

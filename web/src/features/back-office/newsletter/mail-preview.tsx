@@ -12,7 +12,7 @@ const LANGUAGES: readonly { locale: Locale; name: () => string }[] = [
   { locale: 'ar', name: m.office_newsletter_preview_ar },
 ]
 
-/** The mail as it arrives, in either language, in a frame of its own that can do nothing. */
+/** Previews the mail in either language in a sandboxed frame. */
 export function MailPreview({ texts }: { texts: IssueTexts }) {
   const [locale, setLocale] = useState<Locale>(getLocale())
   const { data, error, refetch } = useQuery(previewQuery(texts, locale))

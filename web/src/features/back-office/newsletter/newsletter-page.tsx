@@ -27,7 +27,6 @@ export const ISSUE_STATUS: Record<IssueStatus, { label: () => string; tone: 'goo
   sent: { label: m.office_newsletter_sent, tone: 'good' },
 }
 
-/** Issues of the newsletter, and who gets them. */
 export function NewsletterPage({ page = 1, view, state: given, search }: NewsletterSearch) {
   const state = SUBSCRIBER_STATES.find((one) => one === given)
   return (
@@ -108,7 +107,7 @@ function IssueRow({ issue }: { issue: Issue }) {
   )
 }
 
-/** When something was changed, and by whom where that is known. */
+/** Says when something was changed, and by whom if known. */
 export function changedText(at: string, by: string | null): string {
   const time = formatMoment(at)
   return by === null ? m.office_newsletter_changed({ time }) : m.office_newsletter_changed_by({ time, name: `\u2068${by}\u2069` })

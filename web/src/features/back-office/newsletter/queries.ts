@@ -15,13 +15,13 @@ import { accountKey } from '../../../api/account-key.ts'
 
 const ISSUES = '/office/newsletter/issues'
 const SUBSCRIBERS = '/office/newsletter/subscribers'
-/** How often the progress of an issue is asked for while it is being sent. */
+/** Polling interval while an issue is being sent. */
 const PROGRESS_MS = 2_000
 
 export const issuesKey = () => accountKey('newsletter', 'issues')
 export const subscribersKey = () => accountKey('newsletter', 'subscribers')
 
-/** One page of the issues, lately changed first. */
+/** Fetches one page of issues, last changed first. */
 export function issuesQuery(page: number) {
   return queryOptions({
     queryKey: [...issuesKey(), 'list', page],
@@ -30,7 +30,7 @@ export function issuesQuery(page: number) {
   })
 }
 
-/** One issue; asked for again and again while its messages leave. */
+/** Fetches an issue, polling while it is being sent. */
 export function issueQuery(id: number) {
   return queryOptions({
     queryKey: [...issuesKey(), id],
@@ -46,7 +46,7 @@ export function createIssue(texts: IssueTexts): Promise<IssueDoneAnswer> {
   return callApi(`${ISSUES}/`, { method: 'POST', body: texts })
 }
 
-/** @throws ApiError 409 where somebody has changed or sent it since */
+/** @throws ApiError 409 if it was changed or sent in the meantime */
 export function saveIssue(id: number, version: number, texts: IssueTexts): Promise<IssueDoneAnswer> {
   return callApi(`${ISSUES}/${id}/`, { method: 'PUT', body: { ...texts, version } })
 }
@@ -59,12 +59,12 @@ export function testIssue(id: number, locale: Locale): Promise<DoneAnswer> {
   return callApi(`${ISSUES}/${id}/test/`, { method: 'POST', body: { locale } })
 }
 
-/** @throws ApiError 409 where it has been sent or changed since; 400 where a text is missing */
+/** @throws ApiError 409 if it was changed or sent in the meantime; 400 if a text is missing */
 export function sendIssue(id: number, version: number): Promise<IssueDoneAnswer> {
   return callApi(`${ISSUES}/${id}/send/`, { method: 'POST', body: { version } })
 }
 
-/** The mail of these texts. */
+/** Renders the mail for unsaved texts. */
 export function previewQuery(texts: IssueTexts, locale: Locale) {
   return queryOptions({
     queryKey: accountKey('newsletter', 'preview', JSON.stringify(texts), locale),
@@ -78,7 +78,7 @@ export interface SubscribersWanted {
   search?: string | undefined
 }
 
-/** One page of those who asked for the newsletter, who asked last first. */
+/** Fetches one page of subscribers, newest first. */
 export function subscribersQuery(page: number, wanted: SubscribersWanted) {
   const query = queryOf({ ...wanted, page: String(page) })
   return queryOptions({
@@ -89,7 +89,7 @@ export function subscribersQuery(page: number, wanted: SubscribersWanted) {
   })
 }
 
-/** All of them as a file. */
+/** Downloads all matching subscribers as a file. */
 export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Blob> {
   return (await openApi(`${SUBSCRIBERS}/export/?${queryOf({ ...wanted })}`)).blob()
 }

@@ -30,7 +30,6 @@ const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'war
   left: { label: m.office_newsletter_left, tone: 'line' },
 }
 
-/** Who asked for the newsletter. */
 export function Subscribers({ page, wanted }: { page: number; wanted: SubscribersWanted }) {
   const { data, error, refetch } = useQuery(subscribersQuery(page, wanted))
   return (

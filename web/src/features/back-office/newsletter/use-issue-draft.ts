@@ -7,7 +7,7 @@ const FIELDS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 const EMPTY: IssueTexts = { subject: '', subject_ar: '', html: '', html_ar: '' }
 
 interface Kept {
-  /** The version that is being edited; 0 for one that is not saved yet. */
+  /** Version being edited; 0 for a new issue. */
   version: number
   base: IssueTexts
   texts: IssueTexts
@@ -22,7 +22,7 @@ function read(id: number | 'new', of: number | undefined): Kept | undefined {
 
 const textsOf = ({ subject, subject_ar, html, html_ar }: IssueTexts): IssueTexts => ({ subject, subject_ar, html, html_ar })
 
-/** What somebody has written of an issue and not saved; it outlives a reload and a session that ends. */
+/** Holds unsaved edits of an issue; they survive a reload and an expired session. */
 export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
   const of = useSession()?.id
   const loaded = (): Kept => {
@@ -40,7 +40,7 @@ export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
     version: kept.version,
     isChanged,
     change: (field: keyof IssueTexts, value: string) => setKept((before) => ({ ...before, texts: { ...before.texts, [field]: value } })),
-    /** Goes on from what is stored now; `texts` stay in the form where given. */
+    /** Continues from the stored version; `texts`, if given, stay in the form. */
     rebase: (stored: Issue, texts?: IssueTexts) => {
       const next = { version: stored.version, base: textsOf(stored), texts: texts ?? textsOf(stored) }
       forgetKept(formOf(id))

@@ -14,7 +14,7 @@ import { Pages } from '../pages.tsx'
 import { projectsLink } from './projects-link.ts'
 import { interestQuery, projectLeadsQuery } from './queries.ts'
 
-/** The start page of a developer's people: their projects, the interest in them, and who asks. */
+/** Start page of developers' accounts: their projects, page views and enquiries. */
 export function DeveloperDashboard({ page }: { page: number }) {
   return (
     <Office roles={['developer']} title={m.catalogue_own_title()} text={m.catalogue_own_text()}>

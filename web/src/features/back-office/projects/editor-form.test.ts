@@ -24,11 +24,11 @@ const FORM = {
 }
 
 describe('a project in the editor', () => {
-  it('comes back as it was', () => {
+  it('round-trips through the editor unchanged', () => {
     expect(fromEditor(toEditor(FORM))).toEqual(FORM)
   })
 
-  it('tells what would be refused at its own row', () => {
+  it('reports each fault at its own row', () => {
     const editor = toEditor(FORM)
     const [, second, third] = editor.homes
     Object.assign(second as object, { price: 'TBA', unit: 'Penthouse' })
@@ -37,14 +37,14 @@ describe('a project in the editor', () => {
     expect(faultsOf({ ...editor, title: '' })).toHaveProperty('title')
   })
 
-  it('finds the row of what the API tells', () => {
+  it("maps the API's field errors to rows", () => {
     expect(toldFaults(toEditor(FORM), { 'form.units.1.homes.1.apt_no': ['taken'], 'form.slug': ['taken'] })).toEqual({
       'homes.2.apt_no': 'taken',
       slug: 'taken',
     })
   })
 
-  it('takes over what others have changed and keeps what was typed', () => {
+  it('merges changes by others and keeps what was typed', () => {
     const base = toEditor(FORM)
     const mine: EditorForm = { ...base, title: 'Mine', floors: 3 }
     const theirs: EditorForm = { ...base, title: 'Theirs', total_units: 9, floors: 3 }
@@ -53,7 +53,7 @@ describe('a project in the editor', () => {
     expect(both).toEqual(['title'])
   })
 
-  it('gets an address from its title', () => {
+  it('derives its slug from its title', () => {
     expect(slugOf(' Créek Gate — Tower 2! ')).toBe('creek-gate-tower-2')
   })
 })

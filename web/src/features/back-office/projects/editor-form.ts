@@ -4,7 +4,7 @@ import { officeMessage } from '../editing/office-message.ts'
 
 type Cell = number | string | null
 
-/** A unit type group in the editor; what is typed and is no number stays as it is. `key` is its own as long as it is edited. */
+/** A home type in the editor (API: unit). Input that isn't a number is kept as text; `key` identifies the row while editing. */
 export interface UnitRow {
   key: string
   id: number | null
@@ -18,7 +18,7 @@ export interface UnitRow {
   plan_ids: number[]
 }
 
-/** A home in the editor; `unit` is the key of its type group, or what was pasted for one. */
+/** A home in the editor; `unit` is the key of its home type, or pasted text that matches none. */
 export interface HomeRow {
   key: string
   id: number | null
@@ -30,7 +30,7 @@ export interface HomeRow {
   status: string
 }
 
-/** A project in the editor: its form with the homes in one list. Numbers may be texts while they are typed. */
+/** A project in the editor, with the homes of all types in one list. Numeric fields may hold text while being typed. */
 export type EditorForm = {
   [Field in Exclude<keyof ProjectFormInput, 'units'>]: number extends ProjectFormInput[Field] ? Cell : ProjectFormInput[Field]
 } & { units: UnitRow[]; homes: HomeRow[] }
@@ -49,7 +49,7 @@ export function toEditor({ units, ...form }: ProjectFormInput): EditorForm {
   }
 }
 
-/** What is sent. Homes of no type group are left out: {@link faultsOf} tells of them. */
+/** Converts the editor's state to the request body. Homes without a valid type are left out; {@link faultsOf} reports them. */
 export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormInput {
   const nested = units.map(({ key, ...unit }) => ({
     ...unit,
@@ -58,7 +58,7 @@ export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormIn
   return { ...form, units: nested } as ProjectFormInput
 }
 
-/** Where and why a form would be refused, by path: `units.0.min_price`, `homes.3.price`. */
+/** Returns validation messages by editor path: `units.0.min_price`, `homes.3.price`. */
 export function faultsOf(editor: EditorForm): Faults {
   const parsed = ProjectForm.safeParse(fromEditor(editor))
   const faults: Faults = {}
@@ -70,14 +70,14 @@ export function faultsOf(editor: EditorForm): Faults {
   return faults
 }
 
-/** The faults that the API has told, by the same paths. */
+/** Maps the API's field errors to editor paths. */
 export function toldFaults(editor: EditorForm, fields: Record<string, string[]>): Faults {
   return Object.fromEntries(
     Object.entries(fields).map(([field, [message = '']]) => [editorPath(editor, field.replace(/^form\./, '').split('.')), message]),
   )
 }
 
-/** A home has its place in the one list of all. */
+/** Homes are nested per type in the API but form one flat list in the editor. */
 function editorPath({ units, homes }: EditorForm, path: string[]): string {
   const [list, unit, inner, place, ...rest] = path
   if (list !== 'units' || inner !== 'homes' || place === undefined) return path.join('.')

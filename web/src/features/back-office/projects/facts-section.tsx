@@ -11,7 +11,6 @@ import type { ProjectDraft } from './use-project-draft.ts'
 const named = (terms: readonly (Term | ProjectOptions['developers'][number])[]) =>
   terms.map((term) => ({ id: term.id, label: textOf(term, 'name') }))
 
-/** What the project is, where, whose, and how far. */
 export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; options: ProjectOptions; locked: readonly string[] }) {
   const { form, change, errorOf } = draft
   type NumberField = {

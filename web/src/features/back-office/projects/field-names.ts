@@ -44,7 +44,7 @@ const NAMES: Record<string, () => string> = {
   assigned_agent_id: m.leads_agent,
 }
 
-/** What a field of a project, or of another change, is called. */
+/** Returns the label of a project field; unknown fields keep their raw name. */
 export function fieldName(field: string): string {
   return NAMES[field]?.() ?? field
 }

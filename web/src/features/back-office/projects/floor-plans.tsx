@@ -9,11 +9,11 @@ interface FloorPlansProps {
   ids: readonly number[]
   media: MediaBook
   error: string | undefined
-  /** Made of what is there by then: several uploads may end while one is drawn. */
+  /** Takes an updater, because several uploads may finish before the next render. */
   onChange: (change: (ids: number[]) => number[]) => void
 }
 
-/** The floor plans of one type of homes. */
+/** Edits the floor plans of one home type. */
 export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3">

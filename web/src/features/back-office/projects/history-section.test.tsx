@@ -10,7 +10,7 @@ import { HistorySection } from './history-section.tsx'
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
-it('says in words what was done to the project, in both languages', async () => {
+it('has a phrase in both languages for every project action', async () => {
   const entry = { at: '2026-01-15T08:00:00.000Z', by: 'Layla Haddad', feed: null, changes: [] }
   const data = PROJECT_ACTIONS.map((action, id) => ({ ...entry, id, action }))
   const words: Record<string, string[]> = {}

@@ -22,12 +22,12 @@ const ACTIONS: Record<ProjectAction, () => string> = {
   projects_told_apart: m.catalogue_did_tell_apart,
 }
 
-/** What was done, in words; an action of another version of the product is shown by its name. */
+/** Actions recorded by another version of the product keep their raw name. */
 function actionText(action: string): string {
   return (ACTIONS as Record<string, () => string>)[action]?.() ?? action
 }
 
-/** Who has done what to the project, newest first. */
+/** Lists the changes of a project, newest first. */
 export function HistorySection({ id, version }: { id: number; version: number }) {
   const { data } = useQuery(changesQuery(id, version))
   return (

@@ -21,7 +21,7 @@ const KINDS: Record<Step['kind'], () => string> = {
   post_handover: m.catalogue_step_post_handover,
 }
 
-/** Payment plans with their steps; the sum is told as it is typed. */
+/** Edits payment plans and their steps, with a running total of the percentages. */
 export function PlansSection({ draft }: { draft: ProjectDraft }) {
   const { form, change, errorOf } = draft
   const plans = form.payment_plans

@@ -15,7 +15,7 @@ interface PriceSectionProps {
   onConfirms: (on: boolean) => void
 }
 
-/** The project's price, whose it is and of what day; former prices. A new price is of today until another day is given. */
+/** Edits the project's price with its source and date, and shows former prices. A new price is dated today by default. */
 export function PriceSection({ draft, project, confirms, onConfirms }: PriceSectionProps) {
   const { form, base, change, errorOf } = draft
   return (

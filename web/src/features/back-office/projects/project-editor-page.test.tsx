@@ -6,7 +6,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { ProjectEditorPage } from './project-editor-page.tsx'
 
-it("says that another developer's project is not there or not yours", async () => {
+it("reports another developer's project as missing or not accessible", async () => {
   signInAs(makeUser({ role: 'developer' }))
   answer('get', '/office/projects/9/', { status: 404, json: refusal({ code: 'not_found' }) })
   answer('get', '/office/project-options/', {

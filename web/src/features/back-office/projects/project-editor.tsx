@@ -27,12 +27,11 @@ import { useProjectDraft } from './use-project-draft.ts'
 
 interface ProjectEditorProps {
   area: OfficeArea
-  /** The stored project, or an empty one for a new draft. */
   project: ProjectForEditing
   options: ProjectOptions
 }
 
-/** The editor of a project: everything that people write of it, saved as one. */
+/** Edits all hand-written fields of a project and saves them at once. */
 export function ProjectEditor({ area, project: loaded, options }: ProjectEditorProps) {
   const [project, setProject] = useState(loaded)
   const isNew = project.id === 0

@@ -1,9 +1,9 @@
-/** Whose screens: staff's or a developer's people's. */
+/** Staff screens or those of developers' accounts. */
 export type OfficeArea = 'admin' | 'developer'
 
-/** The way to the list of projects, to the editor of one (`new` for a new one), or to its preview. */
+/** Returns the link to the project list, to a project's editor (`new` for a new one) or to its preview. */
 export function projectsLink(area: OfficeArea, id?: number | 'new', view?: 'preview') {
-  // What is not given has to be said: a link keeps the parameters of the page that it stands on.
+  // Absent params are set to undefined explicitly: a link inherits the current page's params otherwise.
   const params = { area, id: id === undefined ? undefined : String(id), view }
   return { to: '/$area/projects/{-$id}/{-$view}' as const, params }
 }

@@ -25,7 +25,7 @@ const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, develop
 
 type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
 
-/** The projects that a person works on, lately changed first. */
+/** Lists the projects the user may edit, last changed first. */
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
     <Office roles={ROLES[area]} title={m.catalogue_title()} text={m.catalogue_text()}>

@@ -29,13 +29,13 @@ const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
 interface PublicationButtonsProps {
   project: Pick<ProjectForEditing, 'id' | 'publication'>
   version: number
-  /** Edits that are not saved are not what would be published. */
+  /** Blocks publishing while there are unsaved edits. */
   isChanged: boolean
   onChanged: (project: ProjectForEditing) => void
   onRefused: (error: unknown) => boolean
 }
 
-/** Shows the project to visitors, takes it back, or puts it away. */
+/** Publishes, unpublishes or archives a project. */
 export function PublicationButtons({ project, version, isChanged, onChanged, onRefused }: PublicationButtonsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (to: Publication) => changePublication(project.id, version, to),

@@ -23,7 +23,7 @@ export interface ProjectsWanted {
   overdue?: string | undefined
 }
 
-/** One page of the projects that the person works on. */
+/** Fetches one page of the projects the user may edit. */
 export function projectsQuery({ page, ...wanted }: ProjectsWanted, page_size?: number) {
   const query = new URLSearchParams({ page: String(page), ...(page_size && { page_size: String(page_size) }) })
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value)
@@ -51,7 +51,7 @@ export function interestQuery() {
   })
 }
 
-/** One page of the enquiries about the person's projects, newest first. */
+/** Fetches one page of the enquiries about the user's projects, newest first. */
 export function projectLeadsQuery(page: number) {
   return queryOptions({
     queryKey: accountKey('project-leads', page),
@@ -88,7 +88,7 @@ export function createProject(form: ProjectFormInput): Promise<ProjectSavedAnswe
   return callApi('/office/projects/', { method: 'POST', body: { form } })
 }
 
-/** @throws ApiError 409 where somebody has changed it since */
+/** @throws ApiError 409 if it was changed in the meantime */
 export function saveProject(
   id: number,
   body: { version: number; confirm_prices: boolean; form: ProjectFormInput },
@@ -96,7 +96,7 @@ export function saveProject(
   return callApi(`/office/projects/${id}/`, { method: 'PUT', body })
 }
 
-/** @throws ApiError 409 where somebody has changed it since */
+/** @throws ApiError 409 if it was changed in the meantime */
 export function changePublication(id: number, version: number, publication: Publication): Promise<ProjectSavedAnswer> {
   return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body: { version, publication } })
 }

@@ -11,7 +11,7 @@ const EMPTY: Registration = {
   ...{ master_developer: null, start_date: null, snapshot_date: null },
 }
 
-/** What the official register says of the project. */
+/** Edits the project's entry in the official register. */
 export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   const { form, change, errorOf } = draft
   const { registration } = form

@@ -5,7 +5,6 @@ import { slugOf } from '../editing/forms.ts'
 import { HtmlInput, TextInput, TwoLanguages } from '../editing/two-languages.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
-/** Title and description side by side. */
 export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; isNew: boolean; resets: number }) {
   const { form, change, errorOf } = draft
   return (

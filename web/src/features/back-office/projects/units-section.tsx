@@ -22,7 +22,7 @@ const roomChoices = () => [
   })),
 ]
 
-/** Unit types and their homes, each in a sheet, and the floor plans of each type. */
+/** Edits home types and homes, each in a sheet, and the floor plans of each type. */
 export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaBook }) {
   const { form, change, errorOf } = draft
   const names = unitNames(form.units)
@@ -122,7 +122,7 @@ function makeHome(unit: string): HomeRow {
   return { key: newKey(), id: null, unit, apt_no: '', floor_no: null, area: null, price: null, status: 'available' }
 }
 
-/** What each type is called where a home chooses it; two of the same name are numbered. */
+/** Names each home type for the homes' type column; duplicate names are numbered. */
 function unitNames(units: readonly UnitRow[]): string[] {
   const plain = units.map(({ unit_type_id, rooms }) => {
     const kind = KINDS.find(({ value }) => value === unit_type_id)?.label ?? String(unit_type_id ?? '')

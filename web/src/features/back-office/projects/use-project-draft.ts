@@ -4,7 +4,7 @@ import { type EditorForm, faultsOf, toEditor } from './editor-form.ts'
 
 export type ProjectDraft = Draft<EditorForm>
 
-/** What somebody has typed of a project and not saved; it outlives a reload. */
+/** Holds unsaved edits of a project; they survive a reload. */
 export function useProjectDraft(id: number | 'new', project: Pick<ProjectForEditing, 'version' | 'form'>): ProjectDraft {
   return useDraft(`project:${id}`, () => ({ version: project.version, form: toEditor(project.form) }), faultsOf)
 }

@@ -9,7 +9,7 @@ import { Office } from '../office.tsx'
 import { articlePreviewQuery } from './queries.ts'
 import { recordsLink } from './records-link.ts'
 
-/** An article as readers would see it, for staff; nobody else gets it, and nothing of it is kept. */
+/** Shows an article to staff as readers would see it. */
 export function ArticlePreviewPage({ id, show }: { id: number; show: (post: BlogPost) => ReactNode }) {
   return (
     <Office roles={STAFF_ROLES} title={m.catalogue_preview()} text={m.office_article_preview_text()}>

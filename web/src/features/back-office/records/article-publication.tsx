@@ -10,13 +10,13 @@ interface ArticlePublicationProps {
   id: number
   publication: ArticleState
   version: number
-  /** Edits that are not saved are not what would be published. */
+  /** Blocks publishing while there are unsaved edits. */
   isChanged: boolean
   onChanged: (article: RecordForEditing<'post'>) => void
   onRefused: (error: unknown) => boolean
 }
 
-/** Shows the article to readers, or takes it back. */
+/** Publishes or unpublishes an article. */
 export function ArticlePublication({ id, publication, version, isChanged, onChanged, onRefused }: ArticlePublicationProps) {
   const to = publication === 'draft' ? 'published' : 'draft'
   const { mutate, isPending } = useMutation({

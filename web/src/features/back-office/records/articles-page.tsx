@@ -27,7 +27,7 @@ interface ArticlesSearch {
   publication?: string | undefined
 }
 
-/** Articles in every state, newest first. */
+/** Lists articles in every state, newest first. */
 export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
   const kind = KINDS.post
   return (

@@ -6,7 +6,7 @@ import { notify } from '../../../ui/notify.ts'
 import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { recordsKey, restoreArticle } from './queries.ts'
 
-/** Above the list that deleting an article leads to: takes the deletion back. */
+/** Offers to undo a deletion, above the list that deleting an article leads to. */
 export function DeletedArticle() {
   const client = useQueryClient()
   const navigate = useNavigate()

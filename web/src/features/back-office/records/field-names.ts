@@ -40,7 +40,7 @@ const NAMES: Record<string, () => string> = {
   publication: m.office_status,
 }
 
-/** What a field of a record is called. */
+/** Returns the label of a record field; unknown fields keep their raw name. */
 export function fieldName(field: string): string {
   return NAMES[field]?.() ?? field
 }

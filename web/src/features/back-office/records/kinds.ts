@@ -11,11 +11,11 @@ interface Kind<Entity extends RecordEntity> {
   fresh: () => string
   edit: () => string
   all: () => string
-  /** What the form of a new one begins with. */
+  /** Initial form of a new record. */
   empty: () => RecordForms[Entity]
 }
 
-/** What the screens of the kinds of records say, and what their forms begin with. */
+/** Labels, schema and initial form per kind of record. */
 export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
   developer: {
     schema: DeveloperForm,
@@ -67,7 +67,7 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
   },
 }
 
-/** What the editor of a new record begins with. */
+/** Returns the initial state of a new record's editor. */
 export function emptyRecord<Entity extends RecordEntity>(entity: Entity): RecordForEditing<Entity> {
   const form: RecordForms[Entity] = KINDS[entity].empty()
   return { id: 0, version: 0, form, media: [], projects: 0, publication: null, updated_at: '', updated_by: null }

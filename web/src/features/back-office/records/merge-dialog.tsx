@@ -21,7 +21,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Chooses the record that stays, and merges this one into it. Communities stay within their emirate. */
+/** Chooses the record to keep and merges this one into it. Communities can only be merged within their emirate. */
 export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialogProps) {
   const client = useQueryClient()
   const { data } = useQuery({ ...optionsQuery(), staleTime: 0 })

@@ -11,7 +11,7 @@ interface TitleFieldProps<Form extends Named> {
   isNew: boolean
 }
 
-/** The English name or title; of a new record the address follows it until somebody writes another. */
+/** The English name or title. A new record's slug follows it until the slug is edited. */
 export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFieldProps<Form>) {
   const field = ('title' in draft.form ? 'title' : 'name') as keyof Form & string
   const value = String(draft.form[field])
@@ -29,7 +29,7 @@ export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFie
   )
 }
 
-/** The last part of the page's address, with the whole of it below. */
+/** The slug, with the full path shown below. */
 export function SlugField<Form extends { slug: string }>({ draft, path }: { draft: Draft<Form>; path: string }) {
   return (
     <FormField

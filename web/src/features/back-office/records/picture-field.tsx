@@ -14,11 +14,11 @@ interface PictureFieldProps {
   kind: UploadKind
   media: MediaBook
   error: string | undefined
-  /** Whether all of it is shown on white, as logos are. */
+  /** Shows the whole picture on white, for logos. */
   whole?: boolean
 }
 
-/** One picture without words of its own: a logo, a person. */
+/** A single picture without alternative text, such as a logo or a portrait. */
 export function PictureField({ label, id, onChange, kind, media, error, whole = false }: PictureFieldProps) {
   const [isCropping, setCropping] = useState(false)
   const stored = id === null ? undefined : media.get(id)

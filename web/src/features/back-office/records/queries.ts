@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
 
-/** Kinds that projects name. */
+/** Kinds of records that projects refer to. */
 export type NamedEntity = Exclude<RecordEntity, 'post'>
 const PATHS: Record<RecordEntity, string> = {
   developer: '/office/developers/',
@@ -21,14 +21,14 @@ const PATHS: Record<RecordEntity, string> = {
   post: '/office/articles/',
 }
 
-/** The key of everything that was read of a kind. */
+/** Returns the query key prefix of everything fetched about a kind. */
 export const recordsKey = (entity: RecordEntity) => accountKey('records', entity)
 
 function queryOf(given: Record<string, string | number | undefined>): string {
   return String(new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))))
 }
 
-/** One page of developers, communities or amenities, by name. */
+/** Fetches one page of developers, communities or amenities, sorted by name. */
 export function namedQuery(entity: NamedEntity, wanted: { page: number; search?: string | undefined }) {
   const query = queryOf(wanted)
   return queryOptions({
@@ -38,7 +38,7 @@ export function namedQuery(entity: NamedEntity, wanted: { page: number; search?:
   })
 }
 
-/** One page of articles, newest first. */
+/** Fetches one page of articles, newest first. */
 export function articlesQuery(wanted: { page: number; search?: string | undefined; publication?: string | undefined }) {
   const query = queryOf(wanted)
   return queryOptions({
@@ -76,7 +76,7 @@ export function createRecord<Entity extends RecordEntity>(entity: Entity, form: 
   return callApi(PATHS[entity], { method: 'POST', body: { form } })
 }
 
-/** @throws ApiError 409 where somebody has changed it since */
+/** @throws ApiError 409 if it was changed in the meantime */
 export function saveRecord<Entity extends RecordEntity>(
   entity: Entity,
   id: number,
@@ -85,12 +85,12 @@ export function saveRecord<Entity extends RecordEntity>(
   return callApi(`${PATHS[entity]}${id}/`, { method: 'PUT', body })
 }
 
-/** @throws ApiError 409 where something refers to it */
+/** @throws ApiError 409 if something refers to it */
 export function deleteRecord(entity: RecordEntity, id: number): Promise<DoneAnswer> {
   return callApi(`${PATHS[entity]}${id}/`, { method: 'DELETE' })
 }
 
-/** Takes the deletion back; possible for some minutes. */
+/** Undoes a deletion; the server allows it for a few minutes. */
 export function restoreArticle(id: number): Promise<DoneAnswer> {
   return callApi(`${PATHS.post}${id}/restore/`, { method: 'POST' })
 }
@@ -100,7 +100,7 @@ export function mergeRecord(entity: NamedEntity, id: number, into_id: number): P
   return callApi(`${PATHS[entity]}${id}/merge/`, { method: 'POST', body: { into_id } })
 }
 
-/** @throws ApiError 409 where somebody has changed it since */
+/** @throws ApiError 409 if it was changed in the meantime */
 export function publishArticle(id: number, body: { version: number; publication: ArticleState }): Promise<Saved<'post'>> {
   return callApi(`${PATHS.post}${id}/publication/`, { method: 'PUT', body })
 }

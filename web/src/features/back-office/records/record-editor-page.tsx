@@ -8,7 +8,7 @@ import { emptyRecord, KINDS } from './kinds.ts'
 import { recordQuery } from './queries.ts'
 import { RecordEditor } from './record-editor.tsx'
 
-/** The editor of one record, or of a new one where the id is `new`. */
+/** Loads the editor of a record, or of a new one if the id is `new`. */
 export function RecordEditorPage({ entity, id }: { entity: RecordEntity; id: string }) {
   const kind = KINDS[entity]
   return (

@@ -37,7 +37,7 @@ async function openStored(given: Partial<typeof AMENITY> = {}): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a new record', () => {
-  it('has the address that follows from its English name, until it is given another', async () => {
+  it('derives its slug from its English name until the slug is edited', async () => {
     await openNew()
     await enter(m.catalogue_name_en(), 'Journey Park')
     expect(field(m.catalogue_slug()).value).toBe('journey-park')
@@ -46,7 +46,7 @@ describe('a new record', () => {
     expect(field(m.catalogue_slug()).value).toBe('the-park')
   })
 
-  it('is not sent while a required field is empty, which says so', async () => {
+  it('is not sent while a required field is empty, and marks that field', async () => {
     const sent = answer('post', '/office/communities/', { json: { success: true } })
     await openNew()
     await enter(m.catalogue_name_en(), 'Journey Park')
@@ -65,8 +65,8 @@ describe('a new record', () => {
   })
 })
 
-describe('a record that two people edit', () => {
-  it('merges the fields of both, shows where they differ, and is saved as the newer version', async () => {
+describe('a record edited by two people', () => {
+  it('merges both sets of changes, shows conflicting fields, and saves as the newer version', async () => {
     await openStored()
     await enter(m.catalogue_name_en(), 'Named here')
 
@@ -94,7 +94,7 @@ describe('a record that two people edit', () => {
     ])
   })
 
-  it("takes the other person's value with 'Take theirs'", async () => {
+  it('uses the other person\'s value after "Take theirs"', async () => {
     await openStored()
     await enter(m.catalogue_name_en(), 'Named here')
     const theirs = { ...AMENITY, version: 2, form: { ...AMENITY.form, name: 'Named there' } }
@@ -106,15 +106,15 @@ describe('a record that two people edit', () => {
   })
 })
 
-describe('the end of a record', () => {
-  it('offers to merge but not to delete while projects name it', async () => {
+describe('removing a record', () => {
+  it('offers to merge but not to delete while projects use it', async () => {
     await openStored({ projects: 3 })
     expect(screen.getByText(m.office_record_used({ count: 3, shown: '3' }))).toBeTruthy()
     expect(screen.getByRole('button', { name: m.office_record_merge_title() })).toBeTruthy()
     expect(screen.queryByRole('button', { name: m.action_delete() })).toBeNull()
   })
 
-  it('asks for the record that stays before it merges', async () => {
+  it('requires the record to keep before merging', async () => {
     answer('get', '/office/project-options/', { json: { success: true, data: OPTIONS } })
     const sent = answer('post', '/office/amenities/7/merge/', { json: { success: true, message: 'Merged' } })
     await openStored()
@@ -138,7 +138,7 @@ it("shows a record's name in the page's language", async () => {
   expect(screen.getByText('حديقة حبال', { selector: 'bdi' })).toBeTruthy()
 })
 
-it('says that a record is not there, without offering to try again', async () => {
+it('reports a missing record without offering a retry', async () => {
   answer('get', '/office/amenities/7/', { status: 404, json: refusal({ code: 'not_found' }) })
   await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
   expect((await screen.findByText(m.load_not_there())).getAttribute('role')).toBe('alert')

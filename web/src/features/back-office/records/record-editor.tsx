@@ -26,7 +26,7 @@ import { createRecord, recordQuery, recordsKey, saveRecord } from './queries.ts'
 import { RecordEnd } from './record-end.tsx'
 import { recordsLink } from './records-link.ts'
 
-/** The editor of a record: both languages side by side, saved as one. A new one has the id 0. */
+/** Edits both languages of a record side by side and saves them at once. A new record has the id 0. */
 export function RecordEditor<Entity extends RecordEntity>({
   entity,
   record: loaded,
@@ -124,7 +124,7 @@ export function RecordEditor<Entity extends RecordEntity>({
             record={record}
             onGone={async () => {
               saving.letGo()
-              // An article can be taken back from the list.
+              // The list offers to undo the deletion of an article.
               const deleted = 'title' in record.form ? { id: record.id, name: record.form.title } : undefined
               await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })
               client.removeQueries({ queryKey: recordsKey(entity) })

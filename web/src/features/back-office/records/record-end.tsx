@@ -15,11 +15,11 @@ import { deleteRecord } from './queries.ts'
 interface RecordEndProps {
   entity: RecordEntity
   record: RecordForEditing<RecordEntity>
-  /** When the record is no longer there. */
+  /** Called after the record was deleted or merged. */
   onGone: () => void
 }
 
-/** What else can be done with a record: see what was done to it, merge it into another, delete it. */
+/** Further actions on a record: view its history, merge it into another, delete it. */
 export function RecordEnd({ entity, record, onGone }: RecordEndProps) {
   const { id, form, projects } = record
   const [asked, setAsked] = useState<'merge' | 'delete'>()

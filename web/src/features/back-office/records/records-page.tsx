@@ -23,7 +23,7 @@ interface RecordsSearch {
   search?: string | undefined
 }
 
-/** Developers, communities or amenities, by name. */
+/** Lists developers, communities or amenities, sorted by name. */
 export function RecordsPage({ entity, search: { page = 1, search } }: { entity: NamedEntity; search: RecordsSearch }) {
   const kind = KINDS[entity]
   return (
@@ -103,7 +103,7 @@ function Picture({ entity, record: { image, icon } }: { entity: NamedEntity; rec
   )
 }
 
-/** An amenity's drawing, of the sprite that its project's page has. */
+/** Draws an amenity's icon from the sprite that listing pages use. */
 export function AmenityDrawing({ name }: { name: string }) {
   return (
     <span className="grid aspect-[4/3] w-full place-items-center rounded-control bg-sand-soft">

@@ -6,7 +6,6 @@ import { accountKey } from '../../../api/account-key.ts'
 
 export const settingsKey = () => accountKey('site-settings')
 
-/** What the site says of itself, field by field. */
 export function settingsQuery() {
   return queryOptions({
     queryKey: settingsKey(),
@@ -15,7 +14,7 @@ export function settingsQuery() {
   })
 }
 
-/** Changes the fields that are given; null is what the product comes with. @throws ApiError */
+/** Saves the given fields; null resets a field to the product's default. @throws ApiError */
 export function saveSettings(change: Partial<Record<SiteField, string | null>>): Promise<SiteSettingsDoneAnswer> {
   return callApi('/office/site/', { method: 'PUT', body: change })
 }

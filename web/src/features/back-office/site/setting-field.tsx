@@ -13,7 +13,7 @@ interface SettingFieldProps {
   onReset: () => void
 }
 
-/** One field, where its value comes from, and the way back to what the product comes with. */
+/** One setting with the source of its value and a reset to the product's default. */
 export function SettingField({ setting, value, error, onType, onCheck, onReset }: SettingFieldProps) {
   const { field, source } = setting
   const isArabic = field.endsWith('_ar')

@@ -22,8 +22,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: m.office_s
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
-describe('a figure of the site', () => {
-  it('is required: an empty one is marked, gets the focus and is not sent', async () => {
+describe('a site figure', () => {
+  it('is required: when empty, it is marked, gets the focus and is not sent', async () => {
     const sent = answer('put', '/office/site/', { json: { success: true } })
     const input = await openPage()
     await userEvent.clear(input)
@@ -33,7 +33,7 @@ describe('a figure of the site', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps what was typed across a reload, and sends that alone', async () => {
+  it('keeps its unsaved text across a reload, and sends only that', async () => {
     const sent = answer('put', '/office/site/', { json: { success: true, message: 'Saved', data: [{ ...SETTING, value: '99%' }] } })
     await userEvent.type(await openPage(), '{Backspace>3}99%')
     cleanup()

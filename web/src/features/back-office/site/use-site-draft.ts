@@ -7,7 +7,10 @@ const FORM = 'site-settings'
 
 export type Typed = Partial<Record<SiteField, string>>
 
-/** What somebody has typed of the site and not saved: only that, so that what others save meanwhile is seen in all other fields. */
+/**
+ * Holds unsaved edits of the site settings. Only edited fields are stored, so all others show what someone else saves in the
+ * meantime.
+ */
 export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
   const [typed, setTyped] = useState<Typed>(() => (readKept(FORM, of) ?? {}) as Typed)
   const known = new Map(settings.map((setting) => [setting.field, setting]))
@@ -26,7 +29,7 @@ export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
     valueOf: ({ field, value }: SiteSetting) => typed[field] ?? value,
     type: (field: SiteField, value: string) => setTyped((before) => ({ ...before, [field]: value })),
     forget: () => setTyped({}),
-    /** Drops what has been saved, and not what was typed meanwhile. */
+    /** Drops the saved edits, but keeps fields that were edited again while saving. */
     settle: (sent: Partial<Record<SiteField, string | null>>) =>
       setTyped((before) =>
         Object.fromEntries(

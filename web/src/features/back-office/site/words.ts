@@ -44,7 +44,7 @@ const REASONS: Record<SiteReason | 'required' | 'too_long' | 'invalid_text', () 
   site_url: m.input_site_url,
 }
 
-/** The words for why a field is refused: a reason of the contract's schema. */
+/** Returns the message for a validation reason of the contract's schema. */
 export function reasonText(reason: string): string {
   return REASONS[reason as keyof typeof REASONS]?.() ?? m.input_unknown_value()
 }

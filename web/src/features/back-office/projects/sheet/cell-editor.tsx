@@ -4,13 +4,12 @@ import type { CellValue, Column } from './sheet-columns.ts'
 interface CellEditorProps<Row> {
   column: Column<Row>
   value: CellValue
-  /** The first letter, where typing began the edit; it takes the place of what was there. */
+  /** The key that started the edit, if any; it replaces the cell's content. */
   typed: string | undefined
   onCommit: (text: string, down: number, along: number) => void
   onCancel: () => void
 }
 
-/** The cell of a sheet that is being edited. */
 export function CellEditor<Row>({ column, value, typed, onCommit, onCancel }: CellEditorProps<Row>) {
   const done = useRef(false)
   const finish = (text: string, down: number, along: number) => {

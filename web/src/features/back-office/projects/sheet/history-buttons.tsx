@@ -9,7 +9,7 @@ interface HistoryButtonsProps {
   sheet: { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void }
 }
 
-/** Undo and redo of a sheet, for whoever has no keyboard. The arrows point as time runs on the page. */
+/** Undo and redo buttons, for use without a keyboard. The arrows follow the reading direction. */
 export function HistoryButtons({ sheet: { canUndo, canRedo, undo, redo } }: HistoryButtonsProps) {
   const buttons = [
     { label: m.catalogue_undo(), Icon: UndoIcon, can: canUndo, act: undo },

@@ -17,13 +17,13 @@ const columns = [
 ]
 const makeRow = (): Row => ({ no: '', price: null, status: 'available' })
 
-it('writes cells from the active one on, and makes rows where there are none', () => {
+it('pastes from the active cell and adds rows as needed', () => {
   const rows = [makeRow(), { no: 'B', price: 1, status: 'sold' }]
   const pasted = pasteRows(rows, columns, { row: 1, column: 0 }, 'A1\t١٬٢٠٠٬٠٠٠\tمتاح\r\nA2\tAED 950,000.00\tSOLD\r\n', makeRow)
   expect(pasted).toEqual([rows[0], { no: 'A1', price: 1_200_000, status: 'available' }, { no: 'A2', price: 950_000, status: 'sold' }])
 })
 
-it('takes a cell in quotes as one, with its tabs, line ends and quotes', () => {
+it('reads a quoted cell as one, with its tabs, line breaks and quotes', () => {
   const rows = pasteRows([], columns, { row: 0, column: 0 }, '"A-1\r\nTower ""B""\t"\t900\tSold\r\n5" wide\t\t\n', makeRow)
   expect(rows).toEqual([
     { no: 'A-1 Tower "B"', price: 900, status: 'sold' },
@@ -31,7 +31,7 @@ it('takes a cell in quotes as one, with its tabs, line ends and quotes', () => {
   ])
 })
 
-it('loses nothing that it cannot read', () => {
+it('keeps the text of cells it cannot parse', () => {
   expect(pasteRows([makeRow()], columns, { row: 0, column: 1 }, 'on request\treserved?\textra', makeRow)).toEqual([
     { no: '', price: 'on request', status: 'reserved?' },
   ])

@@ -1,8 +1,8 @@
 import type { Column } from './sheet-columns.ts'
 
 /**
- * Writes what was copied out of a spreadsheet (rows of cells with tabs between) into a sheet, from one cell on; rows are
- * added as needed. A cell that cannot be read keeps its text. Cells beyond the last column have no place.
+ * Pastes tab-separated cells copied from a spreadsheet, starting at one cell and adding rows as needed. A cell that cannot
+ * be parsed keeps its text; cells beyond the last column are dropped.
  */
 export function pasteRows<Row extends object>(
   rows: readonly Row[],
@@ -23,7 +23,7 @@ export function pasteRows<Row extends object>(
   return pasted
 }
 
-/** A cell in quotes may hold tabs, line ends and doubled quotes; a quote inside another cell is only itself. */
+/** A quoted cell may contain tabs, line breaks and doubled quotes; a quote inside an unquoted cell is literal. */
 const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy
 
 const inOneLine = (cell: string) =>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../i18n/format.ts'
 
 export type CellValue = number | string | null
 
-/** A column of a sheet: what a cell shows, what a typed or pasted text means, and the choices where it has any. */
+/** A column of a sheet: `show` formats a value, `read` parses typed or pasted text. */
 export interface Column<Row> {
   key: keyof Row & string
   label: string
@@ -12,7 +12,7 @@ export interface Column<Row> {
   show: (value: CellValue) => string
   read: (text: string) => CellValue
   choices?: readonly { value: CellValue; label: string }[]
-  /** Numbers and codes run from the left in either language. */
+  /** Shown left to right in both languages. */
   isNumber?: boolean
 }
 
@@ -31,7 +31,7 @@ export function textColumn<Row>(named: Named<Row>): Column<Row> {
   return { ...named, show: (value) => String(value ?? ''), read: (text) => text.trim() }
 }
 
-/** A text that names no choice stays as it was pasted. */
+/** Text that matches no choice is kept as it was pasted. */
 export function choiceColumn<Row>(
   named: Named<Row>,
   choices: readonly { value: CellValue; label: string; also?: string[] }[],

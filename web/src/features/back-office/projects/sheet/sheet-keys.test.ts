@@ -4,7 +4,7 @@ import { commandOf } from './sheet-keys.ts'
 const pressed = (key: string, code: string, more: object = {}) =>
   commandOf({ key, code, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more })
 
-it('undoes with Ctrl or Cmd, and does again with Shift or Y', () => {
+it('undoes with Ctrl or Cmd and Z, and redoes with Shift or Y', () => {
   expect(pressed('z', 'KeyZ')).toBe('undo')
   expect(pressed('z', 'KeyZ', { ctrlKey: false, metaKey: true })).toBe('undo')
   expect(pressed('Z', 'KeyZ', { shiftKey: true })).toBe('redo')
@@ -12,7 +12,7 @@ it('undoes with Ctrl or Cmd, and does again with Shift or Y', () => {
   expect(pressed('z', 'KeyZ', { ctrlKey: false })).toBeUndefined()
 })
 
-it('goes by the letter, and where there is no Latin one by its place', () => {
+it("goes by the letter typed, or by the key's position on a non-Latin layout", () => {
   expect(pressed('z', 'KeyW')).toBe('undo')
   expect(pressed('ئ', 'KeyZ')).toBe('undo')
   expect(pressed('ش', 'KeyA')).toBe('all')

@@ -1,7 +1,7 @@
-/** Rows that one press of a page key passes. */
+/** Rows moved by Page Up and Page Down. */
 const PAGE = 10
 
-/** How far a key moves down and along; undefined for one that does not move. Left and right are those of the page's direction. */
+/** Returns how far a key moves down and along, or undefined if it doesn't move. Left and right follow the page's direction. */
 export function stepOf(key: string, columns: number): [down: number, along: number] | undefined {
   const along = document.dir === 'rtl' ? -1 : 1
   const steps: Record<string, [number, number]> = {
@@ -26,7 +26,7 @@ interface Pressed {
   altKey: boolean
 }
 
-/** What a key with Ctrl or Cmd asks for; on a keyboard without Latin letters by where the key is. */
+/** Returns the command of a key pressed with Ctrl or Cmd; non-Latin layouts go by the position of the key. */
 export function commandOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 'undo' | 'redo' | 'all' | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()

@@ -19,7 +19,7 @@ const rows: Row[] = [
   { no: 'C', price: 3, area: 4 },
 ]
 
-it('copies numbers bare and what holds a tab or a quote in quotes, so that pasting gives the same', () => {
+it('copies raw numbers and quotes cells with a tab or a quote, so that pasting restores them', () => {
   const range = rangeOf({ row: 1, column: 2 }, { row: 0, column: 0 })
   const copied = copyRange(rows, columns, range)
   expect(copied).toBe('A1\t1200000\t700.5\r\n"Tower ""B""\tEast"\ton request\t')
@@ -27,7 +27,7 @@ it('copies numbers bare and what holds a tab or a quote in quotes, so that pasti
   expect(pasted).toEqual(rows.slice(0, 2))
 })
 
-it('empties the cells of a range and no others', () => {
+it('clears only the cells in the range', () => {
   const cleared = clearRange(rows, columns, rangeOf({ row: 2, column: 0 }, { row: 1, column: 1 }))
   expect(cleared).toEqual([rows[0], { no: '', price: null, area: null }, { no: '', price: null, area: 4 }])
 })

@@ -5,7 +5,7 @@ export interface Place {
   column: number
 }
 
-/** The cells between two corners, all edges included. */
+/** A rectangle of cells; all edges are inclusive. */
 export interface Range {
   top: number
   bottom: number
@@ -18,7 +18,7 @@ export function rangeOf(one: Place, other: Place): Range {
   return { top, bottom, left: Math.min(one.column, other.column), right: Math.max(one.column, other.column) }
 }
 
-/** A range as spreadsheets copy it: rows of cells with tabs between, a cell that holds such a sign in quotes; numbers bare. */
+/** Copies a range in the clipboard format of spreadsheets: tab-separated cells, quoted where needed, with unformatted numbers. */
 export function copyRange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): string {
   const lines = rows.slice(top, bottom + 1).map((row) =>
     columns
@@ -33,7 +33,7 @@ export function copyRange<Row>(rows: readonly Row[], columns: readonly Column<Ro
   return lines.join('\r\n')
 }
 
-/** Empties the cells of a range; the rows stay. */
+/** Clears the cells of a range without removing rows. */
 export function clearRange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): Row[] {
   const empty = Object.fromEntries(columns.slice(left, right + 1).map((column) => [column.key, column.read('')]))
   return rows.map((row, at) => (at < top || at > bottom ? row : { ...row, ...empty }))

@@ -4,21 +4,21 @@ import { CloseIcon } from '../../../../ui/icons.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import type { CellValue, Column } from './sheet-columns.ts'
 
-/** The height of a row in px. */
+/** Row height in px. */
 export const ROW = 44
 
 interface SheetRowProps<Row> {
   columns: readonly Column<Row>[]
   row: Row
   at: number
-  /** CSS grid columns. */
+  /** CSS grid-template-columns. */
   template: string
   cellId: (at: number, key: string) => string
   errorOf: (row: number, key: string) => string | undefined
-  /** The column of the active cell where it is in this row. */
+  /** Column of the active cell, if it is in this row. */
   active: number | undefined
   editing: { text: string | undefined } | undefined
-  /** The columns that are chosen in this row, where some are. */
+  /** Selected columns of this row, if any. */
   chosen: { left: number; right: number } | undefined
   onPress: (column: number, isChoosing: boolean) => void
   onCommit: (text: string, down: number, along: number) => void
@@ -26,7 +26,6 @@ interface SheetRowProps<Row> {
   onRemove: () => void
 }
 
-/** One row of a sheet: its number, its cells, and the button that takes it away. */
 export function SheetRow<Row>(props: SheetRowProps<Row>) {
   const { columns, row, at, template, cellId, errorOf, active, chosen, editing, onPress, onCommit, onCancel, onRemove } = props
   return (

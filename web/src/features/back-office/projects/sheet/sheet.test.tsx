@@ -43,7 +43,7 @@ const selected = () =>
   within(grid())
     .getAllByRole('gridcell', { selected: true })
     .map(({ textContent }) => textContent)
-/** Sends a clipboard event to the sheet; returns what a copy puts on the clipboard. */
+/** Fires a clipboard event on the sheet and returns the clipboard's text after a copy or cut. */
 function send(type: 'copy' | 'cut' | 'paste', text = ''): string {
   const held = new Map([['text/plain', text]])
   const clipboardData = { getData: (kind: string) => held.get(kind) ?? '', setData: (kind: string, to: string) => held.set(kind, to) }
@@ -61,14 +61,14 @@ afterEach(() => {
   document.dir = 'ltr'
 })
 
-describe('cells of a sheet', () => {
-  it('are selected with Shift and arrows, and copied as bare numbers', async () => {
+describe('sheet cells', () => {
+  it('are selected with Shift and arrows, and copied as unformatted numbers', async () => {
     await press('{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
     expect(selected()).toEqual(['700', '900,000', '710', '950,000'])
     expect(send('copy')).toBe('700\t900000\r\n710\t950000')
   })
 
-  it('are moved through by the arrow that points to the end of the line', async () => {
+  it('are navigated in the reading direction by the arrow keys', async () => {
     document.dir = 'rtl'
     await press('{ArrowLeft}')
     expect(selected()).toEqual(['700'])
@@ -82,7 +82,7 @@ describe('cells of a sheet', () => {
     expect(send('copy')).toBe('A-1\t700\r\nA-2\t710')
   })
 
-  it('are emptied by Delete and by cutting, and restored by undo', async () => {
+  it('are cleared by Delete and by cutting, and restored by undo', async () => {
     await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Delete}')
     expect(selected()).toEqual(['', ''])
     await press('{Control>}z{/Control}')
@@ -91,14 +91,14 @@ describe('cells of a sheet', () => {
     expect(selected()).toEqual(['', ''])
   })
 
-  it('that are no number say so and keep what was pasted', () => {
+  it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {
     send('paste', 'A-1\t700\ton request')
     expect(cell('on request').closest('[role="gridcell"]')?.getAttribute('aria-invalid')).toBe('true')
   })
 })
 
-describe('the history of a sheet', () => {
-  it('undoes and redoes by keyboard, down to the paste itself', async () => {
+describe('sheet history', () => {
+  it('undoes and redoes by keyboard, back to the initial paste', async () => {
     await press('{Delete}')
     expect(selected()).toEqual([''])
     await press('{Control>}z{/Control}')
@@ -111,7 +111,7 @@ describe('the history of a sheet', () => {
     expect(countRows()).toBe(2)
   })
 
-  it('undoes and redoes by its buttons, which are off while there is nothing to do', async () => {
+  it('undoes and redoes with its buttons, which are disabled when there is nothing to do', async () => {
     const [undo, redo] = [m.catalogue_undo(), m.catalogue_redo()].map((name) => screen.getByRole('button', { name }))
     const off = () => [undo, redo].map((button) => button?.getAttribute('aria-disabled'))
     expect(off()).toEqual(['false', 'true'])

@@ -6,20 +6,20 @@ import { HistoryButtons } from './history-buttons.tsx'
 import { ROW, SheetRow } from './sheet-row.tsx'
 import { type SheetOptions, useSheet } from './use-sheet.ts'
 
-/** Only the rows in sight are on the page, and as many around them. */
+/** Only the visible rows and a margin around them are rendered. */
 const SHOWN_ROWS = 12
 const AROUND = 8
 
 interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   label: string
   errorOf: (row: number, key: string) => string | undefined
-  /** Counts how often faults were told: each time, the first of this sheet comes into sight. */
+  /** Number of times faults were reported; each change scrolls the sheet to its first fault. */
   told: number
 }
 
 /**
- * A table that is edited like a spreadsheet: arrows move, with Shift they choose cells; typing or Enter edits, Escape takes
- * back, Delete empties what is chosen; Ctrl+Z undoes; cells are copied to and pasted from other tables (WAI-ARIA grid).
+ * A spreadsheet-like table (WAI-ARIA grid). Arrows move and select with Shift; typing or Enter edits, Escape cancels, Delete
+ * clears the selection, Ctrl+Z undoes; cells can be copied to and pasted from other spreadsheets.
  */
 export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...options }: SheetProps<Row>) {
   const { columns, rows } = options
@@ -35,7 +35,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
   const cellId = (at: number, key: string) => `${id}-${at}-${key}`
   const problem = row >= 0 ? errorOf(row, column.key) : undefined
 
-  // What is moved to is scrolled into sight: below the head, above the lower edge.
+  // Scrolls the active row into view between the sticky header and the lower edge.
   useEffect(() => {
     const box = grid.current
     if (!box || row < 0) return
@@ -44,7 +44,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [row])
 
-  // Sideways, and with the page. Only while the grid is in use: otherwise the page would jump to it.
+  // Scrolls sideways and the page itself, but only while the grid has focus: otherwise the page would jump to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the cell changes
   useEffect(() => {
     if (row < 0 || !grid.current?.contains(document.activeElement)) return

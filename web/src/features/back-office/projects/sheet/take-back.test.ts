@@ -5,17 +5,17 @@ const row = (key: string, price: number | null, plans: number[] = []) => ({ key,
 const [a, b, c] = [row('a', 1), row('b', 2), row('c', 3)]
 const back = (now: (typeof a)[], from: (typeof a)[], to: (typeof a)[]) => takeBack(now, { from, to }, ['price'])
 
-it('takes typed cells back and leaves what was changed elsewhere since', () => {
+it('reverts typed cells and keeps later changes elsewhere', () => {
   const typed = row('b', 9)
   expect(back([a, row('b', 9, [7]), row('c', 3, [8])], [a, b, c], [a, typed, c])).toEqual([a, row('b', 2, [7]), row('c', 3, [8])])
 })
 
-it('brings removed rows back to their place, and takes added ones away', () => {
+it('restores removed rows in place and removes added ones', () => {
   expect(back([a, c], [a, b, c], [a, c])).toEqual([a, b, c])
   expect(back([a, b, c], [a, b], [a, b, c])).toEqual([a, b])
 })
 
-it('leaves rows alone that are no longer those of the edit', () => {
+it('does nothing if the rows are no longer those of the edit', () => {
   expect(back([a, c], [a, b], [a, row('b', 9)])).toBeUndefined()
   expect(back([c, a], [c, row('a', 5)], [a, c])).toBeUndefined()
 })

@@ -1,12 +1,12 @@
-/** What a sheet's rows were before an edit and after it. */
+/** The rows before and after an edit. */
 export interface Step<Row> {
   from: readonly Row[]
   to: readonly Row[]
 }
 
 /**
- * The rows as they stand, with one edit taken back: cells of `fields` that it wrote, and rows that it added or removed. What
- * was changed elsewhere meanwhile stays. Undefined where there are other rows by now than the edit had left.
+ * Undoes one edit in the current rows: cells of `fields` it wrote, and rows it added or removed. Later changes elsewhere are
+ * kept. Returns undefined if the rows are no longer those the edit left.
  */
 export function takeBack<Row extends { key: string }>(
   rows: readonly Row[],

@@ -9,16 +9,16 @@ interface History<Row> {
 
 interface HistoryOptions<Row> {
   rows: readonly Row[]
-  /** The fields that the sheet itself writes. */
+  /** The fields edited in the sheet. */
   fields: readonly (keyof Row)[]
-  /** Of what is edited: what was done before a save is not taken back after it. */
+  /** Version of the stored record. A new version clears the history, so undo never crosses a save. */
   version: number
   onChange: (rows: Row[]) => void
 }
 
 const MOST_STEPS = 100
 
-/** Writes a sheet's rows so that each edit can be undone, and done again until there is another. */
+/** Records each write so that it can be undone, and redone until the next write. */
 export function useSheetHistory<Row extends { key: string }>({ rows, fields, version, onChange }: HistoryOptions<Row>) {
   const [kept, setKept] = useState<History<Row>>({ version, done: [], undone: [] })
   const { done, undone } = kept.version === version ? kept : { done: [], undone: [] }

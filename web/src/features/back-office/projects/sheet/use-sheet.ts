@@ -8,17 +8,17 @@ import { useSheetHistory } from './use-sheet-history.ts'
 export interface SheetOptions<Row extends { key: string }> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Of what is edited: what was done before a save is not taken back after it. */
+  /** Version of the stored record. A new version clears the history, so undo never crosses a save. */
   version: number
   onChange: (rows: Row[]) => void
   makeRow: () => Row
 }
 
-/** What a sheet's keys, presses and clipboard do. The grid has the focus; cells are pointed at. */
+/** Handles a sheet's keyboard, pointer and clipboard. Focus stays on the grid; `aria-activedescendant` names the active cell. */
 export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>, grid: RefObject<HTMLElement | null>) {
   const { columns, rows, version, onChange, makeRow } = options
   const [active, setActive] = useState<Place>({ row: 0, column: 0 })
-  // Where the choice of cells began that ends at the active one.
+  // The corner of the selection opposite the active cell.
   const [anchor, setAnchor] = useState<Place>()
   const [editing, setEditing] = useState<{ text: string | undefined }>()
   const { write, undo, redo, canUndo, canRedo } = useSheetHistory({ rows, fields: columns.map(({ key }) => key), version, onChange })
@@ -52,7 +52,7 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
   }
 
   return {
-    /** The active cell; its row is -1 where there are no rows. */
+    /** The active cell; its row is -1 if there are no rows. */
     at,
     column,
     chosen,
@@ -112,13 +112,13 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     },
     paste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text/plain')
-      // Inside a cell, one text is pasted as anywhere.
+      // A single value pasted while editing a cell goes into its input as usual.
       if (editing && !/[\t\n]/.test(text)) return
       event.preventDefault()
       setEditing(undefined)
       write(pasteRows(rows, columns, { row: Math.max(0, chosen.top), column: chosen.left }, text, makeRow))
     },
-    /** Of a cut, the cells are emptied too. */
+    /** Handles both copy and cut. */
     copy: (event: ClipboardEvent) => {
       if (editing || rows.length === 0) return
       event.preventDefault()
