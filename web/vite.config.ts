@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
-/** In development the API runs in a process of its own. */
+/** In development the API runs as a separate process. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'
-/** The application is built once for each language, so that nobody loads the texts of the other; development has both. */
+/** A production build contains one language, so that visitors don't download the other's texts; development serves both. */
 const locale = process.env['MANZIL_LOCALE']
 
 export default defineConfig({
@@ -24,20 +24,22 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Without it every page would name all chunks of every other, 2 kB of hashes; what a route needs is in its page's head.
+        // Otherwise every page would list the chunks of all others, 2 kB of hashes. The chunks a route needs are in its
+        // page's head.
         modulePreload: false,
         rolldownOptions: {
           output: {
-            // Pages name the chunks that they can load: a name is no more than its hash.
+            // Pages list the chunks they can load, so names consist of the hash only.
             chunkFileNames: 'assets/[hash].js',
-            // What changes rarely stays in browsers when the product changes.
+            // Code that rarely changes stays cached across releases.
             advancedChunks: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
                 },
-                // Groups take along what their modules import: these first pages share with the back office and with dialogs.
+                // A group also takes in what its modules import. The first pages share these modules with the office and
+                // with dialogs.
                 { name: 'calendar', test: /\/contract\/src\/calendar\.ts/, priority: 1 },
                 {
                   name: 'dates',
@@ -46,13 +48,13 @@ export default defineConfig({
                 },
                 { name: 'common', test: isCommon, minShareCount: 4 },
                 { name: 'listing', test: isListing, minShareCount: 3 },
-                // Loaders put filters into words, so the first page that a reader opens has them without this chunk.
+                // Loaders turn filters into text, so the first page has them from the server and doesn't need this chunk.
                 { name: 'filters', test: isFilterWords, minShareCount: 2 },
                 { name: 'contact', test: isContact, minShareCount: 3 },
                 { name: 'project', test: isProject, minShareCount: 2 },
                 { name: 'dialog', test: /\/web\/src\/ui\/(dialog|spinner)\.tsx/, minShareCount: 2 },
                 { name: 'documents', test: isDocuments, minShareCount: 2 },
-                // What forms and calls of signed-in people need is not the back office's alone.
+                // Forms and authenticated calls are also used outside the office.
                 {
                   name: 'forms',
                   test: /\/node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/ui\/(confirm-dialog|form\/|private-title)|\/contract\/src\/(answers|contact-messages|enquiry-fields|inputs|leads|pagination)\.ts/,
@@ -73,7 +75,7 @@ export default defineConfig({
     tanstackStart({
       srcDirectory: 'src',
       server: { build: { inlineCss: true } },
-      // A route is one chunk: what it loads with and what it shows; the first screen needs both, later ones are prefetched.
+      // Keeps a route's loader and components in one chunk: the first screen needs both, later ones are prefetched.
       router: {
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']] },
       },
@@ -84,7 +86,7 @@ export default defineConfig({
   ],
 })
 
-/** What not every page has: forms and calls of signed-in people, which bring libraries with them, articles, and ways to get in touch. */
+/** Not needed by every page: forms and authenticated calls with their libraries, articles, and contact options. */
 const NOT_COMMON = [
   /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-paused)|api\/(account|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
   /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
@@ -94,7 +96,7 @@ const NOT_COMMON = [
   /\/messages\/compiled\/browser\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
 ]
 
-/** What pages share, but for what only some of them need. */
+/** Modules that most pages share. */
 function isCommon(id: string): boolean {
   return (
     /\/(web\/src|contract\/src|messages\/compiled\/browser)\//.test(id) &&
@@ -104,7 +106,7 @@ function isCommon(id: string): boolean {
   )
 }
 
-/** What pages with a list of projects have, and a project's own page has not. */
+/** Modules of pages that list projects, not needed on a project's own page. */
 function isListing(id: string): boolean {
   return (
     /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!filter-phrases|listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
@@ -115,7 +117,7 @@ function isListing(id: string): boolean {
   )
 }
 
-/** What puts filters into words. */
+/** Modules that turn filters into text. */
 function isFilterWords(id: string): boolean {
   return (
     /\/contract\/src\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||
@@ -124,7 +126,7 @@ function isFilterWords(id: string): boolean {
   )
 }
 
-/** Ways to get in touch, which several pages have; their forms come when they are used. */
+/** Contact options that several pages share; their forms load on use. */
 function isContact(id: string): boolean {
   return (
     /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/page-address)/.test(id) ||
@@ -132,21 +134,21 @@ function isContact(id: string): boolean {
   )
 }
 
-/** What a project's own page has at once and the comparison has too: many small parts, in one. */
+/** Parts that a project's page and the comparison share, in one chunk because they are small. */
 function isProject(id: string): boolean {
   return /\/(contract\/src\/(dates|money|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
     id,
   )
 }
 
-/** Downloads and what is chosen for them: the project's side panel, the comparison and the pages of documents have it. */
+/** Downloads and their options, shared by the project's side panel, the comparison and the document pages. */
 function isDocuments(id: string): boolean {
   return /\/web\/src\/(features\/(documents\/(?!offer\/|index|download-document)|properties\/project-line)|ui\/(search-field|use-paused))/.test(
     id,
   )
 }
 
-/** What the back office's pages share; the titles of its pages are known to all. */
+/** Modules that office pages share, without their titles, which every page contains. */
 function isOffice(id: string): boolean {
   return (
     /\/web\/src\/features\/back-office\/|\/contract\/src\/(office-[a-z-]+|parse-number|uploads)\.ts/.test(id) ||
@@ -154,7 +156,7 @@ function isOffice(id: string): boolean {
   )
 }
 
-/** Serves the land outline of the contract at the address that maps load it from. */
+/** Serves the contract's land outline at the address maps load it from. */
 function landFile(): Plugin {
   const source = () => readFileSync(join(import.meta.dirname, '../contract/src/land.geojson'))
   return {
@@ -169,10 +171,10 @@ function landFile(): Plugin {
   }
 }
 
-/** The end of a compiled message: the function that chooses among the languages. */
+/** The end of a compiled message: the function that picks the language. */
 const CHOICE = /^export const (\w+) = [^\n]*\(\(inputs[\s\S]*?return en_(\w+)\(inputs\)[\s\S]*$/m
 
-/** Fixes the language of a build: every compiled message is that of the one language, and the other falls away. */
+/** Fixes the language of a build: every compiled message resolves to that language, and the other one is tree-shaken. */
 function oneLanguage(language: string): Plugin {
   return {
     name: 'one-language',

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 
-/** Hydrates without the framework's server functions, which the product does not use: 12 kB less. */
+/** Hydrates without the framework's server functions, which are not used: saves 12 kB. */
 const router = getRouter()
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)

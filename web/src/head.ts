@@ -7,20 +7,20 @@ import { getLocale } from './i18n/locale.ts'
 
 interface PageHead {
   site: Site
-  /** Path that both languages share, with those parameters that make it a page of its own. */
+  /** Path shared by both languages, with the parameters that identify the page. */
   path: string
   title: string
   description: string
-  /** Address of a picture for shared links, absolute or of this site. */
+  /** Picture for shared links: an absolute URL or a path of this site. */
   picture?: string | undefined
   type?: 'website' | 'article'
-  /** A page that search engines shall not list. */
+  /** Excludes the page from search engines. */
   unlisted?: boolean
-  /** Structured data, one object a block. */
+  /** Structured data, one JSON-LD block per object. */
   data?: object[]
 }
 
-/** Everything that a page's head says: title, description, canonical address, language alternates, Open Graph, structured data. */
+/** Builds a page's head: title, description, canonical URL, language alternates, Open Graph and structured data. */
 export function pageHead({ site, path, title, description, picture, type = 'website', unlisted = false, data = [] }: PageHead) {
   const address = (locale: Locale) => pageAddress(site, path, locale)
   const locale = getLocale()
@@ -56,17 +56,17 @@ export function pageHead({ site, path, title, description, picture, type = 'webs
   }
 }
 
-/** The cut of a picture that is made for shared links. */
+/** Returns the crop of a picture that is made for shared links. */
 export function sharedPicture(image: Image | undefined): string | undefined {
   return image && sharedImageAddress(image.image)
 }
 
-/** The public address of a page, given by the path that both languages share, in the page's language or another. */
+/** Returns the public URL of a page in a language, from the path shared by both languages. */
 export function pageAddress(site: Pick<Site, 'public_url'>, path: string, locale: Locale = getLocale()): string {
   return `${site.public_url}${withLocalePath(locale, path)}`
 }
 
-/** The way to a page, for search engines; the page itself is the last step. */
+/** Builds the breadcrumb for search engines; the last step is the page itself. */
 export function breadcrumbData(site: Pick<Site, 'public_url'>, steps: readonly { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -76,7 +76,7 @@ export function breadcrumbData(site: Pick<Site, 'public_url'>, steps: readonly {
   }
 }
 
-/** A list of pages of ours, for search engines; `count` is how many there are, `items` those that are shown. */
+/** Builds a list of our pages for search engines: `count` is the total, `items` are those shown. */
 export function listData(
   site: Pick<Site, 'public_url'>,
   name: string,

@@ -7,7 +7,7 @@ const PAGE = [
 ].join('')
 
 describe('a rendered page', () => {
-  it('asks for no script by itself, but names all of them to the one that waits', () => {
+  it('loads no scripts by itself but passes them all to the inline loader', () => {
     const html = hydrateLater(PAGE, 'm')
     expect(html).not.toContain('rel="modulepreload" href')
     expect(html).not.toContain(' src="/assets/a.js"')
@@ -15,11 +15,11 @@ describe('a rendered page', () => {
     expect(html).toContain('<p>kept &lt;/body&gt;</p>')
   })
 
-  it('is left as it is where it has no application', () => {
+  it('is unchanged if it has no application script', () => {
     expect(hydrateLater('<html><body>x</body></html>', 'm')).toBe('<html><body>x</body></html>')
   })
 
-  it('carries a script that runs by itself', () => {
+  it('contains a self-contained inline loader', () => {
     const script = /<script nonce="m">(\(function[\s\S]*)<\/script><\/body>/.exec(hydrateLater(PAGE, 'm'))?.[1] ?? ''
     expect(() => new Function(script)).not.toThrow()
   })

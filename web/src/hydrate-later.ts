@@ -4,9 +4,9 @@ const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g
 
 /**
- * Lets a rendered page show itself before its scripts load: they wait for the first photo (or the first touch), so that
- * on a slow connection they do not take its bandwidth. Pages work as they are meanwhile; what is pressed, chosen or sent
- * before the application has taken its place over is handed to it then. `mark` says that the script is ours.
+ * Delays a page's scripts until its first photo has loaded or the visitor interacts, so that they don't compete for
+ * bandwidth on slow connections (docs/decisions/0015). Links work natively meanwhile; presses, input and form submits are
+ * held and replayed once their element is hydrated. `mark` is the CSP nonce.
  */
 export function hydrateLater(html: string, mark: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
@@ -20,7 +20,7 @@ export function hydrateLater(html: string, mark: string): string {
 
 type Typed = HTMLInputElement | HTMLTextAreaElement
 
-/** Runs in the browser by itself: it may use nothing from around it. */
+/** Serialised into the page, so it must not refer to anything outside itself. */
 function boot(script: string, modules: string[], wanted: string) {
   const LONGEST_WAIT_MS = 2500
   const LOOK_AGAIN_MS = 30
@@ -39,7 +39,7 @@ function boot(script: string, modules: string[], wanted: string) {
     }
     void import(script)
   }
-  /** React marks each element that it has taken over. */
+  /** React marks each element it has hydrated. */
   const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
   const release = () => {
     for (const [element, act] of held) {
@@ -51,13 +51,14 @@ function boot(script: string, modules: string[], wanted: string) {
   }
   const isTyped = (element: Element): element is Typed =>
     element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
-  /** React keeps what it has heard of an input; between marking and taking over it hears nothing. */
+  /** React tracks the last value it saw; between marking an element and finishing hydration it misses input events. */
   const isHeard = (input: Typed & { _valueTracker?: { getValue(): string } }) =>
     !input._valueTracker || input._valueTracker.getValue() === input.value
-  /** Says again what was typed; whether it was heard. */
+  /** Replays the input event; returns whether React noticed it. */
   const say = (input: Typed) => {
     const { value } = input
-    // Through the element React sees the value go, through the prototype it does not see it come back: so it hears of the change.
+    // React notices a value set on the element but not one set through the prototype, so clearing it first makes the old
+    // value look like a change.
     input.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -97,7 +98,7 @@ function boot(script: string, modules: string[], wanted: string) {
       })
     }
   }
-  /** An element is marked a moment before what it does is there: a form that nobody has taken then is sent again, not to another page. */
+  /** React marks a form slightly before its handlers work. A submit nothing has handled yet is retried instead of leaving the page. */
   const watch = (event: Event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post' || !isLive(form)) return
@@ -119,7 +120,7 @@ function boot(script: string, modules: string[], wanted: string) {
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, start, { capture: true, passive: true, once: true })
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   const shown = photo ? photo.decode().catch(() => undefined) : Promise.resolve()
-  // The second frame begins when the first has been drawn.
+  // The second frame starts after the first one was painted.
   void shown.then(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start))))
   setTimeout(start, LONGEST_WAIT_MS)
 }

@@ -14,16 +14,16 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeUser, signInAs } from './testing/signed-in.ts'
 
-/** The modules of the office's routes by file name; each exports its `Route`. */
+/** Route modules of the office by file name; each exports its `Route`. */
 const FILES = import.meta.glob<{ Route: AnyRoute }>('./routes/{admin.*,agent.*,developer.*,leads-panel,$area.*}.tsx', { eager: true })
 
-/** What the variable parts at the beginning of a path may be. */
+/** Possible values of the parameters at the start of a path. */
 const BEGINNINGS: Record<string, string[]> = {
   '/$area/projects': ['/admin/projects', '/developer/projects'],
   '/$area/$records': ['/admin/developers', '/admin/communities', '/admin/amenities'],
 }
 
-/** The route's path as its file name spells it, and addresses that it answers: with and without each optional part. */
+/** Returns the route's path and the addresses it answers, with and without each optional segment. */
 function addressesOf(file: string): { path: string; addresses: string[] } {
   const name = /routes\/(.+)\.tsx$/.exec(file)?.[1] ?? ''
   const path = `/${name.replaceAll('.', '/').replace(/\/index$/, '')}`
@@ -35,16 +35,15 @@ function addressesOf(file: string): { path: string; addresses: string[] } {
 }
 const ROUTES = Object.entries(FILES).map(([file, { Route }]) => ({ Route, ...addressesOf(file) }))
 
-/** Who may open an address. */
+/** Returns the roles that may open an address. */
 function rolesOf(address: string): readonly Role[] {
-  // The API shows a developer the previews of their own projects alone, whichever address leads there.
+  // Developers may open previews at either address, because the API returns only those of their own projects.
   if (address.endsWith('/projects/1/preview')) return PROJECT_ROLES
   if (address.startsWith('/agent/')) return ['agent']
   if (address.startsWith('/developer/')) return ['developer']
   return address === '/admin/referrals' ? SALES_ROLES : STAFF_ROLES
 }
 
-/** Renders an office route at an address. */
 async function openRoute(route: AnyRoute, path: string, address: string): Promise<void> {
   const root = createRootRoute({ component: Outlet })
   const mounted = route.update({ id: path, path, getParentRoute: () => root } as never)
@@ -55,15 +54,15 @@ async function openRoute(route: AnyRoute, path: string, address: string): Promis
   await act(async () => render(<RouterProvider router={router as never} />))
 }
 
-describe('every page of the back office', () => {
-  it('is in the list of addresses, editors and previews too', () => {
+describe('every office page', () => {
+  it('is covered here, including editors and previews', () => {
     const addresses = ROUTES.flatMap((route) => route.addresses)
     expect(addresses).toEqual(expect.arrayContaining(['/admin/newsletter/1', '/admin/blog/1/preview', '/developer/projects/1/preview']))
     expect(addresses.length).toBeGreaterThan(25)
   })
 
   it.each(ROUTES.flatMap(({ Route, path, addresses }) => addresses.map((address) => ({ Route, path, address }))))(
-    'is closed to all but its own roles: $address',
+    'is closed to roles without access: $address',
     async ({ Route, path, address }) => {
       const asked = vi.spyOn(globalThis, 'fetch')
       for (const role of ROLES.filter((one) => !rolesOf(address).includes(one))) {

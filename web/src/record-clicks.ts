@@ -2,8 +2,8 @@ import { CONSENT_VERSION } from '@manzil/contract/enquiry-fields'
 import { VISITOR_KEY } from './visitor-key.ts'
 
 /**
- * Adds to a rendered page what records a click on a link marked `data-lead` as a lead of that type, once the visitor has given
- * name and number. It works from the first moment and holds no click back. `mark` says that the script is ours.
+ * Adds an inline script that records a click on a `data-lead` link as a lead of that type, once the visitor has given name
+ * and number. It works before hydration and never delays a click. `mark` is the CSP nonce.
  */
 export function recordClicks(html: string, mark: string): string {
   const script = `<script nonce="${mark}">(${recorder.toString()})(${JSON.stringify(VISITOR_KEY)},${CONSENT_VERSION})</script>`
@@ -11,7 +11,7 @@ export function recordClicks(html: string, mark: string): string {
   return `${html.slice(0, end)}${script}${html.slice(end)}`
 }
 
-/** Runs in the browser by itself: it may use nothing from around it. */
+/** Serialised into the page, so it must not refer to anything outside itself. */
 function recorder(visitorKey: string, consent_version: number) {
   const record = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-lead]')
@@ -23,20 +23,20 @@ function recorder(visitorKey: string, consent_version: number) {
       const inquiry_link = location.origin + location.pathname
       void fetch('/api/v1/leads/', {
         method: 'POST',
-        // The page may be gone before the answer comes.
+        // The page may unload before the answer arrives.
         keepalive: true,
         headers: {
           'content-type': 'application/json',
           'accept-language': document.documentElement.lang,
-          // The same link of the same page again is the same lead.
+          // Repeated clicks on the same link of a page are one lead.
           'idempotency-key': `${visitor.id}:${lead}:${location.pathname}`.slice(0, 200),
         },
         body: JSON.stringify({ ...visitor.person, lead_type: lead, inquiry_link, consent_version }),
       }).catch(() => undefined)
     } catch {
-      // A lead that cannot be recorded stops nobody from calling.
+      // A failure to record the lead must not stop the call.
     }
   }
-  // Before the page hears it: what waits for its script keeps clicks to itself.
+  // Captured before the page's own listeners, because parts that are not hydrated yet hold clicks back.
   addEventListener('click', record, { capture: true })
 }

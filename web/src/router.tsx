@@ -6,13 +6,13 @@ import { getLocale } from './i18n/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { scriptMark } from './script-mark.ts'
 
-/** A page visited again is shown at once, and renewed behind the reader's back once it is older than this. */
+/** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
 const FRESH_MS = 30_000
-/** A wait shorter than this shows nothing; a longer one shows a skeleton, and then for so long at least (decisions, Speed beats spinners). */
+/** A skeleton appears after `NOTICEABLE_MS` and then stays for at least `SKELETON_MS`. */
 const NOTICEABLE_MS = 300
 const SKELETON_MS = 500
 
-/** A router for one request on the server, for the life of the page in the browser. */
+/** Creates a router: one per request on the server, one per document in the browser. */
 export function getRouter() {
   const router = createRouter({
     routeTree,
@@ -30,7 +30,7 @@ export function getRouter() {
     const nonce = scriptMark()
     if (nonce) router.update({ ssr: { nonce } })
   }
-  // Another filter or more of the same list: what is shown stays until the answer is there.
+  // Filtering or extending a list keeps the current results visible until the new ones arrive.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
   })
@@ -39,9 +39,9 @@ export function getRouter() {
 }
 
 /**
- * The router keeps the place of what it hears scroll while a page is shown, for the way Back. It is told what was scrolled before
- * it listened, and not what moves while another page is on its way: the one that is left is then gone, yet still the one whose
- * place is kept.
+ * Restores scroll positions on back navigation. The router records positions from scroll events, so this reports scrolling
+ * from before it listened, and hides events while another page loads: they would overwrite the position of the page being
+ * left.
  */
 function keepPlaces(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
   let isLeaving = false
@@ -55,13 +55,13 @@ function keepPlaces(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): vo
   router.subscribe('onRendered', () => {
     isLeaving = false
     tell()
-    // For what follows the window's place and was not told of it.
+    // Updates listeners that follow the window's scroll position and missed this change.
     window.dispatchEvent(new Event('scroll'))
   })
   tell()
 }
 
-/** Whoever has scrolled before the application was there stays there (hydrate-later.ts); after that every page has its own place. */
+/** Skips scroll restoration for the first page if the user scrolled before the application loaded (hydrate-later.ts). */
 function unlessScrolledAlready(): () => boolean {
   let arriving = true
   return () => {
@@ -86,13 +86,13 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof getRouter>
   }
   interface StaticDataRouteOption {
-    /** The page fills the screen by itself, without navigation bar and footer. */
+    /** Renders the page without navigation bar and footer. */
     bare?: boolean
   }
   interface HistoryState {
-    /** What the search that led here could not search for, in words. */
+    /** The parts of the search text that could not be turned into filters. */
     missed?: string | undefined
-    /** The article that was deleted last, which can be taken back. */
+    /** The article deleted last; its deletion can be undone. */
     deleted?: { id: number; name: string } | undefined
   }
 }

@@ -1,2 +1,2 @@
-/** Where a tab remembers a visitor who has given name and number. */
+/** sessionStorage key of a visitor who has given name and number. */
 export const VISITOR_KEY = 'visitor'

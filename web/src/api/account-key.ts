@@ -1,6 +1,6 @@
 import { readSession } from './session.ts'
 
-/** Key under which an answer is kept for the person who is signed in, so that the next one never sees it. */
+/** Returns a query key scoped to the signed-in user, so that the next user never sees cached answers. */
 export function accountKey(...parts: (string | number)[]): readonly unknown[] {
   return ['account', readSession()?.id, ...parts]
 }

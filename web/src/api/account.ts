@@ -6,30 +6,28 @@ import { SEARCHES_KEY } from '@manzil/contract/storage-keys'
 import { ApiError, parseJson } from './read.ts'
 import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
 
-/** Tabs of one browser refresh one at a time under this lock. */
+/** Lock under which the browser's tabs refresh tokens one at a time. */
 const LOCK = 'manzil:refresh'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface Call {
   method?: Method
-  /** Sent as JSON, or as it is where it is a form with a file. */
+  /** Sent as JSON, or unchanged if it is `FormData`. */
   body?: object
-  /** Signing in and the like: no token is sent, and a 401 is an answer like any other. */
+  /** Sends no token and treats a 401 as an ordinary answer, as for signing in. */
   anonymous?: boolean
-  /** One for one thing that is sent, however often: it is stored once (decisions, API). */
+  /** Idempotency key: repeated sends with the same key are stored once. */
   key?: string
-  /** An answer that takes longer, in ms, is none. */
+  /** Timeout in ms. */
   patience?: number
-  /** The kind of answer that is wanted. */
   accept?: string
-  /** Ends it. */
   signal?: AbortSignal
 }
 
 /**
- * A call of the API on behalf of whoever is signed in. A 401 is refreshed and tried again once; where that fails the person
- * is signed out and asked to sign in (accounts §4, Token handling).
+ * Calls the API as the signed-in user. After a 401 it refreshes the token and retries once; if that fails, it clears the
+ * session and opens the login page.
  * @throws ApiError
  */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
@@ -39,7 +37,10 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
   return body as T
 }
 
-/** The same for an answer that is no JSON, such as a file or a stream. @throws ApiError where it is no success */
+/**
+ * Calls the API like {@link callApi}, for answers that aren't JSON, such as files and streams.
+ * @throws ApiError for an unsuccessful status
+ */
 export async function openApi(path: string, call: Call = {}): Promise<Response> {
   const answer = await ask(path, call)
   if (!answer.ok) throw new ApiError(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
@@ -58,7 +59,7 @@ function isSuccess(body: unknown): boolean {
   return body !== undefined && (body as { success?: boolean } | null)?.success !== false
 }
 
-/** Ends this session on the server as well, as far as it can be reached; other tabs follow. */
+/** Signs out in all tabs, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const refresh = readKey('refresh')
   const ending = callApi('/auth/logout/', { method: 'POST', body: { ...(refresh && { refresh }) }, anonymous: true })
@@ -66,14 +67,14 @@ export async function signOut(): Promise<void> {
   await ending.catch(() => undefined)
 }
 
-/** Forgets whoever has left: who was signed in, what they typed in this tab and searched for in this browser. */
+/** Clears what belongs to the user: the session, unsent input in this tab and recent searches in this browser. */
 export function forgetPerson(): void {
   clearSession()
   try {
     sessionStorage.clear()
     localStorage.removeItem(SEARCHES_KEY)
   } catch {
-    // Storage may be forbidden: then there is nothing in it.
+    // Storage may be blocked: then there is nothing to clear.
   }
 }
 
@@ -104,9 +105,9 @@ function broken(): never {
 
 let refreshing: Promise<string> | undefined
 
-/** A token that is newer than the one that was refused; calls that wait share one refresh. */
+/** Returns an access token newer than the refused one; concurrent calls share one refresh. */
 function refreshedToken(refused: string | undefined): Promise<string> {
-  // Browsers have locks on secure origins only.
+  // Browsers offer locks in secure contexts only.
   const turn = (run: () => Promise<string>) => (navigator.locks ? navigator.locks.request(LOCK, run) : run())
   refreshing ??= turn(() => refresh(refused)).finally(() => {
     refreshing = undefined
@@ -116,7 +117,7 @@ function refreshedToken(refused: string | undefined): Promise<string> {
 
 async function refresh(refused: string | undefined): Promise<string> {
   const present = readKey('access')
-  // Another tab has been faster.
+  // Another tab has already refreshed.
   if (present && present !== refused) return present
   const token = readKey('refresh')
   if (!token) return signedOut()
@@ -130,7 +131,7 @@ async function refresh(refused: string | undefined): Promise<string> {
 }
 
 function signedOut(answer?: Partial<ErrorAnswer>): never {
-  // Whoever has signed out meanwhile is on the way elsewhere already.
+  // After a sign-out the user is already being taken elsewhere.
   const wasSignedIn = readKey('access') !== undefined || readKey('refresh') !== undefined
   if (wasSignedIn) clearSession('ended')
   const { pathname } = splitLocale(location.pathname)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const CHANGED = 'manzil:compared'
 
-/** Ids of the projects in the visitor's comparison, first added first; none where storage holds something else. */
+/** Returns the ids of the projects in the visitor's comparison, in the order added; empty if the stored value is invalid. */
 export function comparedIds(stored = readStored()): number[] {
   try {
     const ids: unknown = JSON.parse(stored)
@@ -13,12 +13,12 @@ export function comparedIds(stored = readStored()): number[] {
   }
 }
 
-/** The same, kept in step with other tabs; none on the server and while the page is taken over. */
+/** Returns the compared ids, in sync with other tabs; empty on the server and during hydration. */
 export function useComparedIds(): number[] {
   return comparedIds(useSyncExternalStore(subscribe, readStored, () => ''))
 }
 
-/** Remembers another comparison; this and other tabs hear of it. */
+/** Stores the comparison and notifies this and other tabs. */
 export function storeCompared(ids: readonly number[]): void {
   localStorage.setItem(COMPARISON_KEY, JSON.stringify(ids))
   dispatchEvent(new Event(CHANGED))
@@ -28,7 +28,7 @@ function readStored(): string {
   try {
     return localStorage.getItem(COMPARISON_KEY) ?? ''
   } catch {
-    // Storage may be forbidden.
+    // Storage may be blocked.
     return ''
   }
 }

@@ -39,14 +39,14 @@ function say(text: string, index = 0): void {
   connections[index]?.enqueue(new TextEncoder().encode(text))
 }
 
-it('puts together an event that comes in several chunks, even within a letter', async () => {
+it('joins an event split across chunks, even within a character', async () => {
   const { onEvent } = await follow()
   const bytes = new TextEncoder().encode('event: leads\ndata: {"name":"ليلى"}\n\n')
   for (const byte of bytes) connections[0]?.enqueue(Uint8Array.of(byte))
   await vi.waitFor(() => expect(onEvent).toHaveBeenCalledExactlyOnceWith({ name: 'ليلى' }))
 })
 
-it('tells apart events that come in one chunk, with either line ending', async () => {
+it('separates events that arrive in one chunk, with either line ending', async () => {
   const { onEvent } = await follow()
   say('data: 1\n\ndata:2\n\n')
   say('data: {\r\ndata: "three": 3}\r\n\r\n')
@@ -71,7 +71,7 @@ it('stays connected while heartbeats come', async () => {
   expect(onLive.mock.calls).toEqual([[true]])
 })
 
-it('reconnects after silence, and goes on with the events of the new connection', async () => {
+it('reconnects after silence and continues with events from the new connection', async () => {
   const { onEvent, onLive } = await follow()
   say('data: {"half')
   await vi.advanceTimersByTimeAsync(45_000)
@@ -80,7 +80,7 @@ it('reconnects after silence, and goes on with the events of the new connection'
   await vi.waitFor(() => expect(onEvent.mock.calls).toEqual([[2]]))
 })
 
-it('stays silent once it is stopped', async () => {
+it('stays silent after being stopped', async () => {
   const { onLive } = await follow()
   stop?.()
   await vi.advanceTimersByTimeAsync(120_000)

@@ -13,8 +13,8 @@ interface Following {
 }
 
 /**
- * Follows the server-sent events of a signed-in call and reconnects when the connection breaks. Returns a function that stops.
- * `EventSource` cannot send the access token other than in the address.
+ * Follows the server-sent events of a signed-in call and reconnects when the connection breaks. Returns a stop function.
+ * `EventSource` could send the access token only in the URL.
  */
 export function followEvents(path: string, { onEvent, onLive }: Following): () => void {
   const ending = new AbortController()

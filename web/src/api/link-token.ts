@@ -1,13 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * The token of a mail's link, which stands in the address's fragment so that it reaches no server; where a mail program
- * opens the address that it unsubscribes at (RFC 8058), in the query. It is taken out of the address at once. Undefined
- * while that is not known, '' where there is none.
+ * Reads the token of a mail link and removes it from the URL at once. It is in the fragment, which is never sent to a
+ * server, or in the query for one-click unsubscribe (RFC 8058). Undefined until read, '' if there is none.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
-  // Before anything can be sent.
+  // A layout effect, so that the token is gone before anything can send the URL.
   useLayoutEffect(() => {
     const search = new URLSearchParams(location.search)
     const found = new URLSearchParams(location.hash.slice(1)).get('token') ?? search.get('token') ?? ''

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from './read.ts'
 
-/** What a loader reads, or the page's not-found screen where the API has nothing under that key. */
+/** Shows the page's not-found screen if a loader's read fails with 404. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 
-/** What asks while it is used (a dialog, a signed-in person's pages) shares one client; public pages load without it. */
+/** Shared by parts that fetch while in use (dialogs, pages of signed-in users); public pages load without it (docs/decisions/0011). */
 const client = new QueryClient({
   defaultOptions: {
-    // Without a network a call fails at once and says so; it does not wait for the network unseen.
+    // Calls fail immediately when offline instead of waiting silently for the network.
     queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
@@ -19,7 +19,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Marks the document as `data-busy` while answers are under way, for tests and tools that wait for a finished page. */
+/** Sets `data-busy` on the document while queries are loading, for tests and tools that wait for a finished page. */
 function BusyFlag() {
   const busy = useIsFetching() > 0
   useEffect(() => {

@@ -6,14 +6,17 @@ interface Answer {
   body: string
 }
 
-/** Thrown for an answer that is no success, and for none at all (`status` 0). `fields` are the inputs at fault, `told` the API's own words, `answered` whether it was an answer of the API at all. */
+/**
+ * Thrown for unsuccessful answers and for network failures (`status` 0). `fields` holds messages by input, `told` the API's
+ * own message; `answered` is false if the API gave no answer.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | undefined
   readonly told: string | undefined
   readonly fields: Record<string, string[]>
   readonly answered: boolean
-  /** With a conflict: who has changed what meanwhile. */
+  /** For a conflict: who changed which fields in the meantime. */
   readonly changed: ErrorAnswer['changed']
 
   constructor(status: number, answer?: Partial<ErrorAnswer>) {
@@ -27,11 +30,11 @@ export class ApiError extends Error {
   }
 }
 
-/** In the browser the same question is not asked twice within so long: opening more of a list reads only what is new. */
+/** The browser reuses an answer for this long, so that extending a list reads only what is new. */
 const REMEMBERED_MS = 30_000
 const remembered = new Map<string, { at: number; answer: Promise<Answer> }>()
 
-/** On the server the API is called without a socket; in development it runs in a process of its own. */
+/** The server calls the API in-process; in development the API is a separate process. */
 const send = createIsomorphicFn()
   .server(async (path: string): Promise<Answer> => {
     const context = getGlobalStartContext() as { readApi?: (path: string) => Promise<Answer> } | undefined
@@ -57,10 +60,7 @@ async function fetchAnswer(path: string): Promise<Answer> {
 
 export type Parameters = Record<string, string | undefined>
 
-/**
- * Reads a public call of the API, `/property/` and the like. Parameters that are undefined or empty are left out.
- * @throws ApiError
- */
+/** Reads a public API path such as `/property/`. Undefined and empty parameters are omitted. @throws ApiError */
 export async function readApi<T>(path: string, parameters: Parameters = {}): Promise<T> {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(parameters)) if (value) query.set(key, value)
@@ -72,7 +72,7 @@ export async function readApi<T>(path: string, parameters: Parameters = {}): Pro
   return body as T
 }
 
-/** The value of a JSON text; undefined for what is none. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '@manzil/contract/storage-keys'
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 
-/** Who is signed in, as the browser remembers it: nothing more than what the navigation bar shows (decisions, Accounts). */
+/** The signed-in user as stored in the browser: only what the navigation bar shows (docs/decisions/0025). */
 export interface SessionUser {
   id: number
   username: string
@@ -19,24 +19,24 @@ export interface SessionUser {
 
 const CHANGED = 'manzil:session'
 
-/** Marks the document of a signed-in person before it is first shown, so that the navigation bar is right at once. It runs in the browser by itself. */
+/** Inline script that marks the document before its first paint when signed in, so that the navigation bar is right at once. */
 export const MARK_SESSION = `try{if(localStorage.getItem('${STORAGE_KEYS.access}'))document.documentElement.dataset.session=''}catch{}`
 
 let seen: { stored: string; user: SessionUser | null } | undefined
 
-/** Who is signed in; null for nobody. */
+/** Returns the signed-in user, or null. */
 export function readSession(): SessionUser | null {
   const stored = (readKey('access') && readKey('user')) ?? ''
   if (seen?.stored !== stored) seen = { stored, user: parseUser(stored) }
   return seen.user
 }
 
-/** Who is signed in; null for nobody; undefined where that is not known yet, on the server and while the page is taken over. */
+/** Returns the signed-in user or null; undefined on the server and during hydration, when it is not known yet. */
 export function useSession(): SessionUser | null | undefined {
   return useSyncExternalStore(subscribe, readSession, () => undefined)
 }
 
-/** Remembers tokens and, where given, who they belong to. */
+/** Stores tokens and, if given, their user. */
 export function storeSession({ access, refresh, user }: { access: string; refresh?: string | undefined; user?: SessionUser }): void {
   ended = false
   localStorage.setItem(STORAGE_KEYS.access, access)
@@ -44,9 +44,9 @@ export function storeSession({ access, refresh, user }: { access: string; refres
   if (user) storeUser(user)
 }
 
-/** Remembers who is signed in, as far as the browser may know. */
+/** Stores the part of the user's data that the browser may keep. */
 export function storeUser({ id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }: SessionUser): void {
-  // An answer that comes after another tab has signed out brings nobody back.
+  // A late answer must not bring the user back after another tab signed out.
   if (readKey('access') === undefined) return
   const kept: SessionUser = { id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }
   localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(kept))
@@ -55,29 +55,28 @@ export function storeUser({ id, username, first_name, last_name, first_name_ar, 
 
 let ended = false
 
-/** Whether the last session of this document ended by itself: the person did not sign out. */
+/** Returns true if the last session of this document ended without the user signing out. */
 export function hasSessionEnded(): boolean {
   return ended
 }
 
-/** Forgets who was signed in; other tabs hear of it. `ended`: not because the person wanted it. */
+/** Clears the session in all tabs. `ended` means that the user did not sign out. */
 export function clearSession(how?: 'ended'): void {
   ended = how === 'ended'
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
   announce()
 }
 
-/** A token, or undefined. */
 export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
   try {
     return localStorage.getItem(STORAGE_KEYS[key]) ?? undefined
   } catch {
-    // Storage may be forbidden: then nobody is signed in.
+    // Storage may be blocked: treated as signed out.
     return undefined
   }
 }
 
-/** The page for signing in, which leads back to `from` (path with query, without the language), and says where a session has ended. */
+/** Returns the login page's address, which leads back to `from` (path and query without the language) and says if a session has ended. */
 export function loginAddress(from?: string): string {
   const search = printPageSearch({ next: from === '/' ? undefined : from, ended: ended ? 'true' : undefined })
   return `${withLocale(getLocale(), '/login')}${search}`
@@ -88,7 +87,7 @@ function subscribe(onChange: () => void): () => void {
     document.documentElement.toggleAttribute('data-session', readSession() !== null)
     onChange()
   }
-  // `storage` tells of the other tabs, so that signing out in one signs out all.
+  // `storage` fires in the other tabs, so signing out in one tab signs out all of them.
   addEventListener('storage', hear)
   addEventListener(CHANGED, hear)
   return () => {

@@ -7,12 +7,12 @@ export type SiteFacts = SiteAnswer['data']
 const ask = () => readApi<SiteAnswer>('/site/').then(({ data }) => data)
 let known: SiteFacts | undefined
 
-/** Tells the browser what its page was rendered with, so that it need not ask before it goes to the next one. */
+/** Stores the site facts the page was rendered with, so that the browser need not fetch them on navigation. */
 export function keepSite(site: SiteFacts): void {
   known = site
 }
 
-/** The product's public identity; in the browser it is asked for where the page does not know it yet. */
+/** Returns the site's public identity; the browser fetches it only if the page did not provide it. */
 export const readSite = createIsomorphicFn()
   .server(ask)
   .client(async () => {

@@ -15,7 +15,7 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const keys = () => Object.keys({ ...localStorage }).sort()
 
 describe('requirement 15: localStorage', () => {
-  it('holds tokens, who is signed in without e-mail and phone, comparison, introduction and searches, and nothing else', () => {
+  it('holds only tokens, the user without e-mail or phone, the comparison, the seen introduction and recent searches', () => {
     const user = signInAs(makeUser())
     storeCompared([1, 2])
     keepWelcomeSeen()
@@ -26,7 +26,7 @@ describe('requirement 15: localStorage', () => {
     expect(writers.sort()).toEqual([...WRITERS].sort())
   })
 
-  it('forgets the person when they sign out, their searches too', async () => {
+  it('forgets the user and their searches on sign-out', async () => {
     signInAs(makeUser())
     storeCompared([1, 2])
     keepWelcomeSeen()

@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 import { hasSessionEnded, loginAddress, readSession, useSession } from './session.ts'
 
-/** A signed-in person is led on, to the profile or to where they were going. */
+/** Redirects signed-in users to `next` from a server-rendered page. */
 export function useVisitorsOnly(next = '/profile'): void {
   const { history } = useRouter()
-  // Once: whoever signs in on this page is led on by that.
+  // Runs once: signing in on this page redirects by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (readSession()) history.replace(withLocale(getLocale(), next))
   }, [])
 }
 
-/** Whoever is signed in; null for nobody, who is led to sign in; undefined where it is not known yet. */
+/** Returns the signed-in user; null for anonymous visitors, who are redirected to the login page; undefined until known. */
 export function useMember() {
   const session = useSession()
   const { history, state } = useRouter()
@@ -23,8 +23,8 @@ export function useMember() {
     const { pathname, searchStr } = state.location
     page.current ??= { href: `${pathname}${searchStr}`, pathname: history.location.pathname, wasSignedIn: false }
     if (session) page.current.wasSignedIn = true
-    // Whoever signs out, here or in another tab, need not come back here, and may be on the way elsewhere already; whose session
-    // has ended goes on here.
+    // After a sign-out, here or in another tab, the login page doesn't lead back here; after a session that ended it does.
+    // The path check leaves users alone who are already navigating elsewhere.
     const { href, wasSignedIn } = page.current
     if (session === null && history.location.pathname === page.current.pathname) {
       history.replace(loginAddress(wasSignedIn && !hasSessionEnded() ? undefined : href))

@@ -33,7 +33,7 @@ export function formatMoment(instant: string): string {
 
 const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
 
-/** Day and time of an instant in the UAE, alike in both languages, for tables: `2026-11-20 09:14`. */
+/** Day and time of an instant in the UAE, identical in both languages, for tables: `2026-11-20 09:14`. */
 export function formatStamp(instant: string): string {
   return STAMP.format(new Date(instant))
 }

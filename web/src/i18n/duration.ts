@@ -10,15 +10,15 @@ function say(count: number, unit: 'minute' | 'hour' | 'day'): string {
   return new Intl.NumberFormat(arabic ? 'ar-AE-u-nu-latn' : 'en-GB', options).format(count)
 }
 
-/** Arabic twos as they stand behind a preposition: since two hours, not two hours. */
+/** Arabic duals take the genitive after a preposition ("since two hours"). */
 const behindPreposition = (text: string) => text.replace(/(دقيقت|ساعت|يوم)ان/g, '$1ين')
 
-/** A time span within a sentence, behind 'since' or 'after'. */
+/** Formats a time span for use after a word such as 'since'. */
 export function formatSpanSince(ms: number): string {
   return behindPreposition(formatSpan(ms))
 }
 
-/** A time span in the largest units that matter: `20 min`, `3 hrs 20 min`, `30 hrs`, `5 days`. `brief` leaves out the second unit. */
+/** Formats a time span in its largest units: `20 min`, `3 hrs 20 min`, `30 hrs`, `5 days`. `brief` omits the second unit. */
 export function formatSpan(ms: number, brief = false): string {
   const span = Math.max(0, ms)
   if (span < HOUR) return say(Math.floor(span / MINUTE), 'minute')

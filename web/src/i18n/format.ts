@@ -3,17 +3,20 @@ import { getLocale } from './locale.ts'
 
 export { formatNumber, formatPercent, formatPhone } from '@manzil/contract/format'
 
-/** An amount in AED as plain text in the page's language, for titles and messages. */
+/** Formats an amount in AED as plain text, for titles and messages. */
 export function formatAed(amount: number): string {
   return formatAedIn(amount, getLocale())
 }
 
 const compactIn = (locale: string, compactDisplay: 'short' | 'long') =>
   new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'floor', compactDisplay })
-// In Arabic only the long form has the plural: 3 ملايين.
+// In Arabic only the long form inflects the plural: 3 ملايين.
 const COMPACT = { en: compactIn('en-US', 'short'), ar: compactIn('ar-AE-u-nu-latn', 'long') }
 
-/** A number in three digits, rounded down so that a price stays within its limit: `1.99M` for 1,999,000; `1.99 مليون`. */
+/**
+ * Formats a number with three significant digits, rounded down so that a price never appears above a limit it meets: `1.99M`
+ * for 1,999,000; `1.99 مليون`.
+ */
 export function formatCompact(value: number): string {
   return COMPACT[getLocale()].format(value)
 }
@@ -23,7 +26,7 @@ const MONTHS = {
   ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
-/** Month and year of a `YYYY-MM-DD` date: `Dec 2028`, `ديسمبر 2028`. */
+/** Formats the month and year of a `YYYY-MM-DD` date: `Dec 2028`, `ديسمبر 2028`. */
 export function formatMonth(date: string): string {
   return MONTHS[getLocale()].format(new Date(`${date}T00:00:00Z`))
 }

@@ -2,7 +2,6 @@ import type { InquiryType } from '@manzil/contract/contact-messages'
 import type { LeadStatus, LeadType } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 
-/** What kinds and states of leads are called. */
 export const LEAD_TYPE_NAMES: Record<LeadType, () => string> = {
   email: m.leads_type_email,
   whatsapp: m.contact_whatsapp,

@@ -5,7 +5,10 @@ import { getRequest } from '@tanstack/react-start/server'
 
 declare global {
   interface ImportMetaEnv {
-    /** The one language of a production build; development serves both from one. Written with a dot, so that the build puts it in. */
+    /**
+     * Language of a production build; undefined in development, which serves both. Written with a dot so that the build can
+     * inline it.
+     */
     readonly VITE_LOCALE?: Locale
   }
 }
@@ -16,7 +19,7 @@ const readLocale = createIsomorphicFn()
   .server((): Locale => splitLocale(new URL(getRequest().url).pathname).locale)
   .client((): Locale => (document.documentElement.lang === 'ar' ? 'ar' : DEFAULT_LOCALE))
 
-/** The language of the page: the build's, else that of the request on the server and of the document in the browser. */
+/** Returns the page's language: the build's, or else that of the request (server) or the document (browser). */
 export function getLocale(): Locale {
   return BUILT ?? readLocale()
 }

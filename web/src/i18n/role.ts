@@ -11,7 +11,6 @@ const NAMES: Record<Role, () => string> = {
   marketing_partner: m.role_marketing_partner,
 }
 
-/** What a role is called. */
 export function roleName(role: Role): string {
   return NAMES[role]()
 }

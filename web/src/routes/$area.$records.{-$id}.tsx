@@ -5,8 +5,9 @@ import { RecordsPage } from '../features/back-office/records/records-page.tsx'
 import { pageOf, textsOf } from '../ui/page-search.ts'
 
 /**
- * Developers, communities and amenities for staff (`/admin/developers`): the list, one. One route, as every page's scripts name
- * all routes; its first part is open so that the routes of `/admin/projects` come first.
+ * Staff pages of developers, communities and amenities (`/admin/developers`): the list and the editor. A single route,
+ * because every page's bundle lists all routes. The first segment is a parameter so that the routes of `/admin/projects`
+ * take precedence.
  */
 export const Route = createFileRoute('/$area/$records/{-$id}')({
   validateSearch: (search): { page?: number | undefined; search?: string } => ({ ...pageOf(search), ...textsOf(search, ['search']) }),

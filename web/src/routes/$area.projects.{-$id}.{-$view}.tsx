@@ -6,7 +6,10 @@ import { ProjectEditorPage } from '../features/back-office/projects/project-edit
 import { ProjectsPage } from '../features/back-office/projects/projects-page.tsx'
 import { pageOf, textsOf } from '../ui/page-search.ts'
 
-/** Projects for staff (`/admin/projects`) and for a developer's people (`/developer/projects`): the list, one, its preview. */
+/**
+ * Project pages of staff (`/admin/projects`) and of developers' accounts (`/developer/projects`): the list, the editor and
+ * the preview.
+ */
 export const Route = createFileRoute('/$area/projects/{-$id}/{-$view}')({
   validateSearch: (
     search,
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/$area/projects/{-$id}/{-$view}')({
   component: Projects,
 })
 
-// The page of a project is loaded for its preview alone.
+// Loaded on demand: only the preview needs it.
 const PropertyDetail = lazy(async () => ({ default: (await import('../features/properties/detail/property-detail.tsx')).PropertyDetail }))
 
 function Projects() {

@@ -21,7 +21,7 @@ export const Route = createRootRoute({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      // The two faces that the first screen is set in; the others come when their letters occur.
+      // Preloads the two fonts of the first screen; the others load when their characters occur.
       ...(getLocale() === 'ar' ? [naskh, readexArabic] : [newsreader, readex]).map((href) => ({
         rel: 'preload',
         as: 'font',
@@ -41,10 +41,10 @@ export const Route = createRootRoute({
 function Document({ children }: { children: ReactNode }) {
   const locale = getLocale()
   return (
-    // A signed-in person's document is marked before it is taken over.
+    // An inline script adds `data-session` before hydration when signed in.
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
-        {/* Two of one name, which the router's head would take for one. */}
+        {/* Not in `head`, where the router would deduplicate the two tags by name. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1719" />
         <HeadContent />

@@ -7,7 +7,7 @@ import { RecordEditorPage } from '../features/back-office/records/record-editor-
 
 import { pageOf, textsOf } from '../ui/page-search.ts'
 
-/** Articles for staff: the list, one, its preview. */
+/** Staff pages of articles: the list, the editor and the preview. */
 export const Route = createFileRoute('/admin/blog/{-$id}/{-$view}')({
   validateSearch: (search): { page?: number | undefined; search?: string; publication?: string } => ({
     ...pageOf(search),
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/blog/{-$id}/{-$view}')({
   component: Articles,
 })
 
-// The page of an article is loaded for its preview alone.
+// Loaded on demand: only the preview needs it.
 const Article = lazy(async () => {
   const [{ ArticlePage }, { toArticle }] = await Promise.all([
     import('../features/blog/article-page.tsx'),

@@ -4,7 +4,7 @@ import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx'
 import { UndoChangePage } from '../features/auth/undo-change-page.tsx'
 import { VerifyEmailPage } from '../features/auth/verify-email-page.tsx'
 
-/** Asking for a link to choose a new password, and the pages that links of mails open. One route, as every page's scripts name all routes. */
+/** The password reset request and the pages that mail links open. A single route, because every page's bundle lists all routes. */
 export const Route = createFileRoute('/auth/$page')({
   staticData: { bare: true },
   beforeLoad: ({ params: { page } }) => {

@@ -7,12 +7,12 @@ import { readArticle } from '../features/blog/queries.ts'
 export const Route = createFileRoute('/blog/$slug')({
   loader: async ({ params: { slug } }) => {
     const found = await orNotFound(readArticle(slug))
-    // What the address was before.
+    // A former slug.
     if (slug !== found.article.card.slug)
       throw redirect({ to: '/blog/$slug', params: { slug: found.article.card.slug }, statusCode: 301, replace: true })
     return found
   },
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/blog/article-head.ts')).articleHead(match.context.site, loaderData.article) : {},
   component: () => <ArticlePage {...Route.useLoaderData()} />,

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/blog/')({
   validateSearch: pageOf,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ deps: { page = 1 } }) => readPosts(page),
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/blog/list-head.ts')).listHead(match.context.site, loaderData) : {},
   component: () => <BlogPage {...Route.useLoaderData()} />,

@@ -17,12 +17,12 @@ export const Route = createFileRoute('/community-detail/$key')({
   loaderDeps: ({ search: { page, price_from, price_to } }) => ({ page, price_from, price_to }),
   loader: async ({ params: { key }, deps }) => {
     const detail = await orNotFound(loadCommunity(key, deps))
-    // An id, or what the address was before.
+    // An id or a former slug.
     if (key !== detail.community.slug)
       throw redirect({ to: '/community-detail/$key', params: { key: detail.community.slug }, statusCode: 301, replace: true })
     return detail
   },
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/communities/community-head.ts')).communityHead(match.context.site, loaderData) : {},
   pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.community_loading()}</LoadingPage>,
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/community-detail/$key')({
   errorComponent: Failed,
 })
 
-/** What people type with separators is read without them; the rest is for the API to refuse. */
+/** Removes thousands separators; other invalid input is left for the API to reject. */
 function digits(value: unknown): string | undefined {
   return typeof value === 'string' ? value.replaceAll(',', '') || undefined : undefined
 }

@@ -11,12 +11,12 @@ export const Route = createFileRoute('/developer-detail/$key')({
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ params: { key }, deps }) => {
     const detail = await orNotFound(loadDeveloper(key, deps.page ?? 1))
-    // An id, or what the address was before.
+    // An id or a former slug.
     if (key !== detail.developer.slug)
       throw redirect({ to: '/developer-detail/$key', params: { key: detail.developer.slug }, statusCode: 301, replace: true })
     return detail
   },
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/developers/developer-head.ts')).developerHead(match.context.site, loaderData) : {},
   component: () => <DeveloperDetail {...Route.useLoaderData()} />,

@@ -11,14 +11,14 @@ export const Route = createFileRoute('/exclusive')({
   validateSearch: validateListingSearch,
   loaderDeps: ({ search }) => validateListingSearch(search),
   loader: ({ deps }) => loadListing(deps, FIXED),
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     (await import('../features/properties/listing/exclusive-head.ts')).exclusiveHead(match.context.site, loaderData),
   pendingComponent: PropertyListingSkeleton,
   component: ExclusivePage,
 })
 
-/** Exclusive off-plan projects, dearest first (public-site §2, Exclusive and Latest). */
+/** Lists exclusive off-plan projects, most expensive first. */
 function ExclusivePage() {
   return (
     <PropertyListing listing={Route.useLoaderData()} fixed={FIXED}>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FaqPage } from '../features/static-pages/faq-page.tsx'
 
 export const Route = createFileRoute('/faq')({
-  // The answers are read here alone: other pages do not load them.
+  // Imported on demand: only this page needs the answers.
   head: async ({ match }) => {
     const [{ staticHead }, { faqData }] = await Promise.all([
       import('../features/static-pages/static-head.ts'),

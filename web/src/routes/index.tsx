@@ -22,7 +22,7 @@ export const Route = createFileRoute('/')({
     ])
     return { featured: featured.results.data, communities, handoverYears, listing }
   },
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match }) => (await import('../features/home/home-head.ts')).homeHead(match.context.site),
   component: () => <HomePage {...Route.useLoaderData()} search={Route.useSearch()} />,
 })

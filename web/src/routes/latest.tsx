@@ -24,7 +24,6 @@ export const Route = createFileRoute('/latest')({
   component: LatestPage,
 })
 
-/** The latest projects (public-site §2, Exclusive and Latest). */
 function LatestPage() {
   return (
     <PropertyListing listing={Route.useLoaderData()}>

@@ -4,7 +4,7 @@ import { useVisitorsOnly } from '../api/use-guards.ts'
 import { LoginPage } from '../features/auth/login-page.tsx'
 
 export const Route = createFileRoute('/login')({
-  // Named even where it is refused: what is left out here stays in the search as it was given.
+  // Both keys are always set: a key left out here would keep its raw value from the URL.
   validateSearch: (search): { next?: string | undefined; ended?: 'true' | undefined } => ({
     next: nextPath(search['next']),
     ended: search['ended'] === 'true' ? 'true' : undefined,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isStep, NewsletterPage } from '../features/newsletter/newsletter-page.tsx'
 
-/** Pages of the newsletter: `/newsletter`, and where its form and the links of its mails lead. */
+/** The newsletter pages: `/newsletter`, and the targets of its form and of links in its mails. */
 export const Route = createFileRoute('/newsletter/{-$step}')({
   loader: ({ params: { step } }) => {
     if (!isStep(step)) throw notFound()

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/project-comparison')({
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: async ({ deps }) => {
     const kept = typeof window === 'undefined' || deps.ids !== undefined ? [] : comparedIds()
-    // Within the site the plain address leads to one's own comparison.
+    // On navigation within the site, the plain address opens the visitor's own comparison.
     if (kept.length > 0) throw redirect({ to: '/project-comparison', search: { ids: kept.join(',') }, replace: true })
     const ids = idsOf(deps)
     const tidy = ids.join(',') || undefined
@@ -24,7 +24,6 @@ export const Route = createFileRoute('/project-comparison')({
   errorComponent: Failed,
 })
 
-/** Error Loading Properties with a way to try again (accounts §8). */
 function Failed() {
   const router = useRouter()
   return (

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/properties/type/$propertyType')({
   component: TypePage,
 })
 
-/** Properties by type or by community (public-site §2): no tab for what is coming soon. */
+/** Lists projects of a property type or a community, without a tab for those coming soon. */
 function TypePage() {
   const { typePage, listing } = Route.useLoaderData()
   return (

@@ -8,18 +8,18 @@ import { readProperty } from '../features/properties/queries.ts'
 import { button } from '../ui/button.ts'
 import { FailedScreen } from '../ui/screens/error-screen.tsx'
 
-/** Once it has appeared, the skeleton stays so long, so that it does not flicker (public-site §9). */
+/** Once shown, the skeleton stays at least this long, so that it doesn't flicker. */
 const SKELETON_MS = 1500
 
 export const Route = createFileRoute('/property-detail/$key')({
   loader: async ({ params: { key } }) => {
     const detail = await orNotFound(readProperty(key))
-    // An id, or what the address was before two projects were found to be one.
+    // An id, or the former slug of a project merged into this one.
     if (key !== detail.data.slug)
       throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
     return detail
   },
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/properties/detail/property-head.ts')).propertyHead(match.context.site, loaderData.data) : {},
   pendingMinMs: SKELETON_MS,
@@ -29,7 +29,6 @@ export const Route = createFileRoute('/property-detail/$key')({
   errorComponent: Failed,
 })
 
-/** Property Not Found (public-site §8). */
 function NotFound() {
   return (
     <FailedScreen

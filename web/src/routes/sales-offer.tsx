@@ -17,7 +17,7 @@ interface OfferSearch {
   page?: number | undefined
 }
 
-/** Words beyond what is looked for are left out, as filters of listings are. */
+/** Truncates the search text, as the filters of project lists do. */
 function offerTexts(given: Record<string, unknown>) {
   const { project, search } = textsOf(given, ['project', 'search'])
   return { project, search: search?.slice(0, MAX_FILTER_TEXT) }

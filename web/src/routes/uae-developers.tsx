@@ -10,13 +10,13 @@ export const Route = createFileRoute('/uae-developers')({
   validateSearch: pageOf,
   loaderDeps: ({ search: { page } }) => ({ page }),
   loader: ({ deps }) => readDevelopers(deps.page ?? 1),
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/developers/developer-head.ts')).developersHead(match.context.site, loaderData) : {},
   component: DevelopersPage,
 })
 
-/** All developers, eight more a step (public-site §2, Developers list). */
+/** Lists all developers, eight more at a time. */
 function DevelopersPage() {
   const { data, count, next } = Route.useLoaderData()
   const { page = 1 } = Route.useSearch()

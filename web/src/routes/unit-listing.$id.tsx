@@ -10,7 +10,7 @@ import { FailedScreen } from '../ui/screens/error-screen.tsx'
 export const Route = createFileRoute('/unit-listing/$id')({
   loader: ({ params }) =>
     orNotFound(readApi<{ data: UnitDetail }>(`/unit-listing/${encodeURIComponent(params.id)}/`).then(({ data }) => data)),
-  // Other pages do not load what search engines read here.
+  // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
     loaderData ? (await import('../features/units/unit-head.ts')).unitHead(match.context.site, loaderData) : {},
   pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.unit_loading()}</LoadingPage>,

@@ -2,19 +2,19 @@ import type { ErrorAnswer } from '@manzil/contract/errors'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The API as component tests see it. */
+/** The mock API of component tests. */
 export const api = setupServer()
 
-/** Calls that the running test does not answer; they fail it. */
+/** Calls the running test did not mock; they make it fail. */
 export const unanswered: string[] = []
 
 type Method = 'get' | 'post' | 'put' | 'delete'
-/** What a test answers: JSON, another text such as a proxy's page, or nothing at all, as without a network. */
+/** A mocked reply: JSON, other text such as a proxy's error page, or a network failure. */
 type Reply = { status?: number; json: JsonBodyType } | { status?: number; text: string } | 'offline'
 
 /**
- * Answers a call of the API (a path below `/api/v1`). Replies are used in order; the last one repeats.
- * Returns the bodies and headers of the requests, in order.
+ * Mocks an API path (below `/api/v1`). Replies are used in order; the last one repeats. Returns the bodies and headers of
+ * the requests, in order.
  */
 export function answer(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
   const asked: { body: unknown; headers: Headers }[] = []
@@ -30,6 +30,6 @@ export function answer(method: Method, path: string, ...replies: Reply[]): { bod
   return asked
 }
 
-/** The body of a refusal. */
+/** Builds the body of an error answer. */
 export const refusal = (refused: Partial<ErrorAnswer>): ErrorAnswer =>
   ({ success: false, code: 'bad_input', message: 'No', request_id: 'test', ...refused }) as ErrorAnswer

@@ -1,9 +1,9 @@
 import type { NoticeTone } from '../ui/notice-tone.ts'
 
-/** Files that the page has saved, in order. */
+/** Files saved by the page, in order. */
 export const downloads: { file: Blob; name: string }[] = []
 
-/** The notices that have been shown, in order. */
+/** Returns the notices shown so far, in order. */
 export function notices(): { text: string | null; tone: NoticeTone }[] {
   return [...document.querySelectorAll<HTMLElement>('.notice')].map(({ textContent, dataset }) => ({
     text: textContent,
@@ -11,7 +11,7 @@ export function notices(): { text: string | null; tone: NoticeTone }[] {
   }))
 }
 
-/** Stands in for `ui/notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
+/** Replaces `ui/notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
 export function showNotice(text: string, tone: NoticeTone): void {
   const notice = document.body.appendChild(document.createElement('div'))
   notice.className = 'notice'
@@ -19,7 +19,7 @@ export function showNotice(text: string, tone: NoticeTone): void {
   notice.textContent = text
 }
 
-/** Stands in for `ui/download.ts`. */
+/** Replaces `ui/download.ts`. */
 export function download(file: Blob, name: string): void {
   downloads.push({ file, name })
 }

@@ -18,8 +18,8 @@ const SITE: SiteFacts = {
 }
 
 /**
- * Renders a component at an address of the site; every other address is an empty page. Returns a function for the current
- * address (path with query).
+ * Renders a component at an address of the site; all other addresses are empty pages. Returns a function that reads the
+ * current address (path with query).
  */
 export async function renderPage(component: () => ReactNode, address = '/'): Promise<{ address: () => string }> {
   const root = createRootRoute({ beforeLoad: () => ({ site: SITE }), component: Outlet })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { api, unanswered } from './api.ts'
 import { forgetEdges } from './browser-edges.ts'
 
-/** `createIsomorphicFn` uses the browser's implementation, as in the client's build. */
+/** Uses the browser implementation of `createIsomorphicFn`, as the client build does. */
 vi.mock('@tanstack/react-start', async (original) => ({
   ...(await original<object>()),
   createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
@@ -13,7 +13,7 @@ vi.mock('@tanstack/react-start', async (original) => ({
 vi.mock('../ui/notices.tsx', () => import('./browser-edges.ts'))
 vi.mock('../ui/download.ts', () => import('./browser-edges.ts'))
 
-// A busy machine takes its time.
+// Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })
 overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
 

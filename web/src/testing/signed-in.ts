@@ -3,7 +3,7 @@ import { storeSession } from '../api/session.ts'
 
 let last = 0
 
-/** An account as the API answers it; each has an id of its own, as answers are cached under it. */
+/** Builds an account as the API returns it, with a unique id because answers are cached by user. */
 export function makeUser(values: Partial<User> = {}): User {
   last++
   return {
@@ -31,7 +31,7 @@ export function makeUser(values: Partial<User> = {}): User {
   }
 }
 
-/** Signs a person in as far as the browser knows, and returns them. */
+/** Stores a session for the user and returns the user. */
 export function signInAs(user = makeUser()): User {
   storeSession({ access: 'access', refresh: 'refresh', user })
   return user

@@ -3,13 +3,12 @@ import { textOf } from '../i18n/localized.tsx'
 import { UserIcon } from './icons.tsx'
 
 interface AvatarProps {
-  /** Undefined while it is not known who it is. */
+  /** Undefined while the session is unknown. */
   user: (Person & { profile_picture: string | null }) | null | undefined
-  /** Size and type size. */
   className?: string
 }
 
-/** A person's picture, or initials. Decorative, and so no text: the name stands beside it. */
+/** Shows a person's picture or initials. Decorative: the name is always next to it. */
 export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
   return (
     <span
@@ -26,7 +25,7 @@ export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
   )
 }
 
-/** First letters of both names; Arabic ones are kept from joining. */
+/** Returns the initials of both names; Arabic initials are kept from joining. */
 function initialsOf(person: Person): string {
   const names = [textOf(person, 'first_name'), textOf(person, 'last_name')]
   return names

@@ -6,7 +6,7 @@ const VARIANTS = {
   secondary: 'border-line-strong hover:bg-sand hover:border-ink',
   quiet: 'border-transparent text-link hover:bg-primary-soft',
   danger: 'border-transparent bg-danger text-on-danger',
-  /** On photographs and at night. */
+  /** For use on photographs and on dark backgrounds. */
   light: 'border-transparent bg-[#FBF8F3] text-[#14201E] hover:bg-white',
   outline: 'border-white/60 text-white hover:bg-white/12',
 } as const
@@ -17,12 +17,12 @@ const SIZES = {
   lg: 'min-h-14 px-6 text-ui',
 } as const
 
-/** Classes of a button or of a link that looks like one. */
+/** Returns the classes of a button, or of a link styled as one. */
 export function button(variant: keyof typeof VARIANTS = 'primary', size: keyof typeof SIZES = 'md', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${extra}`
 }
 
-/** A round button that holds an icon; 44 px, so that a thumb finds it. */
+/** Returns the classes of a round icon button with a 44 px touch target. */
 export function iconButton(extra = ''): string {
   return `inline-grid size-11 place-items-center shrink-0 rounded-full transition-colors hover:bg-sand ${extra}`
 }

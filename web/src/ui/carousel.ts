@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Times of the specification (public-site §9). */
 const ADVANCE_MS = 4000
 const REST_AFTER_HAND_MS = 10_000
 
@@ -10,8 +9,8 @@ interface CarouselOptions {
 }
 
 /**
- * A row of slides on native scroll snapping: a finger moves it without any script. It advances by itself, rests after a
- * hand has moved it and while the keyboard is on it or it is out of sight, and stands still for who wants less motion.
+ * A row of slides on native scroll snapping, so swiping works without scripts. It advances by itself, but pauses after a
+ * manual scroll, while it has keyboard focus and while off screen, and never plays with reduced motion.
  */
 export function useCarousel(count: number, { first = 0, autoplay = true }: CarouselOptions = {}) {
   const track = useRef<HTMLUListElement>(null)
@@ -43,7 +42,7 @@ export function useCarousel(count: number, { first = 0, autoplay = true }: Carou
     if (autoplay && wantsLessMotion()) setPlaying(false)
   }, [autoplay])
 
-  // Which slide a finger has brought into view.
+  // Tracks the slide the user swiped to.
   useEffect(() => {
     const element = track.current
     if (!element) return
@@ -86,7 +85,7 @@ function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** In sight, and not in the hands of somebody at the keyboard. */
+/** On screen and without keyboard focus. */
 function isWatched(element: HTMLElement | null): boolean {
   const box = element?.getBoundingClientRect()
   if (!element || !box || element.parentElement?.querySelector(':focus-visible')) return false

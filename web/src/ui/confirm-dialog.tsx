@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   action: string
   busy?: boolean
   onConfirm: () => void
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** Asks before something is done that is not easily taken back. */
+/** Asks for confirmation of an action that is hard to undo. */
 export function ConfirmDialog({ title, action, busy = false, onConfirm, onClose, children }: ConfirmDialogProps) {
   return (
     <Dialog small title={title} onClose={onClose}>

@@ -7,19 +7,22 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** For a short form: no wider than it needs to be, and on phones no higher. */
+  /** For a short form: a narrow panel, and only as high as its content on phones. */
   small?: boolean
-  /** For what needs the whole screen; it keeps its own edges and scrolls by itself. */
+  /** Fills the screen; the content sets its own padding and scrolls by itself. */
   wide?: boolean
-  /** Beside the page, as high as the screen; it scrolls by itself too. */
+  /** A full-height side panel; the content scrolls by itself, as with `wide`. */
   side?: boolean
-  /** Beside the button that closes. */
+  /** Shown beside the close button. */
   actions?: ReactNode
-  /** Stays at the foot while the rest scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
 }
 
-/** Of a form that is sent, or named as first; where something is only chosen, a keyboard that opens by itself would be in the way. */
+/**
+ * Only fields of forms that are submitted, or fields marked as first: elsewhere an on-screen keyboard opening by itself
+ * would be in the way.
+ */
 const FIRST_FIELD = 'form[method="post"] input:not([hidden]), [data-first]'
 
 const HEIGHT = 'md:max-h-[min(94dvh,56rem)]'
@@ -30,7 +33,7 @@ const SIZES = {
   side: { frame: 'm-0 h-dvh md:my-3 md:me-3 md:h-[calc(100dvh-1.5rem)] md:w-116', inside: 'h-full' },
 }
 
-/** A native modal dialog: a full sheet on phones, a panel on wide screens. Escape and a click beside it close it. */
+/** A native modal dialog: a full-screen sheet on phones, a panel on wide screens. Escape or a click outside closes it. */
 export function Dialog({ title, onClose, children, footer, actions, small = false, wide = false, side = false }: DialogProps) {
   const size = SIZES[small ? 'small' : wide ? 'wide' : side ? 'side' : 'usual']
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,7 +47,7 @@ export function Dialog({ title, onClose, children, footer, actions, small = fals
   const placed = useRef(false)
   useEffect(() => {
     const focused = document.activeElement
-    // Also where one form has given way to the next.
+    // Runs after each render, so the focus also moves when one form replaces another.
     if (placed.current && focused !== document.body && focused !== dialog.current) return
     const field = dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)
     placed.current = field !== null

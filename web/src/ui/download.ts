@@ -1,7 +1,7 @@
-/** Saves a file under a name, as if a link to it had been pressed. */
+/** Saves a file under the given name, as if its link had been clicked. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser reads it after this turn.
+  // The browser reads the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 
-/** A bad value in the address is dropped and said so; the page shows all the same. */
+/** Names the invalid filters of the URL that were ignored; the page still renders. */
 export function DroppedNotice({ names }: { names: string[] }) {
   if (names.length === 0) return null
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Facts in two columns under hairlines. */
 export function Facts({ facts }: { facts: { term: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="mt-6 grid gap-x-10 md:grid-cols-2">

@@ -8,7 +8,6 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   label: string
 }
 
-/** A labelled input. */
 export function TextField({ label, ...input }: TextFieldProps) {
   const id = useId()
   return (
@@ -30,12 +29,12 @@ interface NumberFieldProps {
 
 const MOST_DIGITS = 12
 
-/** Whole numbers, digits only, shown with thousands separators (public-site §5, Numeric filters). */
+/** Takes whole numbers, digits only, and shows thousands separators. */
 export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const shown = value === '' ? '' : Number(value).toLocaleString('en-US')
   const take = (text: string) => onChange(latinDigits(text).replace(/\D/g, '').slice(0, MOST_DIGITS))
-  // What was typed while the page was being taken over counts.
+  // Takes over text typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (input.current && input.current.value !== shown) take(input.current.value)

@@ -3,19 +3,19 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { iconButton } from './button.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from './icons.tsx'
 
-/** A round button at night. */
+/** A round button on a dark background. */
 export const NIGHT_CONTROL = iconButton('bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40')
 
 interface FullScreenProps {
   label: string
-  /** Beside the button that closes. */
+  /** Shown beside the close button. */
   head: ReactNode
   children: ReactNode
   onKeyDown: (event: KeyboardEvent) => void
   onClose: () => void
 }
 
-/** Pictures on the whole screen, at night; Escape closes. */
+/** Shows pictures full-screen on a dark background; Escape closes it. */
 export function FullScreen({ label, head, children, onKeyDown, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ interface TurnPagesProps {
   onTurn: (step: 1 | -1) => void
 }
 
-/** The previous and the next picture, with what is said of the present one between them. */
+/** Buttons for the previous and next picture, with the current picture's caption between them. */
 export function TurnPages({ children, onTurn }: TurnPagesProps) {
   return (
     <div className="flex items-center justify-between gap-4 p-3">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a 24 px grid with a 1.5 px line. Decorative: the control that holds one carries the name. */
+/** Creates an icon on a 24 px grid with a 1.5 px stroke. Decorative: the control around it carries the name. */
 export function icon(drawing: ReactNode) {
   return function Icon({ className = 'size-5' }: { className?: string }) {
     return (
@@ -77,7 +77,7 @@ export const UserIcon = icon(
   </>,
 )
 export const CompareIcon = icon(<path d="M4.5 5h5.500v14H4.500zM14 5h5.500v14H14z" />)
-/** Words that become a home: a speech mark with a roof in it. */
+/** A speech bubble with a roof in it. */
 export const AssistantIcon = icon(
   <>
     <path d="M4.5 19.5 5.7 16A8 8 0 1 1 8.5 18.7z" />

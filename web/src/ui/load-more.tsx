@@ -6,11 +6,11 @@ import { button } from './button.ts'
 interface LoadMoreProps {
   shown: number
   total: number
-  /** Search parameters of the same page opened one step further; undefined where there is no more. */
+  /** Search parameters of the page with one more step of results; undefined if there are no more. */
   more: Record<string, unknown> | undefined
 }
 
-/** How much of a list is shown, and a link to the rest: it works before any script does, and the address says how far. */
+/** Shows how much of a list is visible and links to more. A link works without scripts and keeps the position in the URL. */
 export function LoadMore({ shown, total, more }: LoadMoreProps) {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 
-/** What stands for a page that is on its way, seen from its top. */
+/** Placeholder of a page that is loading; scrolls to the top. */
 export function LoadingPage({ label, className, children }: { label?: string; className: string; children: ReactNode }) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)

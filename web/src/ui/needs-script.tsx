@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { useSite } from './site.ts'
 
-/** Stands where something cannot work without scripts, for browsers without them: there is still a way to reach us. */
+/** Replaces a part that needs scripts in browsers without them, with another way to contact us. */
 export function NeedsScript() {
   const { email } = useSite()
   return (

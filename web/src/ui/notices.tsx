@@ -36,7 +36,7 @@ createRoot(place).render(
 )
 
 export function showNotice(text: string, tone: NoticeTone): void {
-  // Shown anew it stands above a dialog that was opened since.
+  // Reopening the popover moves it above a dialog opened in the meantime.
   place.hidePopover()
   place.showPopover()
   toast(text, { icon: ICONS[tone] })

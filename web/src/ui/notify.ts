@@ -1,12 +1,12 @@
 import type { NoticeTone } from './notice-tone.ts'
 
-/** A notice for 2 s in the corner (public-site §8); what draws it is loaded with the first one. */
+/** Shows a notice in the corner for 2 s. The code that renders notices is loaded with the first one. */
 export async function notify(text: string, tone: NoticeTone = 'success'): Promise<void> {
   const { showNotice } = await import('./notices.tsx')
   showNotice(text, tone)
 }
 
-/** Loads what draws notices, for what has to say that there is no network. */
+/** Preloads the code that renders notices, for callers that must report a lost network. */
 export function prepareNotices(): void {
   void import('./notices.tsx').catch(() => undefined)
 }

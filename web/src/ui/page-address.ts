@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { useSite } from './site.ts'
 
-/** The public address of the page that is shown, without its search. */
+/** Returns the public URL of the current page without its query. */
 export function usePageAddress(): string {
   const { public_url } = useSite()
   return `${public_url}${withLocale(getLocale(), useLocation({ select: ({ pathname }) => pathname }))}`

@@ -10,14 +10,14 @@ import { ChevronEndIcon, ChevronStartIcon, icon } from './icons.tsx'
 interface PaginationProps {
   page: number
   pages: number
-  /** Path of the list, whose `page` parameter says which of them is shown. */
+  /** Path of the list, which reads the `page` parameter. */
   path: '/blog'
 }
 
 const FirstIcon = icon(<path d="m17 6-6 6 6 6M7 6v12" />)
 const LastIcon = icon(<path d="m7 6 6 6-6 6m10-12v12" />)
 
-/** Pages of a list: first, previous, next, last, and any by its number. Links and a form, so that it works before any script does. */
+/** Page navigation of a list, made of links and a form so that it works without scripts. */
 export function Pagination({ page, pages, path }: PaginationProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -68,6 +68,6 @@ export function Pagination({ page, pages, path }: PaginationProps) {
   )
 }
 
-/** The first page has no number in its address. */
+/** The first page's URL has no `page` parameter. */
 const valueFor = (page: number) => (page === 1 ? '' : String(page))
 const searchOf = (page: number) => (page === 1 ? {} : { page })

@@ -5,18 +5,18 @@ import { thumbhashAddress } from './thumbhash.ts'
 
 interface PhotoProps {
   image: Image
-  /** CSS `sizes` of the place it fills. */
+  /** CSS `sizes` of the image. */
   sizes: string
-  /** Above the fold: loaded at once, first. */
+  /** Above the fold: loaded immediately, with high priority. */
   eager?: boolean
-  /** Loaded when the reader comes near it; not on what is printed. */
+  /** Loaded when near the viewport; off for print. */
   lazy?: boolean
-  /** A photo that repeats what stands beside it has no text of its own. */
+  /** Has no alternative text because the text next to it says the same. */
   decorative?: boolean
   className?: string
 }
 
-/** A stored picture in the smallest format and size that fits, over its blurred likeness. */
+/** Shows a stored picture in the smallest suitable format and size, over a blurred placeholder. */
 export function Photo({ image, sizes, eager = false, lazy = !eager, decorative = false, className = '' }: PhotoProps) {
   const set = (format: 'avif' | 'webp') => IMAGE_WIDTHS.map((width) => `${imageAddress(image.image, width, format)} ${width}w`).join(', ')
   return (

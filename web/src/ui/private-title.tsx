@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
 
 /**
- * The title of a page that is one person's own: nobody lists it and nobody shares it. It comes with the page, so that public
- * pages, which know every route, load no word of it.
+ * Title of a private page, which is not indexed. It is part of the page rather than of the route, so that public pages,
+ * whose bundle contains every route, don't load these titles.
  */
 export function PrivateTitle({ title }: { title: string }) {
   return (

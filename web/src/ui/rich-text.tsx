@@ -1,7 +1,7 @@
 import { plainText } from '@manzil/contract/plain-text'
 import { foreign } from '../i18n/localized.tsx'
 
-/** HTML of a listing, which the server has sanitised, marked as foreign where it is not in the page's language. */
+/** Renders HTML sanitised by the server, with `lang` and `dir` if it is not in the page's language. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div

@@ -4,7 +4,6 @@ import { SearchIcon } from './icons.tsx'
 
 const MOST_CHARACTERS = 100
 
-/** A field to look for something in. */
 export function SearchField({ label, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }) {
   return (
     <label className="relative block">

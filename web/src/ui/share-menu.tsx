@@ -6,17 +6,17 @@ import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from './drop-down.ts'
 import { ShareIcon } from './icons.tsx'
 
 interface ShareMenuProps {
-  /** Address to share; the page's own where there is none. */
+  /** Defaults to the current page. */
   address?: string
-  /** Where the menu is aligned with its button. */
+  /** Class that aligns the menu with its button. */
   beginsAt?: string
 }
 
-/** The share popup (public-site §2, Search filter): WhatsApp, Facebook, Twitter, Copy Link. */
+/** The share menu: WhatsApp, Facebook, Twitter and copying the link. */
 export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const [shared, setShared] = useState('')
-  // Opened before this stood, it has told nobody.
+  // A menu opened before hydration fired no toggle event here.
   useEffect(() => setShared(address ?? window.location.href), [address])
   const target = encodeURIComponent(shared)
   const places = [

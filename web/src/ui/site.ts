@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { SiteFacts } from '../api/site.ts'
 
-/** The product's public identity. */
+/** Returns the site's public identity. */
 export function useSite(): SiteFacts {
   return useRouteContext({ from: '__root__', select: ({ site }) => site })
 }

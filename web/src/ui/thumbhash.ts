@@ -4,7 +4,7 @@ const COLUMNS = 8
 const KEPT = 500
 const made = new Map<string, string>()
 
-/** A blurred likeness of a picture, as the address of a bitmap of 8 columns: small enough to stand in the page itself. */
+/** Returns a blurred preview of a picture as a data URL of a bitmap 8 pixels wide, small enough to inline. */
 export function thumbhashAddress(hash: string): string {
   const known = made.get(hash)
   if (known !== undefined) return known
@@ -14,7 +14,7 @@ export function thumbhashAddress(hash: string): string {
   return address
 }
 
-/** A 24-bit BMP, whose rows of 8 pixels need no padding. */
+/** Encodes a 24-bit BMP; its rows of 8 pixels need no padding. */
 function bitmapAddress({ w, h, rgba }: { w: number; h: number; rgba: Uint8Array }): string {
   const rows = Math.max(1, Math.round((COLUMNS * h) / w))
   const size = 54 + COLUMNS * rows * 3

@@ -2,13 +2,13 @@ import { m } from '@manzil/messages'
 import { button } from './button.ts'
 
 interface UndoNoticeProps {
-  /** What was done, where it can be taken back. */
+  /** What was done; undefined if there is nothing to undo. */
   text: string | undefined
   isPending: boolean
   onUndo: () => void
 }
 
-/** Says what was done and takes it back; a notice of two seconds would be gone too soon. */
+/** Offers to undo an action, and stays visible longer than an ordinary two-second notice. */
 export function UndoNotice({ text, isPending, onUndo }: UndoNoticeProps) {
   return (
     <div role="status">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A search follows what is typed after such a pause (accounts §4). */
+/** A search starts after this pause in typing. */
 const PAUSE_MS = 500
 
-/** What was typed, once there has been a pause; an emptied field counts at once. */
+/** Debounces typed text; an emptied field takes effect at once. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
-/** Sent again and again by what was pressed or typed before it could be heard, until it is (hydrate-later.ts). */
+/** Event dispatched repeatedly on an element that was used before hydration, until it is hydrated (hydrate-later.ts). */
 export const WANTED = 'manzil:wanted'
 const TRY_AGAIN_MS = 2_000
-/** How somebody begins to use a part of a page. They are heard before anything on the page hears them. */
+/** First signs of use, caught in the capture phase before any other listener. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin', WANTED]
 
 /**
- * A part of a page whose HTML comes with the page and whose script is loaded when somebody begins to use it; what was typed
- * until then stays. `rendered` is there on the server alone, `isWanted` says in the browser that it cannot wait.
+ * Defers a component's script until first use while its server-rendered HTML is already visible; input typed before that is
+ * kept. `rendered` is set on the server only; `isWanted` makes the browser load the script at once.
  */
 export function whenUsed<Props extends object>(
   rendered: ComponentType<Props> | undefined,
@@ -23,10 +23,10 @@ export function whenUsed<Props extends object>(
 
   function WhenUsed(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    // Once: what is wanted stays.
+    // Runs once: a component that was wanted stays loaded.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useEffect(() => {
-      // Without HTML of the server there is nothing to look at yet.
+      // Without server-rendered HTML there is nothing to show until the script is loaded.
       if (!place.current?.hasChildNodes() || isWanted(props)) return use()
       const hear = (event: Event) => place.current?.contains(event.target as Node) && use()
       for (const sign of SIGNS) window.addEventListener(sign, hear, { capture: true, passive: true })
@@ -42,11 +42,11 @@ export function whenUsed<Props extends object>(
       </div>
     )
   }
-  // HTML that waits for its script is thrown away by new properties, so equal ones are no new ones.
+  // New props make React discard HTML that is not hydrated yet, so equal props must not count as new.
   return memo(WhenUsed, (before, after) => JSON.stringify(before) === JSON.stringify(after))
 }
 
-/** A connection that breaks while a script loads breaks no page. */
+/** Retries until the script is loaded, so a lost connection does not break the page. */
 async function persistently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Makes the product's web fonts: subsets of the npm packages, written beside this file. Run it after changing a range:
- * `npx node web/src/ui/fonts/make.ts`. The licence of all three families stands in OFL.txt.
+ * Generates the web fonts next to this file as subsets of npm packages. Run it after changing a range: `npx node
+ * web/src/ui/fonts/make.ts`. OFL.txt contains the licence of all three families.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -19,7 +19,7 @@ const LATIN = [
   [0x20ac, 0x20ac],
   [0x2212, 0x2212],
 ]
-/** Headings and prices: the display face is large, so it has no accents but the common ones. */
+/** For headings and prices. The display face is large, so it includes only common accents. */
 const DISPLAY_LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -54,7 +54,7 @@ const ARABIC = [
   [0x6cc, 0x6cc],
 ]
 
-/** Shaping, kerning and the figures that prices are set in; no small capitals, fractions or old-style figures. */
+/** Shaping, kerning and the figure styles of prices; no small capitals, fractions or old-style figures. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'liga', 'init', 'medi', 'fina', 'isol', 'kern', 'lnum', 'tnum', 'rvrn']
 
 const FONTS = [

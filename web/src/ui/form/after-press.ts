@@ -2,8 +2,8 @@ let pressed: Promise<void> | undefined
 let release: (() => void) | undefined
 
 /**
- * Calls back at once, or, while a mouse button or a finger is down, when the press has become a click: what moves the page
- * meanwhile would move what is pressed away from under it, and the click would be lost.
+ * Runs `act` now, or after the current mouse or touch press has become a click. Moving the layout during a press would move
+ * the target away from the pointer and lose the click.
  */
 export function afterPress(act: () => void): void {
   if (pressed) void pressed.then(act)
@@ -17,13 +17,13 @@ if (typeof document !== 'undefined') {
       release = done
     })
   })
-  // A press that has become a drag ends without `mouseup`.
+  // A press that turns into a drag ends without `mouseup`.
   for (const type of ['mouseup', 'dragend']) {
     listen(type, () => {
       const done = release
       pressed = undefined
       release = undefined
-      // The click follows in the same task.
+      // The click is dispatched in the same task.
       if (done) setTimeout(done)
     })
   }

@@ -34,7 +34,7 @@ const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {
   invalid_text: m.input_invalid_text,
 }
 
-/** The words for why a field is refused: a reason of the contract's schemas, or words of the API as they are. */
+/** Returns the message for a validation reason of the contract; messages of the API are returned unchanged. */
 export function fieldMessage(reason: string): string {
   return MESSAGES[reason as keyof typeof MESSAGES]?.() ?? reason
 }

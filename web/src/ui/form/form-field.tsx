@@ -6,17 +6,17 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 interface Labelled {
   label: ReactNode
-  /** Why it is refused, in words. */
+  /** Error message. */
   error?: string | undefined
   hint?: ReactNode
 }
 
 export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, Labelled {
-  /** Stands inside the input, at its end. */
+  /** Shown inside the input, at its end. */
   adornment?: ReactNode
 }
 
-/** A labelled input that says by itself, to eyes and ears, why it is refused. */
+/** A labelled input with an accessible hint and error message. */
 export function FormField({ label, error, hint, adornment, ...input }: FormFieldProps) {
   return (
     <Frame label={label} error={error} hint={hint}>
@@ -34,7 +34,6 @@ export function FormField({ label, error, hint, adornment, ...input }: FormField
   )
 }
 
-/** The same for several lines of text. */
 export function FormTextArea({ label, error, hint, ...area }: Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Labelled) {
   return (
     <Frame label={label} error={error} hint={hint}>
@@ -43,7 +42,6 @@ export function FormTextArea({ label, error, hint, ...area }: Omit<ComponentProp
   )
 }
 
-/** The same for one of several choices. */
 export function FormSelect({ label, error, hint, ...select }: Omit<ComponentProps<'select'>, 'id' | 'className'> & Labelled) {
   return (
     <Frame label={label} error={error} hint={hint}>
@@ -88,7 +86,7 @@ function Frame({ label, error, hint, children }: Labelled & { children: (control
   )
 }
 
-/** A password that can be looked at. */
+/** A password input with a button that reveals its text. */
 export function PasswordField(props: FormFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,20 +1,20 @@
-/** What somebody has typed into a form in this tab and not sent yet; it outlives a reload and a session that ends. */
+/** Unsent form input, kept in sessionStorage so that it survives a reload and an expired session. */
 interface Kept {
-  /** Whose it is; undefined for a form of visitors. */
+  /** Id of the user who typed it; undefined for forms of anonymous visitors. */
   of: number | undefined
   values: Record<string, string>
 }
 
 const keyOf = (form: string) => `kept:${form}`
 
-/** What was typed by the same person; what somebody else has left behind is forgotten. */
+/** Returns the stored input of the same user; discards input left by another user. */
 export function readKept(form: string, of?: number): Record<string, string> | undefined {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null')
     if (kept?.of === of) return kept?.values
     forgetKept(form)
   } catch {
-    // Storage may be forbidden: then nothing is kept.
+    // Storage may be blocked: then nothing is stored.
   }
   return undefined
 }
@@ -23,7 +23,7 @@ export function keepValues(form: string, kept: Kept): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(kept))
   } catch {
-    // Storage may be forbidden or full: then a reload forgets.
+    // Storage may be blocked or full: then a reload loses the input.
   }
 }
 
@@ -31,6 +31,6 @@ export function forgetKept(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {
-    // As above.
+    // Storage may be blocked: then there is nothing to remove.
   }
 }

@@ -7,7 +7,7 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off, in force at once. */
+/** An on/off setting that takes effect immediately. */
 export function SwitchRow({ label, text, checked, onChange }: SwitchRowProps) {
   const id = useId()
   return (

@@ -9,41 +9,41 @@ import { fieldMessage } from './field-messages.ts'
 import { forgetKept } from './kept-values.ts'
 import { type Keeping, useKeptValues } from './use-kept-values.ts'
 
-/** A wait shorter than this shows nothing (decisions, Speed beats spinners). */
+/** Delay before a spinner appears, so that fast requests show none. */
 const NOTICEABLE_MS = 300
 
 interface Options<Values> {
   defaultValues?: Partial<Values>
-  /** Once its spinner has appeared it stays for so long at least, in ms. */
+  /** Minimum time the spinner stays visible once shown, in ms. */
   spinnerMs?: number
-  /** The words for a failure that the API does not explain. */
+  /** Message for a failure the API doesn't explain. */
   failed?: string
-  /** Where it refuses without words; `failed` where not given. */
+  /** Message for a rejection without a message of its own; defaults to `failed`. */
   refused?: string
-  /** What is kept as it is typed until it has been sent, also where the session ends meanwhile. */
+  /** Fields stored while typing and until submitted, so they survive an expired session. */
   keep?: Keeping<Values>
-  /** Where it answers true the failure has been dealt with. */
+  /** Returns true if it handled the failure. */
   onFailure?: (error: unknown) => boolean | undefined
 }
 
 export interface ApiForm<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
-  /** What a field of the form takes: its name, its handlers and why it is refused. */
+  /** Props of a form field: its name, handlers and error. */
   field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined }
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   busy: boolean
   spinning: boolean
-  /** Why sending failed as a whole. */
+  /** Why submitting failed as a whole. */
   failure: string | undefined
-  /** For forms where an edit takes the failure away. */
+  /** For forms that hide the failure when a field is edited. */
   clearFailure: () => void
-  /** Counts failures. */
+  /** Number of failed submissions. */
   failures: number
 }
 
 /**
- * A form that is checked by the contract's schema on blur, and on change once touched (accounts §4), and sent to the API.
- * Fields that the API refuses say so; a failed network leaves everything as typed.
+ * A form validated by the contract's schema (on blur, then on change once touched) and submitted to the API. Fields rejected
+ * by the API show its message; a network failure keeps all input.
  */
 export function useApiForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
@@ -72,7 +72,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
     if (known.length === 0) setFailure(failureText(error, isAnswer(error) ? (refused ?? failed) : failed, m.form_offline()))
   }
 
-  // Two presses may come before the form is shown as busy.
+  // A ref, because a second press may come before the busy state renders.
   const underWay = useRef(false)
   const submit = form.handleSubmit(async (values) => {
     if (underWay.current) return
@@ -108,14 +108,14 @@ export function useApiForm<Values extends FieldValues, Sent>(
       const registered = form.register(name)
       const onChange: typeof registered.onChange = async (event) => {
         await registered.onChange(event)
-        // What is being put right says so at once, also where a step of the form was refused before this field was touched.
+        // A field with an error is re-validated while typing, even if it was never touched (after a rejected step).
         if (message !== undefined) await form.trigger(name)
-        // What has been repeated is compared with what it repeats.
+        // Fields ending in 2 repeat another field and are compared with it.
         const repeated = `${name}2` as Path<Values>
         if (form.getValues(repeated)) await form.trigger(repeated)
       }
       const onBlur: typeof registered.onBlur = async (event) => {
-        // What is pressed may have taken the field off the page.
+        // The press may have removed the field from the page.
         afterPress(() => event.target.isConnected && void registered.onBlur(event))
       }
       return { ...registered, onChange, onBlur, error: typeof message === 'string' ? fieldMessage(message) : undefined }
@@ -129,7 +129,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
   }
 }
 
-/** Why a call failed, in words; `offline` where the network is cut. */
+/** Returns the message for a failed call: the API's own if there is one, `offline` if the network failed. */
 export function failureText(error: unknown, otherwise: string = m.form_failed(), offline: string = m.offline()): string {
   if (!(error instanceof ApiError)) return otherwise
   if (error.status === 0) return offline

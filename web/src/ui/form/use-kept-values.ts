@@ -3,15 +3,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { keepValues } from './kept-values.ts'
 
 export interface Keeping<Values> {
-  /** Name of the form. */
   form: string
-  /** Whose values they are; undefined for a form of visitors. */
+  /** Id of the signed-in user; undefined for forms of anonymous visitors. */
   of?: number
-  /** What is kept: never a password or a code. */
+  /** Fields to store; never a password or a code. */
   fields: readonly (keyof Values & string)[]
 }
 
-/** Keeps some fields of a form as they are typed. */
+/** Stores some fields of a form in sessionStorage as they are typed. */
 export function useKeptValues<Values extends FieldValues, Sent>(
   { watch, getValues }: UseFormReturn<Values, unknown, Sent>,
   keeping: Keeping<Values> | undefined,

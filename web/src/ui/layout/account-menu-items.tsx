@@ -15,7 +15,7 @@ const DASHBOARDS: Partial<Record<Role, LinkProps['to']>> = {
   agent: '/agent/dashboard',
 }
 
-/** What a signed-in person's menu holds. */
+/** Loaded separately, so that anonymous visitors don't download it. */
 export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { history } = useRouter()
   const leave = async () => {

@@ -6,7 +6,7 @@ import { useDropDown } from '../drop-down.ts'
 
 const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'))
 
-/** The profile menu of a signed-in person (public-site §2, Navigation bar); nobody else sees it or loads what is in it. */
+/** The profile menu, rendered and loaded for signed-in users only. */
 export function AccountMenu() {
   const session = useSession()
   const { close, ...dropDown } = useDropDown()

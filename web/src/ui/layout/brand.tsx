@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getLocale } from '../../i18n/locale.ts'
 
-/** The wordmark in two languages, the page's own first. On English pages the Arabic word is drawn: a font would be too much for it. */
+/** The wordmark in both languages, the page's own first. On English pages the Arabic word is an SVG, which saves a font. */
 export function Brand() {
   return (
     <Link to="/" className="figure inline-flex min-h-11 items-center gap-3 text-[24px] leading-none md:text-[27px]">

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ChevronEndIcon } from '../icons.tsx'
 
-/** Where a page stands; on wide screens, phones have the back gesture. */
+/** Shown on wide screens only; phones have the back gesture. */
 export function Breadcrumb({ steps, here }: { steps: { link: LinkProps; label: string }[]; here: ReactNode }) {
   return (
     <nav className="flex items-center gap-2 py-4 text-sm text-muted max-md:hidden" aria-label={m.breadcrumb_label()}>

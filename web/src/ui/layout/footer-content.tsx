@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 export interface FooterProps {
-  /** Whether the projects are made up, which is said. */
+  /** Adds a note that the projects are made up. */
   demo: boolean
 }
 
@@ -17,7 +17,7 @@ interface FooterLink {
   label: string
 }
 
-/** The footer; its sections fold on small screens (public-site §2, Navigation bar and footer). */
+/** The footer; its sections collapse on small screens. */
 export function FooterContent({ demo }: FooterProps) {
   const areas = POPULAR_AREAS.map((area): FooterLink => {
     return { link: { to: '/community-detail/$key', params: { key: area.slug } }, label: textOf(area, 'name') }

@@ -6,5 +6,5 @@ const rendered = createIsomorphicFn()
   .server(() => FooterContent)
   .client(() => undefined)
 
-/** The footer of every page; its links and its form work before its script is loaded, which happens when it is used. */
+/** The footer of every page. Its links and form work without its script, which is loaded on first use. */
 export const Footer = whenUsed<FooterProps>(rendered(), () => import('./footer-content.tsx').then((module) => module.FooterContent))

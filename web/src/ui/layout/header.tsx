@@ -16,7 +16,7 @@ const LINKS = [
   { to: '/uae-developers', label: m.nav_developers },
   { to: '/blog', label: m.nav_blog },
 ] as const
-/** The rest, which the bar holds under one word. */
+/** Links in the "more" menu of the bar. */
 const MORE = [
   { to: '/learn-more', label: m.nav_how_it_works },
   { to: '/about', label: m.nav_about },
@@ -25,10 +25,10 @@ const MORE = [
   { to: '/contact', label: m.nav_contact },
 ] as const
 
-/** Scrolled further than this, the navigation bar of the home page is solid (public-site §9). */
+/** Scroll distance after which the home page's navigation bar turns solid. */
 const CLEAR_UNTIL_PX = 50
 
-/** The navigation bar: clear over the hero of the home page until the reader scrolls, solid everywhere else. */
+/** The navigation bar: transparent over the hero of the home page until scrolled, solid everywhere else. */
 export function Header() {
   const { pathname } = useLocation()
   const scrolled = useScrolled()
@@ -72,7 +72,7 @@ export function Header() {
   )
 }
 
-/** How many projects are in the comparison, 9+ above nine (accounts §2). */
+/** Number of compared projects, capped at 9+. */
 function ComparedCount() {
   const count = useComparedIds().length
   return count > 0 && <span className="count-chip">{count > 9 ? '9+' : count}</span>
@@ -99,7 +99,7 @@ function More() {
   )
 }
 
-/** The links of the bar on small screens: a native popover, which works before any script does. */
+/** The navigation links on small screens, in a native popover that works without scripts. */
 function Menu() {
   return (
     <div id="menu" popover="auto" className="m-0 h-dvh w-full max-w-none bg-paper text-ink lg:hidden">

@@ -6,18 +6,19 @@ import { getLocale } from '../../i18n/locale.ts'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Remembers the choice of a language and keeps the whole query, also where the application has not loaded yet; before React, which
- * keeps clicks to itself while it takes a page over.
+ * Inline script that stores the chosen language and keeps the full query, even before the application has loaded. It listens
+ * in the capture phase because React holds clicks back while hydrating.
  */
 export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'},true)`
 
-/** Leads to the same page, same query, in the other language. A new document: texts, direction and fonts change whole. */
+/** Links to the same page and query in the other language. It loads a new document, because texts, direction and fonts all change. */
 export function LanguageLink({ className = '' }: { className?: string }) {
   const { pathname, searchStr } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   const other = getLocale() === 'ar' ? 'en' : 'ar'
   const href = `${withLocale(other, pathname)}${searchStr}`
-  // The server knows no query but what makes another page. The same element gets the rest: it may be being pressed.
+  // The server renders only the parameters that identify the page. The full query is added to the same element, which may be
+  // pressed at that moment.
   useEffect(() => link.current?.setAttribute('href', href), [href])
   return (
     <a

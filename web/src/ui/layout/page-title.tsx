@@ -1,4 +1,3 @@
-/** A page's heading with the line under it. */
 export function PageTitle({ title, subtitle }: { title: string; subtitle?: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ async function subscribe(email: string) {
 }
 
 describe('the newsletter box', () => {
-  it('says why an address is refused, and takes it back once it is right', async () => {
+  it('shows why an address is rejected, and clears the error once it is accepted', async () => {
     const asked = answer(
       'post',
       PATH,

@@ -4,10 +4,7 @@ import type { FormEvent } from 'react'
 import { getLocale } from '../../i18n/locale.ts'
 import { button } from '../button.ts'
 
-/**
- * The subscribe box (public-site §2, Navigation bar and footer; decisions, Stubs made real). It stands on every page, so all
- * that sends it is loaded when it is sent; without scripts the form sends itself.
- */
+/** The newsletter box. It is on every page, so its submit code is loaded when needed; without scripts the form submits natively. */
 export function SubscribeForm() {
   return (
     <form
@@ -46,6 +43,6 @@ export function SubscribeForm() {
 function send(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault()
   const form = event.currentTarget
-  // What cannot be loaded is done without.
+  // Falls back to a native submit if the module cannot be loaded.
   void import('./subscribe.ts').then(({ subscribe }) => subscribe(form)).catch(() => form.submit())
 }

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { callApi } from '../../api/account.ts'
 import { ApiError } from '../../api/read.ts'
 
-/** Asks for the newsletter for the address of the subscribe box, and says in the box what came of it. */
+/** Subscribes the address in the box and shows the result there. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')
   const told = form.querySelector('output')

@@ -4,7 +4,7 @@ import { loadLand } from './load-land.ts'
 import { MapDrawing } from './map-drawing.tsx'
 import type { MapNeighbour, MapPlace } from './place.ts'
 
-/** The land around a place as a drawing, for browsers without WebGL. */
+/** A static drawing of the surroundings, for browsers without WebGL. */
 export function DrawnMap({ place, neighbours, zoom }: { place: MapPlace; neighbours: MapNeighbour[]; zoom: number }) {
   const [land, setLand] = useState<Land>()
   useEffect(() => {

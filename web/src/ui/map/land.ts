@@ -3,17 +3,17 @@ import type { MapPlace } from './place.ts'
 /** Longitude and latitude, or x and y of a drawing. */
 type Position = [number, number]
 
-/** Polygons of land, as GeoJSON. */
+/** GeoJSON multipolygons. */
 export interface Land {
   features: { geometry: { coordinates: Position[][][] } }[]
 }
 
-/** Size of a drawn map, in units of its own. */
+/** Size of a static map in SVG units. */
 export const DRAWING = { width: 720, height: 400 }
-/** The land goes on beyond the edge, so that its outline is not drawn along it. */
+/** Land is clipped this far outside the drawing, so that no outline runs along its edge. */
 const BEYOND = 8
 
-/** Where a point lies on a drawing with `centre` in its middle; `zoom` as of web maps. */
+/** Returns a Web Mercator projection onto a drawing centred at `centre`; `zoom` uses web map levels. */
 export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zoom: number): (position: Position) => Position {
   const scale = (512 * 2 ** zoom) / 360
   return ([longitude, latitude]) => [
@@ -22,7 +22,7 @@ export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zo
   ]
 }
 
-/** The land of a drawing as the path of an SVG, cut at its edges; empty where there is none. */
+/** Returns the land as an SVG path clipped to the drawing; empty if there is none. */
 export function drawLand(land: Land, project: (position: Position) => Position): string {
   return land.features
     .flatMap(({ geometry }) => geometry.coordinates.flat())
@@ -32,7 +32,7 @@ export function drawLand(land: Land, project: (position: Position) => Position):
     .join('')
 }
 
-/** Edges that a ring is cut at, one after the other: axis, limit, and on which side of it the drawing lies. */
+/** Clipping edges: axis, limit, and the side on which the drawing lies. */
 const EDGES = [
   [0, -BEYOND, 1],
   [0, DRAWING.width + BEYOND, -1],
@@ -40,7 +40,7 @@ const EDGES = [
   [1, DRAWING.height + BEYOND, -1],
 ] as const
 
-/** What of a ring lies on the drawing. */
+/** Clips a ring to the drawing, one edge after the other. */
 function cut(ring: Position[]): Position[] {
   return EDGES.reduce((rest, [axis, limit, side]) => {
     const isIn = (position: Position) => (position[axis] - limit) * side >= 0
@@ -57,7 +57,7 @@ function crossAt(from: Position, to: Position, axis: 0 | 1, limit: number): Posi
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }
 
-/** Web Mercator's northing of a latitude, in degrees of longitude. */
+/** Returns the Web Mercator y of a latitude, in degrees of longitude. */
 function northing(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI
 }

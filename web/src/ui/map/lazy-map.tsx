@@ -5,7 +5,7 @@ import type { PlaceMapProps } from './place.ts'
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 const NEAR_PX = 200
 
-/** A map that is loaded when the reader comes near it. */
+/** Loads the map when it comes near the viewport. */
 export function LazyMap(props: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -35,7 +35,7 @@ export function LazyMap(props: PlaceMapProps) {
   )
 }
 
-/** A map that cannot be drawn costs the map, not the page: directions stay below it. */
+/** Contains a failure of the map, so that the rest of the page stays usable. */
 class MapBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

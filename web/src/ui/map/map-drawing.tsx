@@ -6,13 +6,13 @@ interface MapDrawingProps {
   place: MapPlace
   neighbours: readonly MapNeighbour[]
   zoom: number
-  /** Of the land (`drawLand`). */
+  /** SVG path of the land, from `drawLand`. */
   path: string | undefined
-  /** A picture to look at or to print: what it names leads nowhere. */
+  /** Renders neighbours without links, for print. */
   still?: boolean
 }
 
-/** Land, water, a place in the middle and what lies around it, drawn. */
+/** Draws land, water, a place in the middle and its neighbours as an SVG. */
 export function MapDrawing({ place, neighbours, zoom, path, still = false }: MapDrawingProps) {
   const { width, height } = DRAWING
   const project = projectOnto(place, zoom)

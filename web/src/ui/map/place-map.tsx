@@ -11,7 +11,7 @@ setWorkerUrl(workerUrl)
 
 const ZOOM = { exact: 12.5, neighbourhood: 11.5 }
 
-/** The interactive map; where the browser has no WebGL, a drawn one of the same land. */
+/** The interactive map; falls back to a static drawing in browsers without WebGL. */
 export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<PannableMap>()
@@ -53,12 +53,12 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
           'CooperativeGesturesHandler.MobileHelpText': m.map_gesture_touch(),
         },
       })
-      // Its first measure may be taken before its style sheet counts.
+      // The first measurement may be taken before the style sheet applies.
       made.once('load', () => made.resize())
-      // Without its land it would be a sea.
+      // Hidden until the land is drawn: before that, the map shows only water.
       for (const event of ['idle', 'error'] as const) made.once(event, () => setSeen(made))
       made.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-      // A style that cannot be reached (no network, a wrong address) gives way to the own one.
+      // Falls back to the built-in style if the configured one cannot be loaded.
       if (styleUrl) made.once('error', () => !made.isStyleLoaded() && made.setStyle(ownStyle()))
       new Marker({ element: marker(place.name, place.exact) }).setLngLat([place.longitude, place.latitude]).addTo(made)
       setMap(made)
@@ -69,7 +69,7 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
     }
   }, [place, styleUrl, zoom, drawn])
 
-  // They come later: the map stays where it has been moved to.
+  // A separate effect, so that late neighbours don't recreate the map and reset its position.
   useEffect(() => {
     if (!map) return
     const markers = neighbours.map((neighbour) =>
@@ -87,7 +87,7 @@ export default function PlaceMap({ place, loadNeighbours, styleUrl }: PlaceMapPr
   return <div ref={frame} className={`h-full w-full transition-opacity ${isSeen ? '' : 'opacity-0'}`} />
 }
 
-/** The product's own map: land and water, in the colours of the page. */
+/** The built-in style: land and water in the colours of the page. */
 function ownStyle(): StyleSpecification {
   const tokens = getComputedStyle(document.documentElement)
   const colour = (token: string) => resolve(tokens.getPropertyValue(token))
@@ -102,7 +102,7 @@ function ownStyle(): StyleSpecification {
   }
 }
 
-/** The colour that `light-dark()` stands for now. */
+/** Resolves `light-dark()` to the colour of the current theme. */
 function resolve(value: string): string {
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.color = value

@@ -1,4 +1,4 @@
-/** A point of a map; `exact` is false where only the neighbourhood is known. */
+/** A point on a map; `exact` is false if only the neighbourhood is known. */
 export interface MapPlace {
   latitude: number
   longitude: number
@@ -6,7 +6,7 @@ export interface MapPlace {
   exact: boolean
 }
 
-/** What lies around: another project, or an area whose name tells where one is. */
+/** Another project nearby, or the label of an area. */
 export interface MapNeighbour extends Pick<MapPlace, 'latitude' | 'longitude' | 'name'> {
   href: string
   kind: 'project' | 'area'
@@ -14,8 +14,8 @@ export interface MapNeighbour extends Pick<MapPlace, 'latitude' | 'longitude' | 
 
 export interface PlaceMapProps {
   place: MapPlace
-  /** Asked for when the map is seen. */
+  /** Called when the map comes into view. */
   loadNeighbours: () => Promise<MapNeighbour[]>
-  /** A MapLibre style; null for the product's own. */
+  /** URL of a MapLibre style; null for the built-in one. */
   styleUrl: string | null
 }

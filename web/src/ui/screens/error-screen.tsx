@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '../button.ts'
 
-/** What a page shows that could not be made: what happened and what to do next, nothing internal. */
+/** Shown when a page fails to render: what happened and what to do next, without internal details. */
 export function ErrorScreen(_props: ErrorComponentProps) {
   const router = useRouter()
   return <FailedScreen title={m.error_screen_title()} text={m.error_screen_text()} retry={() => router.invalidate()} />
@@ -12,17 +12,16 @@ export function ErrorScreen(_props: ErrorComponentProps) {
 interface FailedScreenProps {
   title: string
   text: string
-  /** Where trying again may help. */
+  /** Given if a retry may help. */
   retry?: () => void
-  /** What its button says. */
+  /** Label of the retry button. */
   tryAgain?: string
-  /** Further ways on. */
+  /** Further actions. */
   children?: ReactNode
-  /** Under all of it. */
+  /** Content below everything else. */
   below?: ReactNode
 }
 
-/** A failure with its title and text, and ways on. */
 export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again(), children, below }: FailedScreenProps) {
   const router = useRouter()
   return (

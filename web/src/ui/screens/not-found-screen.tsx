@@ -3,7 +3,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '../button.ts'
 import skyline from './not-found.avif'
 
-/** Page Not Found (accounts §2, Not-found screen). */
 export function NotFoundScreen() {
   const router = useRouter()
   return (
