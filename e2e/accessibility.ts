@@ -4,13 +4,13 @@ import axe from 'axe-core'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 interface Checked {
-  /** A selector; the whole page without it. */
+  /** A selector; defaults to the whole page. */
   part?: string
-  /** All rules, or only the contrast of colours. */
+  /** All rules, or colour contrast only. */
   rules?: 'all' | 'contrast' | undefined
 }
 
-/** What breaks a rule of accessibility, as axe finds it: a line for each element. */
+/** Returns axe's accessibility violations, one line per element. */
 export async function accessibilityFaults(page: Page, { part, rules = 'all' }: Checked = {}): Promise<string[]> {
   await Promise.all(page.frames().map(bringAxe))
   const runOnly = rules === 'all' ? TAGS : ['color-contrast']
@@ -24,7 +24,7 @@ export async function accessibilityFaults(page: Page, { part, rules = 'all' }: C
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
 }
 
-/** Once in each document: reading its half a megabyte takes longer than most checks. */
+/** Injects axe once per document: parsing its half a megabyte takes longer than most checks. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)

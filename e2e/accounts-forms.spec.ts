@@ -8,14 +8,14 @@ test.use({ expected: /status of (400|401)/ })
 const input = (page: Page, name: string) => page.locator(`form input[name="${name}"]`)
 const submit = (page: Page) => page.locator('form button[type="submit"]')
 
-/** A session that no longer counts, as the browser finds out with its next call. */
+/** Replaces the stored tokens with invalid ones, so that the next call ends the session. */
 const endSession = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('accessToken', 'run.out.token')
     localStorage.setItem('refreshToken', 'nothing')
   })
 
-test('Back and Forward move between the steps of registration, which keep the referral code of the address', async ({ page, at, open }) => {
+test('Back and Forward move between the steps of registration and keep the referral code in the address', async ({ page, at, open }) => {
   const person = makePerson()
   await open('/register?referral=ABCDEF1234', { part: 'form' })
   for (const name of ['first_name', 'last_name', 'email'] as const) await input(page, name).fill(person[name])
@@ -32,7 +32,7 @@ test('Back and Forward move between the steps of registration, which keep the re
   await expect(input(page, 'first_name')).toBeVisible()
 })
 
-test('an edit that the end of the session interrupted is given back after signing in', { tag: '@desk' }, async ({ page, open }) => {
+test('an edit interrupted by the end of the session is restored after signing in', { tag: '@desk' }, async ({ page, open }) => {
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
   await open('/profile')
@@ -53,7 +53,7 @@ test('an edit that the end of the session interrupted is given back after signin
   await expect(input(page, 'first_name')).toHaveCount(0)
 })
 
-test('a session that has ended leads to sign in, forgets the person and leads back', { tag: '@desk' }, async ({ page }) => {
+test('an ended session clears the user, asks to sign in and returns to the page', { tag: '@desk' }, async ({ page }) => {
   await enterAs(page, 'user')
   await endSession(page)
   await page.goto('/profile?tab=saved')
@@ -64,7 +64,7 @@ test('a session that has ended leads to sign in, forgets the person and leads ba
   await expect(page).toHaveURL(/\/profile\?tab=saved$/)
 })
 
-test('the other language keeps the query', async ({ page, open, language }) => {
+test('switching the language keeps the query', async ({ page, open, language }) => {
   const address = '/login?next=%2Fprofile%3Ftab%3Dsettings'
   const other = language === 'ar' ? address : `/ar${address}`
   await open(address, { part: 'form' })
@@ -74,7 +74,7 @@ test('the other language keeps the query', async ({ page, open, language }) => {
   await expect(page).toHaveURL(other)
 })
 
-test('a link works although the field before it has been left empty', async ({ page, at, open }) => {
+test('a link works although the required field before it was left empty', async ({ page, at, open }) => {
   await open('/login', { part: 'form' })
   await input(page, 'username').click()
   await page.getByRole('link', { name: m.login_create() }).click()
@@ -93,7 +93,7 @@ test('signing in never leads to another site', { tag: '@desk' }, async ({ page, 
   await expect(page).toHaveURL(`${baseURL}/profile`)
 })
 
-test('the focus stays where a person works', { tag: '@desk' }, async ({ page, open }) => {
+test('the focus moves into dialogs and edited fields and returns after saving', { tag: '@desk' }, async ({ page, open }) => {
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
@@ -113,7 +113,7 @@ test('the focus stays where a person works', { tag: '@desk' }, async ({ page, op
   await expect(edit).toBeFocused()
 })
 
-test('a confirming link says that it has worked when it is opened again', { tag: '@desk' }, async ({ page }) => {
+test('a confirmation link reports success when it is opened again', { tag: '@desk' }, async ({ page }) => {
   const person = await registerPerson(page.request)
   const link = await linkOfMail(page.request, person.email, 'verify_email')
   for (const _time of [1, 2]) {
@@ -123,7 +123,7 @@ test('a confirming link says that it has worked when it is opened again', { tag:
   }
 })
 
-test('signing in to a deactivated account makes it active again, and says so', { tag: '@desk' }, async ({ page, at, open }) => {
+test('signing in to a deactivated account reactivates it and says so', { tag: '@desk' }, async ({ page, at, open }) => {
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')

@@ -55,7 +55,7 @@ test('a person registers, confirms, edits the profile, saves a project and signs
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('a wrong password is refused and the right one leads to the home of the role', async ({ page, at, open }) => {
+test('a wrong password is refused and the right one leads to the start page of the role', async ({ page, at, open }) => {
   await open('/login', { part: 'form' })
   await fillSignIn(page, 'agent', 'wrong')
   await expect(page.getByRole('alert')).toBeVisible()
@@ -74,7 +74,7 @@ test('signing in leads back to the page that asked for it', async ({ page, at })
   await expect(page.getByRole('switch')).toHaveCount(4)
 })
 
-test('the link of a mail replaces a forgotten password, once', async ({ page, at, open }) => {
+test('the link in a mail resets a forgotten password once', async ({ page, at, open }) => {
   const person = await registerPerson(page.request)
   await open('/auth/forgot-password', { part: 'form' })
   await page.locator('input[name="email"]').fill(person.email)
@@ -98,7 +98,10 @@ test('the link of a mail replaces a forgotten password, once', async ({ page, at
   await expect(page).toHaveURL(at('/profile'))
 })
 
-test('two-factor is set up and asked for, and a recovery code replaces the phone', { tag: '@desk' }, async ({ page, open }) => {
+test('two-factor authentication is set up and required, and a recovery code replaces the phone', { tag: '@desk' }, async ({
+  page,
+  open,
+}) => {
   test.setTimeout(90_000)
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
@@ -130,14 +133,14 @@ test('two-factor is set up and asked for, and a recovery code replaces the phone
     await page.locator('form button[type="submit"]').click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(code).toBeFocused()
-    // A code counts once, so this takes the next one.
+    // A code works only once, so this uses the next one.
     await code.fill(way === 'app' ? totp(secret, 30) : recovery)
     await page.locator('form button[type="submit"]').click()
     await expect(page).toHaveURL(/\/profile$/)
   }
 })
 
-test('an expired access token is renewed unnoticed, in two tabs at once', { tag: '@desk' }, async ({ page, context }) => {
+test('an expired access token is renewed unnoticed in two tabs at once', { tag: '@desk' }, async ({ page, context }) => {
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
   await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'))
@@ -175,7 +178,7 @@ test('sessions are listed and another device is signed out', { tag: '@desk' }, a
   await other.close()
 })
 
-test('settings are kept, data downloaded, the password changed and the account deleted', { tag: '@desk' }, async ({ page, at, open }) => {
+test('settings are saved, data downloaded, the password changed and the account deleted', { tag: '@desk' }, async ({ page, at, open }) => {
   test.setTimeout(90_000)
   const person = await registerPerson(page.request)
   await enterAs(page, person.username, PASSWORD)
@@ -209,7 +212,7 @@ test('settings are kept, data downloaded, the password changed and the account d
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('staff read a stored mail and mark a booking once', { tag: '@desk' }, async ({ page, open }) => {
+test('staff read a stored mail and confirm a booking once', { tag: '@desk' }, async ({ page, open }) => {
   const headers = await headersOf(page.request, 'user')
   const { code } = (await (await page.request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(page.request, { referral_code: code })

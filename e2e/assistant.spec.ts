@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
-/** What a visitor writes, in the journey's language. */
+/** The visitor's messages, by language. */
 const WISHES = {
   en: {
     homes: 'two bedrooms in Dubai Marina under 3 million',
@@ -36,7 +36,7 @@ async function say(page: Page, message: string) {
 
 const faultsOf = (page: Page) => accessibilityFaults(page, { part: 'dialog' })
 
-test('a wish becomes homes, is refined, corrected and followed to the list', async ({ page, open, language, isMobile }) => {
+test('a wish leads to homes, is refined and corrected, and opens as a list', async ({ page, open, language, isMobile }) => {
   const wishes = WISHES[language]
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open('/latest')
@@ -61,17 +61,12 @@ test('a wish becomes homes, is refined, corrected and followed to the list', asy
   await expect(page).toHaveURL(/\/latest\?.*max_price=2400000/)
   await expect(panel).toBeHidden()
   await expect(page.locator('b[role="status"]')).toContainText(count)
-  // The conversation outlives the page.
+  // The conversation survives navigation.
   await opener(page).click()
   await expect(panel.getByText(wishes.homes)).toBeVisible()
 })
 
-test('a search without results offers filters to leave out, and a question is answered with a link', async ({
-  page,
-  open,
-  at,
-  language,
-}) => {
+test('a search without results offers filters to remove, and a question is answered with a link', async ({ page, open, at, language }) => {
   await open('/latest')
   const panel = await openPanel(page)
   await say(page, WISHES[language].nothing)
@@ -101,7 +96,7 @@ test('the page of a missing project asks what the visitor was looking for', asyn
   await expect(opener(page)).toBeHidden()
 })
 
-test('the button makes way for a focused field, yet is reached by keyboard and gets the focus back', async ({ page, open, isMobile }) => {
+test('the button hides while a field has focus, stays reachable by keyboard and gets the focus back', async ({ page, open, isMobile }) => {
   await open('/contact')
   await expect(opener(page)).toHaveCSS('opacity', '1')
   await page.locator('main textarea').first().focus()

@@ -14,7 +14,7 @@ const makeEmail = () => `r${randomBytes(6).toString('hex')}@example.com`
 
 test.use({ expected: /status of (404|400)/ })
 
-test('articles are read page by page, by arrows and by number', async ({ page, request, at, open }) => {
+test('articles are browsed page by page, by arrows and by number', async ({ page, request, at, open }) => {
   const { count } = (await (await request.get('/api/v1/blog/?page_size=1')).json()).data
   const last = Math.ceil(count / 6)
   const cards = page.locator('main article')
@@ -27,7 +27,7 @@ test('articles are read page by page, by arrows and by number', async ({ page, r
   await page.locator('main select[name="page"]').selectOption(String(last))
   await page.locator('main form button').click()
   await expect(page).toHaveURL(at(`/blog?page=${last}`))
-  // Other journeys may publish meanwhile: the page is compared with what the API answers at the same moment.
+  // Other tests may publish articles in the meantime, so the page is compared with the API's answer at the same moment.
   await expect(async () => {
     await page.reload()
     const { results } = (await (await request.get(`/api/v1/blog/?page_size=6&page=${last}`)).json()).data
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an article has contents and others to read, and leads back to all of them', async ({ page, at, open, isMobile }) => {
+test('an article has a table of contents and related articles, and leads back to the list', async ({ page, at, open, isMobile }) => {
   await open('/blog')
   const title = await page.locator('main article h2').first().textContent()
   await page.locator('main article a').first().click()
@@ -89,7 +89,7 @@ test('an article describes itself to search engines and feed readers', { tag: '@
   }
 })
 
-test('an article is shared by a link that leads to it', async ({ page, context, at, open, language }) => {
+test("an article's shared link opens it", async ({ page, context, at, open, language }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await open(`/blog/${SLUG}`)
@@ -101,7 +101,7 @@ test('an article is shared by a link that leads to it', async ({ page, context, 
   await expect(page).toHaveURL(at(`/blog/${SLUG}`))
 })
 
-test('a person subscribes to the newsletter, confirms, gets an article and unsubscribes', async ({ page, request, at, open }) => {
+test('a visitor subscribes to the newsletter, confirms, gets an article and unsubscribes', async ({ page, request, at, open }) => {
   test.setTimeout(90_000)
   const email = makeEmail()
   const box = page.locator('footer form')
@@ -141,7 +141,7 @@ test('one question is open at a time', { tag: '@desk' }, async ({ page, open }) 
   await expect(page.locator('main details[open]')).toHaveCount(0)
 })
 
-test('the navigation leads to three agents, who can be called and written to', async ({ page, at, open, isMobile }) => {
+test('the navigation leads to three agents, who can be called and messaged', async ({ page, at, open, isMobile }) => {
   await open('/latest')
   if (isMobile) await page.locator('header button[popovertarget="menu"]').first().click()
   else await page.locator('header details:not(#menu *) summary').first().click()

@@ -2,12 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 interface GivenFeed {
   name: string
-  /** Projects are known by it and their reference; each feed has its own. */
+  /** Projects are identified by source and reference; each feed needs its own source. */
   source: string
   projects: object[]
 }
 
-/** Adds a feed of projects in Manzil's own JSON without reading it; returns its id. */
+/** Creates a feed of projects in Manzil's own JSON format without importing it; returns its id. */
 export async function makeFeed(request: APIRequestContext, headers: Record<string, string>, { name, source, projects }: GivenFeed) {
   const file_id = await uploadProjects(request, headers, projects)
   const made = await request.post('/api/v1/office/feeds/', { headers, data: { name, source, format: 'json', file_id } })
@@ -32,7 +32,7 @@ export async function readFeed(request: APIRequestContext, headers: Record<strin
     .toBe('done')
 }
 
-/** A project with everything that an import requires. */
+/** Builds a project with everything an import requires. */
 export function projectOf(reference: string, title: string, more: object = {}) {
   const terms = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
   return { reference, title, ...terms, ...more }

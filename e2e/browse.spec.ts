@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, isHydrated, startScripts, test } from './fixtures.ts'
 import { DEMO_PASSWORD, fillSignIn } from './people.ts'
 
-/** Longer than a page waits before it shows a skeleton. */
+/** Longer than the delay before a skeleton appears. */
 const SLOW_MS = 700
 
 /** Holds back requests to an address until the returned function is called. */
@@ -18,7 +18,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Counts the fewest cards that the page has had since then. */
+/** Returns a function that reads the lowest number of cards shown since this call. */
 async function watchFewestCards(page: Page): Promise<() => Promise<number>> {
   const fewest = await page.evaluateHandle(() => {
     const count = () => document.querySelectorAll('article').length
@@ -36,7 +36,7 @@ const cards = (page: Page) => page.locator('article')
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: m.category_label() }).getByRole('link')
 
-test('the latest projects narrow down by tab, and each tab shows as many as its number says', async ({ page, open, language }) => {
+test('the latest projects are filtered by tab, and each tab shows as many as its count says', async ({ page, open, language }) => {
   await open('/latest')
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(cards(page)).toHaveCount(12)
@@ -73,7 +73,10 @@ test('Load more appends without duplicates, survives a reload, and Back returns 
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(before - 300)
 })
 
-test('on a slow network the list stays while more is loading, and Back from a skeleton returns to its place', async ({ page, open }) => {
+test('on a slow network the list stays while more is loading, and Back from a skeleton restores the scroll position', async ({
+  page,
+  open,
+}) => {
   await open('/latest')
   await page.route('**/api/v1/property/?*', async (route) => {
     await setTimeout(SLOW_MS)
@@ -97,7 +100,7 @@ test('on a slow network the list stays while more is loading, and Back from a sk
   answerProject()
 })
 
-test('Back returns to where a list was scrolled to before the application was there', async ({ page, at }) => {
+test('Back restores a scroll position from before the application loaded', async ({ page, at }) => {
   const loadScripts = await hold(page, '**/assets/*.js')
   await page.goto(at('/latest'), { waitUntil: 'commit' })
   const card = cards(page).nth(9)
@@ -115,14 +118,14 @@ test('Back returns to where a list was scrolled to before the application was th
 })
 
 test.describe('before its scripts arrive, a page remembers', () => {
-  /** Opens a page whose scripts arrive when the returned function is called. */
+  /** Opens a page whose scripts load once the returned function is called. */
   async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
     const loadScripts = await hold(page, '**/assets/*.js')
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     return loadScripts
   }
 
-  test('what was chosen', async ({ page, at }) => {
+  test('a chosen option', async ({ page, at }) => {
     const loadScripts = await openWithoutScripts(page, at('/'))
     const type = page.locator('select[name="type"]')
     await type.selectOption('villa')
@@ -133,7 +136,7 @@ test.describe('before its scripts arrive, a page remembers', () => {
     await expect(page.locator('#results article').first()).toBeVisible()
   })
 
-  test('what was pressed', async ({ page, at }) => {
+  test('a pressed button', async ({ page, at }) => {
     const loadScripts = await openWithoutScripts(page, at('/latest'))
     await page.getByRole('button', { name: m.filter_open() }).click()
     const dialog = page.getByRole('dialog', { name: m.filter_title() })
@@ -142,7 +145,7 @@ test.describe('before its scripts arrive, a page remembers', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('what was typed and sent', async ({ page, at }) => {
+  test('a filled-in and submitted form', async ({ page, at }) => {
     const loadScripts = await openWithoutScripts(page, at('/login'))
     await fillSignIn(page, 'agent', DEMO_PASSWORD)
     await expect(page).toHaveURL(at('/login'))
@@ -165,10 +168,10 @@ test('a project shows its facts and plan and leads to one of its homes', async (
 })
 
 test.describe('hydration', { tag: '@desk' }, () => {
-  // The console stays empty.
+  // No console error is expected.
   test.use({ expected: /(?!)/ })
 
-  test('an address with several filters opens as it is and hydrates by itself', async ({ page }) => {
+  test('an address with several filters opens and hydrates without interaction', async ({ page }) => {
     expect((await page.goto('/latest?type=villa,townhouse&rooms=3,4'))?.status()).toBe(200)
     await expect(cards(page).first()).toBeVisible()
     await isHydrated(page)
@@ -179,7 +182,7 @@ test.describe('hydration', { tag: '@desk' }, () => {
     '/ar/latest?selected_location=Dubai&category=off_plan&utm_source=letter',
     '/community-detail/downtown?price_to=9000000&price_from=1000000&utm_source=letter',
   ]) {
-    test(`the address ${address} hydrates as it was rendered`, async ({ page, open }) => {
+    test(`the address ${address} hydrates without a mismatch`, async ({ page, open }) => {
       expect((await page.request.get(address)).status()).toBe(200)
       await open(address)
       await expect(cards(page).first()).toBeVisible()
@@ -187,7 +190,7 @@ test.describe('hydration', { tag: '@desk' }, () => {
   }
 })
 
-test('an unusable filter in an address is dropped and named', async ({ page, open }) => {
+test('an invalid filter in an address is ignored and named', async ({ page, open }) => {
   await open('/latest?rooms=banana&selected_location=Dubai')
   await expect(page.getByText(m.listing_dropped({ filters: m.filter_name_rooms() }))).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
@@ -203,7 +206,7 @@ test('the language link leads to the same page and is remembered', async ({ page
   await expect(page).toHaveURL(withLocale(other, '/'))
 })
 
-test('what does not exist answers 404, and numbers lead to slugs', { tag: '@desk' }, async ({ request }) => {
+test('missing pages answer 404, and numeric ids redirect to slugs', { tag: '@desk' }, async ({ request }) => {
   for (const path of [
     '/property-detail/no-such-project',
     '/ar/property-detail/no-such-project',
@@ -221,7 +224,7 @@ test('what does not exist answers 404, and numbers lead to slugs', { tag: '@desk
   expect(moved.headers()['location']).toMatch(new RegExp(`/ar/property-detail/${first.slug}$`))
 })
 
-test('a missing page leads on to the home page', async ({ page, open, at }) => {
+test('a missing page links to the home page', async ({ page, open, at }) => {
   await open('/nope')
   await page.getByRole('link', { name: m.not_found_home() }).click()
   await expect(page).toHaveURL(at('/'))

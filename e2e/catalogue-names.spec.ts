@@ -13,7 +13,7 @@ async function create(request: APIRequestContext, kind: string, form: object): P
   return (await answer.json()).data.id
 }
 
-test('a new developer gets a page of its own, with a logo', { tag: '@desk' }, async ({ page, open }) => {
+test('a new developer gets its own page with a logo', { tag: '@desk' }, async ({ page, open }) => {
   const mark = `${Date.now()}`
   await enterAs(page, 'admin')
   await open('/admin/projects')
@@ -31,7 +31,7 @@ test('a new developer gets a page of its own, with a logo', { tag: '@desk' }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Journey Homes ${mark}`)
 })
 
-test('a community is renamed in Arabic, and its Arabic page says so', async ({ page, open, request }) => {
+test('a community is renamed in Arabic, and its Arabic page shows the new name', async ({ page, open, request }) => {
   const slug = `journey-park-${Date.now()}`
   const community = await create(request, 'communities', {
     ...{ slug, name: 'Journey Park', name_ar: 'بارك', emirate_id: 2, description: '', description_ar: null },
@@ -46,7 +46,7 @@ test('a community is renamed in Arabic, and its Arabic page says so', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('حديقة الرحلة')
 })
 
-test('two amenities that mean the same become one, which can be deleted', { tag: '@desk' }, async ({ page, open, request }) => {
+test('two duplicate amenities are merged, and the remaining one can be deleted', { tag: '@desk' }, async ({ page, open, request }) => {
   const mark = `${Date.now()}`
   await create(request, 'amenities', { name: `Rope course ${mark}`, name_ar: `مسار حبال ${mark}`, icon: 'play' })
   const double = await create(request, 'amenities', { name: `Rope park ${mark}`, name_ar: `حديقة حبال ${mark}`, icon: 'play' })
@@ -79,13 +79,12 @@ test('an article is written, previewed, published, moved and deleted', { tag: '@
   await page.getByLabel(m.office_article_excerpt_en()).fill('In short.')
   await page.getByLabel(m.office_article_excerpt_ar()).fill('باختصار.')
   await page.getByLabel(m.office_article_author_en()).fill('Layla')
-  // Among the oldest, so that it is on no other journey's first page.
+  // Dated in the past, so that it is not on the first page that other tests read.
   await page.getByLabel(m.office_article_day(), { exact: true }).fill('2020-01-01')
   const english = page.getByRole('textbox', { name: m.office_article_text_en() })
   const arabic = page.getByRole('textbox', { name: m.office_article_text_ar() })
   await arabic.click()
   await page.keyboard.type('كلمات')
-  // A table and a script, as HTML.
   const source = page.getByRole('button', { name: m.office_html_source() }).first()
   await source.click()
   await english.fill(
@@ -115,7 +114,7 @@ test('an article is written, previewed, published, moved and deleted', { tag: '@
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('رحلة الكلمات')
   await expect(reader.locator('.article')).toHaveText('كلمات')
 
-  // The former address goes on leading to the article.
+  // The former address still leads to the article.
   await page.getByLabel(m.catalogue_slug()).fill(`${slug}-b`)
   await page.getByRole('button', { name: m.action_save_changes() }).click()
   await expect(savedBy(page, ADMIN)).toHaveCount(1)

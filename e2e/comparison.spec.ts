@@ -12,7 +12,7 @@ interface Project {
   title_ar: string | null
 }
 
-/** Projects with prices and plans, the same ones however many projects other journeys add. */
+/** Finds projects with prices and plans; always the same ones, even when other tests add projects. */
 async function findProjects(request: APIRequestContext): Promise<Project[]> {
   const answer = await request.get('/api/v1/property/?featured=1&min_price=1&payment_plan=1&category=off_plan&sort_by=oldest&page_size=6')
   return (await answer.json()).results.data
@@ -24,7 +24,6 @@ const titleOf = ({ title, title_ar }: Project, language: Locale) => (language ==
 const skipWelcome = (page: Page) => page.addInitScript(() => localStorage.setItem('property-comparison-onboarding', 'seen'))
 const storedIds = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('comparisonItems') ?? '[]'))
 const heads = (page: Page) => page.locator('table').first().locator('thead th a')
-/** Of a card or a project's page. */
 const compareButtons = (place: Locator) => place.getByRole('button', { name: startingWith(m.card_compare_label({ title: '' }).trim()) })
 
 test('projects are compared from their cards and pages, counted in the navigation, and a fifth is refused', async ({
@@ -85,7 +84,7 @@ test('after the introduction a project is found, chosen by keyboard, compared, a
   expect(await storedIds(page)).toEqual([])
 })
 
-test('a fifth project is refused below the list, whose row stays in sight', async ({ page, request, open }) => {
+test('a fifth project is refused below the list, and its row stays in view', async ({ page, request, open }) => {
   await skipWelcome(page)
   const ids = (await idsOf(request)).slice(0, 3)
   await open(`/project-comparison?ids=${ids}`)
@@ -106,7 +105,7 @@ test('a fifth project is refused below the list, whose row stays in sight', asyn
   expect((pressed?.y ?? 0) + (pressed?.height ?? 0)).toBeLessThanOrEqual((refused?.y ?? 0) + 1)
 })
 
-test('an address with repeated, too many or unusable ids leads to the tidy one', { tag: '@desk' }, async ({ request }) => {
+test('an address with repeated, too many or invalid ids redirects to the normalised one', { tag: '@desk' }, async ({ request }) => {
   const [a, b, c, d, e] = await idsOf(request)
   for (const [given, tidy] of [
     [`${a},${a},${a}`, `${a}`],
@@ -119,7 +118,7 @@ test('an address with repeated, too many or unusable ids leads to the tidy one',
   }
 })
 
-test('a shared address opens the same comparison and leaves the own one alone until it is kept', async ({
+test("a shared address opens that comparison and leaves the visitor's own one alone until it is saved", async ({
   page,
   request,
   context,
@@ -136,7 +135,7 @@ test('a shared address opens the same comparison and leaves the own one alone un
   await page.getByRole('button', { name: m.compare_shared_keep() }).click()
   await expect.poll(() => storedIds(page)).toEqual(ids.slice(0, 4))
 
-  // Another tab takes one out, and this one follows.
+  // Another tab removes a project, and this one follows.
   const other = await context.newPage()
   await skipWelcome(other)
   await open(`/project-comparison?ids=${ids.slice(0, 4)}`, { on: other })
@@ -146,7 +145,7 @@ test('a shared address opens the same comparison and leaves the own one alone un
   await expect(heads(page)).toHaveCount(3)
 })
 
-test('equal rows can be hidden, and a late handover changes the figures that depend on it', async ({ page, request, open, isMobile }) => {
+test('equal rows can be hidden, and a late handover changes the dependent figures', async ({ page, request, open, isMobile }) => {
   await skipWelcome(page)
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open(`/project-comparison?ids=${(await idsOf(request)).slice(0, 3)}`)
@@ -165,7 +164,7 @@ test('equal rows can be hidden, and a late handover changes the figures that dep
   await expect.poll(() => figures.innerText()).toBe(was)
 })
 
-test('a project page calculates one home: dates, loan and rent, and a calendar file', async ({ page, request, open }) => {
+test('a project page calculates dates, loan and rent of one home and offers a calendar file', async ({ page, request, open }) => {
   const [project] = await findProjects(request)
   await open(`/property-detail/${project?.slug}`)
   await page.getByRole('button', { name: m.money_open() }).first().click()
@@ -180,7 +179,7 @@ test('a project page calculates one home: dates, loan and rent, and a calendar f
   expect(file.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(2)
 })
 
-test('the homes that a deposit and a monthly amount can carry have an address', async ({ page, open }) => {
+test('the homes that a deposit and a monthly amount can afford have an address', async ({ page, open }) => {
   await open('/what-can-i-hold')
   await page.getByRole('button', { name: m.hold_find() }).click()
   await expect(page.getByRole('alert').filter({ hasText: m.hold_deposit_missing() })).toBeVisible()
@@ -196,7 +195,7 @@ test('the homes that a deposit and a monthly amount can carry have an address', 
 test.describe('while the API fails', () => {
   test.use({ expected: /status of 500|The API answered 500/ })
 
-  test('a comparison that cannot be loaded says so and is tried again', { tag: '@desk' }, async ({ page, request, open }) => {
+  test('a comparison that fails to load says so and can be retried', { tag: '@desk' }, async ({ page, request, open }) => {
     await skipWelcome(page)
     const ids = (await idsOf(request)).slice(0, 2)
     await page.addInitScript((stored) => localStorage.setItem('comparisonItems', stored), JSON.stringify(ids))

@@ -5,10 +5,10 @@ import { expect } from './fixtures.ts'
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
-/** API calls that make a document. */
+/** API calls that generate a document. */
 const DOCUMENTS = /\/api\/v1\/property-(salesoffer|brochure|comparison)\//
 
-/** Answers calls for a document; returns the addresses they asked for. */
+/** Mocks document calls; returns the URLs requested. */
 export async function answerDocuments(page: Page, answer: (route: Route) => Promise<void>): Promise<URL[]> {
   const asked: URL[] = []
   await page.route(DOCUMENTS, async (route) => {
@@ -18,14 +18,14 @@ export async function answerDocuments(page: Page, answer: (route: Route) => Prom
   return asked
 }
 
-/** A document under a file name. */
+/** Answers with a PDF under a file name. */
 export const pdf = (name: string) => (route: Route) =>
   route.fulfill({
     body: PDF,
     contentType: 'application/pdf',
     headers: { 'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(name)}` },
   })
-/** Records every notice: each disappears by itself, and a slow machine may look too late. */
+/** Records every notice, because notices disappear and a slow machine may look too late. */
 export const keepNotices = (page: Page) =>
   page.addInitScript(() => {
     const notices = new Set<string>()

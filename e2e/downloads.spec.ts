@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => keepNotices(page))
 
 const requested = (asked: URL[]) => asked.map(({ pathname, search }) => `${pathname}${search}`)
 
-test('a sales offer is downloaded from the page of a project', async ({ page, request, open, language }) => {
+test("a sales offer is downloaded from a project's page", async ({ page, request, open, language }) => {
   const { slug } = await findProject(request)
   const asked = await answerDocuments(page, pdf('عرض.pdf'))
   await open(`/property-detail/${slug}`)
@@ -23,7 +23,7 @@ test('a sales offer is downloaded from the page of a project', async ({ page, re
   expect(requested(asked)).toEqual([`/api/v1/property-salesoffer/${slug}/?lang=${language}`])
 })
 
-test('a brochure asks who wants it once, also after a reload', async ({ page, request, open, language }) => {
+test("a brochure asks for the visitor's details once, even across a reload", async ({ page, request, open, language }) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   const asked = await answerDocuments(page, pdf('brochure.pdf'))

@@ -5,7 +5,7 @@ import { fillIn, findProject, INQUIRY_FORM, leadsOf, makeVisitor, send } from '.
 
 test.use({ expected: /status of 404|ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-test('an enquiry of a signed-in person is among their data', { tag: '@desk' }, async ({ page, request, open }) => {
+test('an enquiry of a signed-in user is part of their data export', { tag: '@desk' }, async ({ page, request, open }) => {
   const visitor = makeVisitor()
   const headers = await headersOf(request, 'marketing_partner')
   await enterAs(page, 'marketing_partner')
@@ -19,13 +19,13 @@ test('an enquiry of a signed-in person is among their data', { tag: '@desk' }, a
   expect(await data.text()).toContain(visitor.name)
 })
 
-test('an enquiry that the network cut off outlives a reload and is stored once', async ({ page, context, request, at, open }) => {
+test('an enquiry interrupted by the network survives a reload and is stored once', async ({ page, context, request, at, open }) => {
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   const keys: (string | undefined)[] = []
   await page.route('**/api/v1/contact-us/', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    // The server has the second one, but its answer is lost on the way.
+    // The server receives the second request, but its answer is lost.
     if (keys.length === 2) await route.fetch()
     return route.abort()
   })
@@ -59,7 +59,7 @@ test('an enquiry that the network cut off outlives a reload and is stored once',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages with a form say how else to write', { tag: '@desk' }, async ({ page }) => {
+  test('pages with a form offer another way to write', { tag: '@desk' }, async ({ page }) => {
     for (const path of ['/contact', '/ar/dxboffplan', '/withdraw-consent']) {
       await page.goto(path)
       await expect(page.locator('main form:visible')).toHaveCount(0)

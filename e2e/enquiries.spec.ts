@@ -6,7 +6,7 @@ test('a call back is requested from the contact dialog of a project', async ({ p
   const visitor = makeVisitor()
   const { slug } = await findProject(request)
   await open(`/property-detail/${slug}`)
-  // On phones the button is in a bar that comes with scrolling.
+  // On phones the button is in a bar that appears on scrolling.
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.locator('button[aria-haspopup="dialog"]:visible', { hasText: m.contact_open() }).first().click()
   const dialog = page.getByRole('dialog')
@@ -29,7 +29,7 @@ test('a call back is requested from the contact dialog of a project', async ({ p
 })
 
 for (const kind of ['property', 'developer', 'community'] as const) {
-  // One kind shows how the form looks and reads; the others differ in what they are about.
+  // One kind covers the form's look and text; the others only differ in their subject.
   const once = { tag: kind === 'property' ? [] : '@desk' }
   test(`an inquiry is sent from the page of a ${kind}`, once, async ({ page, request, at, open, language }) => {
     const visitor = makeVisitor()
@@ -68,7 +68,7 @@ test('a call back about one home is requested on its page', async ({ page, reque
   ])
 })
 
-test('the form of the contact page says what is missing, and needs no phone number', async ({ page, request, at, open }) => {
+test('the contact form names what is missing and does not require a phone number', async ({ page, request, at, open }) => {
   const visitor = makeVisitor()
   await open('/contact')
   const form = page.locator('main form')
@@ -84,7 +84,7 @@ test('the form of the contact page says what is missing, and needs no phone numb
   expect(await leadsOf(request, visitor)).toMatchObject([{ lead_type: 'email', inquiry_type: 'contact', message: 'Good morning' }])
 })
 
-test('the detailed contact form asks who writes', { tag: '@desk' }, async ({ page, request, at, open }) => {
+test("the detailed contact form asks for the visitor's role", { tag: '@desk' }, async ({ page, request, at, open }) => {
   const visitor = makeVisitor()
   await open('/dxboffplan')
   const form = page.locator('#enquire form')

@@ -3,7 +3,7 @@ import { makeFeed, projectOf, readFeed } from './bring-feed.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 import { enterAs, headersOf } from './people.ts'
 
-/** As a developer's office might send it: semicolons, decimal commas, square metres, one column that no name gives away. */
+/** As a developer might send it: semicolons, decimal commas, square metres, and a column whose name says nothing. */
 const feedOf = (key: string) =>
   [
     'Ref;Bezeichnung;Community;City;Status;Unit Type;Price (EUR);Size sqm;Beds',
@@ -12,7 +12,7 @@ const feedOf = (key: string) =>
     `${key}-3;Noor ${key} Three;Dubai Marina;Dubai;Off Plan;Castle;"900.000,00";"150,5";3`,
   ].join('\n')
 
-test('staff add a feed: its columns are mapped, its first rows previewed, it is tried, imported and changed', async ({
+test('staff add a feed: its columns are mapped, its first rows previewed, and it is tried, imported and changed', async ({
   page,
   open,
   at,
@@ -66,7 +66,10 @@ test('staff add a feed: its columns are mapped, its first rows previewed, it is 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Noor ${key} One`)
 })
 
-test('two projects of two feeds are merged, and the old address leads to the one that stays', { tag: '@desk' }, async ({ page, open }) => {
+test('two projects of two feeds are merged, and the old address redirects to the remaining one', { tag: '@desk' }, async ({
+  page,
+  open,
+}) => {
   test.setTimeout(90_000)
   const key = `Twin ${Date.now()}`
   await enterAs(page, 'admin')

@@ -3,22 +3,22 @@ import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface Journey {
-  /** Matches errors the browser logs on its own that the journey provokes: missing pages, refused input. */
+  /** Matches console errors that the journey provokes on purpose, such as missing pages and rejected input. */
   expected: RegExp
   noErrors: undefined
-  /** The address of a page in the journey's language. */
+  /** Returns the address of a page in the journey's language. */
   at: (path: string) => string
-  /** Opens a page in the journey's language and waits until it reacts to input. */
+  /** Opens a page in the journey's language and waits until it is hydrated. */
   open: (path: string, options?: { on?: Page; part?: string }) => Promise<void>
 }
 
 interface JourneyWorker {
-  /** The language a journey is made in, which its project sets. */
+  /** Language of the journey, set by its Playwright project. */
   language: Locale
   messages: undefined
 }
 
-/** Journeys in one language; an error in the console or on the page fails them. Messages (`m`) are in the journey's language. */
+/** Runs journeys in one language, with messages (`m`) in that language. An error in the console or on the page fails them. */
 export const test = base.extend<Journey, JourneyWorker>({
   language: ['en', { option: true, scope: 'worker' }],
   messages: [
@@ -54,18 +54,18 @@ export const test = base.extend<Journey, JourneyWorker>({
 })
 export { expect }
 
-/** Starts a page's scripts at once, as a first touch does; by themselves they wait for the first photo. */
+/** Starts a page's scripts at once, like a first touch; otherwise they wait for the first photo. */
 export function startScripts(page: Page): Promise<unknown> {
   return page.evaluate(() => dispatchEvent(new Event('pointerdown')))
 }
 
-/** Waits until React has hydrated the page, or the part of it that a form or a dialog is. */
+/** Waits until React has hydrated the page, or the form or dialog given as `part`. */
 export async function isHydrated(page: Page, part = 'h1'): Promise<void> {
   const hears = (selector: string) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$'))
   await page.waitForFunction(hears, part)
 }
 
-/** Waits until a signed-in page has its data and its lazy parts: nothing on it is marked `data-busy` any more. */
+/** Waits until a signed-in page has loaded its data and lazy parts, so nothing is marked `data-busy`. */
 export async function isLoaded(page: Page): Promise<void> {
   await isHydrated(page)
   const rests = () =>
@@ -73,10 +73,10 @@ export async function isLoaded(page: Page): Promise<void> {
       requestAnimationFrame(() => requestAnimationFrame(() => done(document.querySelector('[data-busy]') === null)))
     })
   await expect(async () => {
-    // Twice, as an answer may ask the next question.
+    // Checked twice, because one answer may trigger another request.
     expect([await page.evaluate(rests), await page.evaluate(rests)]).toEqual([true, true])
   }).toPass({ intervals: [50] })
 }
 
-/** Matches what begins with a text, such as a message that a count follows. */
+/** Matches text with this beginning, such as a message followed by a count. */
 export const startingWith = (text: string) => new RegExp(`^${RegExp.escape(text)}`)

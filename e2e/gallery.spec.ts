@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** A project with several pictures, and how many it has. */
+/** Finds a project with several pictures and their number. */
 async function findPictures(request: APIRequestContext): Promise<{ slug: string; count: number }> {
   const { results } = await (await request.get('/api/v1/property/?page_size=40')).json()
   for (const { slug } of results.data) {
@@ -12,11 +12,11 @@ async function findPictures(request: APIRequestContext): Promise<{ slug: string;
   throw new Error('no project has several pictures')
 }
 
-test("pictures fill the screen, an arrow towards the line's end turns to the next one, and Escape returns to the page", {
+test('pictures open full-screen, the arrow key in reading direction shows the next one, and Escape returns to the page', {
   tag: '@all-four',
 }, async ({ page, request, open, language }) => {
   const { slug, count } = await findPictures(request)
-  // The pictures on the page stand still.
+  // Stops the carousel on the page.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(`/property-detail/${slug}`)
   const opener = page.getByRole('button', { name: m.gallery_full() })

@@ -19,7 +19,7 @@ async function idOf(request: APIRequestContext, { name }: Visitor): Promise<numb
   return (await answer.json()).data[0].id
 }
 
-test('a day of staff with leads: one comes in, is found, given away, answered, exported, deleted and brought back', async ({
+test('a day of staff with leads: one comes in, is found, assigned, answered, exported, deleted and restored', async ({
   page,
   open,
   request,
@@ -131,7 +131,7 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.leads_gone())
 })
 
-test('leads are narrowed down to days of a calendar, which opens in sight and leads the focus back', { tag: '@all-four' }, async ({
+test('leads are filtered by days in a calendar, which opens in view and returns the focus', { tag: '@all-four' }, async ({
   page,
   open,
   language,

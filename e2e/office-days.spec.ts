@@ -3,7 +3,11 @@ import { expect, startingWith, test } from './fixtures.ts'
 import { DEMO_PASSWORD, enterAs, fillSignIn, headersOf, linkOfMail, registerPerson } from './people.ts'
 import { makeVisitor } from './visitors.ts'
 
-test('a day of sales: a referral is booked once, paying out and leads stay closed', { tag: '@desk' }, async ({ page, open, request }) => {
+test('a day of sales: a referral is booked once, while payouts and leads are not accessible', { tag: '@desk' }, async ({
+  page,
+  open,
+  request,
+}) => {
   const headers = await headersOf(request, 'user')
   const { code } = (await (await request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(request, { referral_code: code })
@@ -17,14 +21,14 @@ test('a day of sales: a referral is booked once, paying out and leads stay close
   await expect(row).toHaveCount(0)
   await open('/admin/referrals?status=completed')
   await expect(row).toContainText(m.referral_status_completed())
-  // Paying out is for staff.
+  // Only staff can mark rewards as paid.
   await expect(page.getByRole('button', { name: m.office_mark_paid() })).toHaveCount(0)
   await open('/leads-panel')
   await expect(page.getByRole('alert')).toContainText(m.error_forbidden())
   await expect(page.locator('tbody tr')).toHaveCount(0)
 })
 
-test('a day of a marketing partner: the code is copied, and a person who registers with it is counted', { tag: '@desk' }, async ({
+test('a day of a marketing partner: the code is copied, and a user who registers with it is counted', { tag: '@desk' }, async ({
   page,
   open,
   context,
@@ -44,7 +48,7 @@ test('a day of a marketing partner: the code is copied, and a person who registe
   await expect(page.getByText(m.referral_status_pending()).first()).toBeVisible()
 })
 
-test('a day of an admin begins with what needs doing: a lead is found from there, and every chart has its numbers as a table', async ({
+test('a day of an admin starts with open tasks: one leads to a lead, and every chart has its numbers as a table', async ({
   page,
   open,
   request,
@@ -59,7 +63,7 @@ test('a day of an admin begins with what needs doing: a lead is found from there
   await expect(needs.getByRole('link').first()).toContainText(m.dashboard_need_late_leads())
   await needs.getByRole('link', { name: m.dashboard_need_waiting_leads() }).click()
   await expect(page).toHaveURL(/\/leads-panel\?.*status=New/)
-  // Other journeys' leads may arrive after it.
+  // Other tests may create leads after this one.
   await expect(page.locator('tbody tr').filter({ hasText: visitor.name })).toBeVisible()
   await page.goBack()
 
@@ -78,7 +82,7 @@ test('a day of an admin begins with what needs doing: a lead is found from there
 })
 
 test.describe('the newsletter', () => {
-  // The frame of a preview lets no script in, those of a journey neither.
+  // The preview's sandboxed frame blocks all scripts, including those Playwright injects.
   test.use({ expected: /status of 404|Blocked script execution in 'about:srcdoc'/ })
 
   test('an issue is written in both languages, previewed, tested and sent once to confirmed subscribers', { tag: '@desk' }, async ({
@@ -143,7 +147,7 @@ test.describe('the newsletter', () => {
   })
 })
 
-test('a figure that staff change is on the page at once, until it is reset', { tag: '@desk' }, async ({ page, open, request }) => {
+test('a site figure changed by staff is on the page at once, until it is reset', { tag: '@desk' }, async ({ page, open, request }) => {
   const field = 'figure_satisfaction'
   const value = `${10 + (Date.now() % 80)}7+`
   const headers = await headersOf(request, 'admin')

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
 import { enterAs, headersOf } from './people.ts'
 
-test('an article that was deleted by mistake is restored with one press', async ({ page, open, language }) => {
+test('an article deleted by mistake is restored with one press', async ({ page, open, language }) => {
   const headers = await headersOf(page.request, 'admin')
   const first = (await (await page.request.get('/api/v1/office/articles/', { headers })).json()).data[0].id
   const { form } = (await (await page.request.get(`/api/v1/office/articles/${first}/`, { headers })).json()).data

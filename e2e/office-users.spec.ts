@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
 import { enterAs, registerPerson } from './people.ts'
 
-test('a role changes once it has been asked for twice, and not by an arrow key alone', async ({ page, open }) => {
+test('a role changes only after a confirmation, and not by an arrow key alone', async ({ page, open }) => {
   const person = await registerPerson(page.request)
   await enterAs(page, 'admin')
   await open(`/admin/users?search=${person.username}`)

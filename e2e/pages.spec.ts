@@ -6,7 +6,7 @@ import { expect, isHydrated, isLoaded, test } from './fixtures.ts'
 import { enterAs } from './people.ts'
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
-/** Pages that one test visits: few enough for all workers to have tests until the end. */
+/** Pages per test: few enough to keep all workers busy until the end. */
 const CHUNK = 4
 
 const examplesOf = (request: APIRequestContext) => findExamples(async (path) => (await request.get(path)).json())
@@ -14,7 +14,10 @@ const examplesOf = (request: APIRequestContext) => findExamples(async (path) => 
 const chunksOf = (pages: readonly string[]) =>
   Array.from({ length: Math.ceil(pages.length / CHUNK) }, (_, index) => pages.slice(index * CHUNK, (index + 1) * CHUNK))
 
-/** Checks the page that is open: accessibility wide in light and narrow in dark, contrast also the other way round, all widths. */
+/**
+ * Checks the open page: accessibility in wide light and narrow dark, contrast also in wide dark and narrow light, and
+ * overflow at all widths.
+ */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   const check = async (look: string, rules?: 'contrast') => {
@@ -38,7 +41,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 for (const [part, pages] of chunksOf([...PUBLIC_PAGES, ...UNLISTED_PAGES, '/nope']).entries()) {
-  test(`public pages have no accessibility fault and never scroll sideways (${part + 1})`, { tag: '@both-languages' }, async ({
+  test(`public pages have no accessibility faults and never scroll sideways (${part + 1})`, { tag: '@both-languages' }, async ({
     page,
     request,
     open,
@@ -57,10 +60,9 @@ for (const [part, pages] of chunksOf([...PUBLIC_PAGES, ...UNLISTED_PAGES, '/nope
 
 for (const [account, all] of Object.entries(SIGNED_IN_PAGES)) {
   for (const [part, pages] of chunksOf(all).entries()) {
-    test(`pages of the ${account} have no accessibility fault and never scroll sideways (${part + 1})`, { tag: '@both-languages' }, async ({
-      page,
-      open,
-    }) => {
+    test(`pages of the ${account} have no accessibility faults and never scroll sideways (${part + 1})`, {
+      tag: '@both-languages',
+    }, async ({ page, open }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await enterAs(page, account)

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 export const DEMO_PASSWORD = 'Manzil!2026'
 export const PASSWORD = 'Ku7!vaRmo92'
 
-/** Somebody who has no account yet. */
+/** Makes up a person who has no account yet. */
 export function makePerson() {
   const username = `p${randomBytes(6).toString('hex')}`
   return {
@@ -26,10 +26,10 @@ export async function registerPerson(request: APIRequestContext, extra: object =
   return person
 }
 
-/** An address that a journey answers itself: a page of the site's origin without its scripts. */
+/** A page of the site's origin that is mocked, so that it has no scripts. */
 const EMPTY_PAGE = '/empty-page-of-a-journey'
 
-/** Signs a person in without the sign-in page: stores their session in the browser, which is on an empty page afterwards. */
+/** Signs a user in without the sign-in page by storing their session in the browser, which then shows an empty page. */
 export async function enterAs(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const { access, refresh, user } = await openSession(page.request, username, password)
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -49,7 +49,7 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.locator('form button[type="submit"]').click()
 }
 
-/** Path and fragment of the link in the last mail of a kind, as staff read it. */
+/** Returns the path and fragment of the link in the last mail of a kind, read from the outbox. */
 export async function linkOfMail(request: APIRequestContext, to: string, kind: string): Promise<string> {
   const headers = await headersOf(request, 'admin')
   const find = async () => {
@@ -63,13 +63,13 @@ export async function linkOfMail(request: APIRequestContext, to: string, kind: s
   return link ?? ''
 }
 
-/** What a call of the API carries on behalf of a demonstration account. */
+/** Returns the authorization header of a demo account. */
 export async function headersOf(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
   const { access } = await openSession(request, username, DEMO_PASSWORD)
   return { authorization: `Bearer ${access}` }
 }
 
-/** The code that an authenticator app shows `later` seconds from now (RFC 6238). */
+/** Returns the code that an authenticator app shows `later` seconds from now (RFC 6238). */
 export function totp(secret: string, later = 0): string {
   const bits = [...secret.replace(/\s/g, '')].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
@@ -93,9 +93,9 @@ interface Session {
   user: object
 }
 
-/** Sessions of demo accounts, shared by a worker's journeys. A journey that ends a session registers a person of its own. */
+/** Sessions of demo accounts, shared within a worker. A journey that ends a session registers its own user. */
 const sessions = new Map<string, { since: number; session: Promise<Session> }>()
-/** Well within the life of an access token, so that no journey renews a session that others hold. */
+/** Well below the lifetime of an access token, so that no journey refreshes a session others are using. */
 const SESSION_MS = 5 * 60_000
 
 function openSession(request: APIRequestContext, username: string, password: string): Promise<Session> {

@@ -17,21 +17,21 @@ const browser = process.env['CHROME_PATH']
 
 const WIDE = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Journeys for which both the language and the screen matter, such as a gallery's direction. */
+/** Journeys that depend on both language and screen size, such as the gallery's direction. */
 const ALL_FOUR = /@all-four/
-/** Checks of every page in both languages, which set the screen's width themselves. */
+/** Checks of every page in both languages that set the screen width themselves. */
 const BOTH_LANGUAGES = /@both-languages/
-/** Journeys that run once: office work at a desk, or behaviour that neither language nor screen changes. */
+/** Journeys that run once: office work on a wide screen, or behaviour independent of language and screen size. */
 const DESK = /@desk/
 
-/** People's journeys, in a real browser against the production build with the demo data in a folder of its own. */
+/** Runs user journeys in a real browser against the production build, with demo data in a temporary folder. */
 export default defineConfig<object, { language: Locale }>({
   testDir: '.',
   globalTeardown: './search-log.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A second try only tells a flaky journey from a broken one; either fails the run.
+  // A retry only distinguishes flaky from broken journeys; either fails the run.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -41,7 +41,7 @@ export default defineConfig<object, { language: Locale }>({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'on-first-retry',
-    // Names of downloaded files are in Arabic too, whatever the machine's own language is.
+    // UTF-8, because downloaded files also have Arabic names.
     launchOptions: { args: CHROMIUM_FLAGS, env: { ...process.env, LC_ALL: 'C.UTF-8' }, ...(browser && { executablePath: browser }) },
   },
   projects: [

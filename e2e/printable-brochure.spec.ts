@@ -21,12 +21,12 @@ test('the printable brochure of the sample villa shows its facts, plan, homes an
   const offered = listings.filter(({ status }: { status: string }) => status !== 'sold').length
   await expect(page.locator('section[aria-labelledby="units"] tbody tr')).toHaveCount(offered)
   await expect(page.locator('section[aria-labelledby="material"] li a')).not.toHaveCount(0)
-  // Search engines are led to the project's own page.
+  // Search engines are referred to the project's own page.
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/property-detail\/nine-palms-villas$/)
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-test('the columns of the plan keep apart on a phone', { tag: '@all-four' }, async ({ page, open, isMobile }) => {
+test("the columns of the payment plan don't overlap on a phone", { tag: '@all-four' }, async ({ page, open, isMobile }) => {
   test.skip(!isMobile, 'A wide screen has room for the columns.')
   await open('/brochure/nine-palms-villas')
   const gaps = await page.locator('section[aria-labelledby="plan"] tbody tr').evaluateAll((rows) =>
@@ -42,7 +42,7 @@ test('the columns of the plan keep apart on a phone', { tag: '@all-four' }, asyn
   expect(Math.min(...gaps)).toBeGreaterThan(6)
 })
 
-test('a brochure is printed without the frame of the site, in the colours of paper', { tag: '@all-four' }, async ({ page, open }) => {
+test('a brochure is printed without navigation and footer, in the light theme', { tag: '@all-four' }, async ({ page, open }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await open('/brochure/nine-palms-villas')
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { enterAs } from './people.ts'
 
 test.use({ expected: /status of (400|404|409)/ })
 
-/** A project with a price and pictures, the same for the same place, however many projects journeys have added. */
+/** Finds the project with a price and pictures at a position; always the same one, even when other tests add projects. */
 async function findPriced(request: APIRequestContext, place: number): Promise<{ id: number; slug: string; title: string }> {
   const answer = await request.get('/api/v1/property/?featured=1&min_price=1&sort_by=oldest&page_size=40')
   const { data } = (await answer.json()).results
@@ -86,10 +86,10 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
   await expect.poll(async () => (await request.get(`/api/v1/property-detail/${slug}/`)).status()).toBe(404)
 })
 
-test('two people edit one project at once, and nothing is lost', { tag: '@desk' }, async ({ page, open, browser, request }) => {
+test('two people edit one project at once, and no change is lost', { tag: '@desk' }, async ({ page, open, browser, request }) => {
   test.setTimeout(90_000)
   const project = await findPriced(request, 0)
-  // New values each time, so that a repeated journey changes something too.
+  // New values each time, so that a repeated run also changes something.
   const mark = Date.now()
   const [theirs, floors, homes] = [`Saved by the owner ${mark}`, `${1 + (mark % 199)}`, `${1 + (mark % 997)}`]
   const other = await (await browser.newContext()).newPage()
@@ -108,7 +108,7 @@ test('two people edit one project at once, and nothing is lost', { tag: '@desk' 
   const notice = page.getByRole('alert').filter({ hasText: OWNER })
   await expect(notice).toContainText(m.catalogue_title_en())
   await expect(notice).toContainText(theirs)
-  // The other person's change is merged in, and so is what was typed here.
+  // The other person's change is merged with the unsaved edits.
   await expect(page.getByLabel(m.catalogue_floors(), { exact: true })).toHaveValue(floors)
   await expect(page.getByLabel(m.catalogue_total_units())).toHaveValue(homes)
   await expect(title).toHaveValue('Typed by the admin')
@@ -122,7 +122,7 @@ test('two people edit one project at once, and nothing is lost', { tag: '@desk' 
   await other.context().close()
 })
 
-test('a picture is uploaded, described, put first and shown', { tag: '@desk' }, async ({ page, open, request }) => {
+test('a picture is uploaded, described, moved to the front and shown', { tag: '@desk' }, async ({ page, open, request }) => {
   test.setTimeout(90_000)
   const project = await findPriced(request, 1)
   await enterAs(page, 'admin')

@@ -6,10 +6,10 @@ import { answerDocuments, expectNotice, keepNotices, pdf } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { findProject } from './visitors.ts'
 
-/** Homes that one offer holds (`MAX_OFFERED_HOMES`). */
+/** Maximum homes per offer (`MAX_OFFERED_HOMES`). */
 const MOST = 10
 
-/** A project with more available homes than one offer holds, or as many as the catalogue has; and how many those are. */
+/** Finds a project with more available homes than fit into one offer, or else the one with the most, and their number. */
 async function findHomes(request: APIRequestContext): Promise<{ slug: string; homes: number }> {
   const { results } = (await (await request.get('/api/v1/property/?sales_status=on_sale&page_size=60&sort_by=oldest')).json()) as {
     results: { data: { slug: string }[] }
@@ -26,7 +26,7 @@ async function findHomes(request: APIRequestContext): Promise<{ slug: string; ho
   return best
 }
 
-test('an offer is made of chosen homes, in the chosen language', async ({ page, request, at, open, language }) => {
+test('an offer contains the chosen homes in the chosen language', async ({ page, request, at, open, language }) => {
   const { slug, homes } = await findHomes(request)
   await keepNotices(page)
   const asked = await answerDocuments(page, pdf('offer.pdf'))
@@ -80,7 +80,11 @@ test('the offer of a sold-out project promises no homes and no amounts', { tag: 
   await expect(page.locator('input[name="units"]')).toHaveCount(0)
 })
 
-test('an off-plan project without a plan is offered with the example, and says so', { tag: '@desk' }, async ({ page, request, open }) => {
+test('an off-plan project without a payment plan is offered with a labelled example plan', { tag: '@desk' }, async ({
+  page,
+  request,
+  open,
+}) => {
   const answer = await request.get('/api/v1/property/?category=off_plan&payment_plan=0&sort_by=oldest&page_size=1')
   await open(`/sales-offer?project=${(await answer.json()).results.data[0].slug}`)
   await expect(page.getByRole('region', { name: m.offer_contents() })).toContainText(m.plan_example())

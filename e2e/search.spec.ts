@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expect, startingWith, test } from './fixtures.ts'
 
-/** What a visitor types, and the names of demo data that it stands for. */
+/** What a visitor types, and the demo data it refers to. */
 const TYPED = {
   en: {
     misspelt: 'bisness',
@@ -29,12 +29,12 @@ const TYPED = {
 const VILLA = PROPERTY_KINDS.find(({ slug }) => slug === 'villa') ?? { name: '', name_ar: '' }
 
 const countOn = async (locator: Locator) => Number((await locator.innerText()).replace(/\D/g, ''))
-/** The field for names and words; it becomes a combobox when it is used. */
+/** The field for names and words; it becomes a combobox on first use. */
 const fieldOf = (page: Page) => page.locator('input[name="q"]').first()
 const removalOf = (page: Page, label: string) => page.getByRole('link', { name: m.filter_remove({ label }), exact: true })
 const bedrooms = (count: number) => m.rooms_bedrooms({ rooms: String(count), count })
 
-test('the search sentence shows results as its blanks are filled in', async ({ page, open }) => {
+test('the search sentence updates the results as its blanks are filled in', async ({ page, open }) => {
   await open('/', { part: 'select[name="type"]' })
   await page.locator('select[name="type"]').selectOption('villa')
   await expect(page).toHaveURL(/type=villa/)
@@ -46,7 +46,7 @@ test('the search sentence shows results as its blanks are filled in', async ({ p
   await expect.poll(() => countOn(status)).toBeLessThan(all)
 })
 
-test('the filter dialog counts live, applies, and each filter can be removed', async ({ page, open, language }) => {
+test('the filter dialog shows live counts, applies, and each filter can be removed', async ({ page, open, language }) => {
   const villa = language === 'ar' ? VILLA.name_ar : VILLA.name
   await open('/latest')
   const opener = page.getByRole('button', { name: m.filter_open() })
@@ -110,7 +110,7 @@ test('names are suggested despite typos and in the other script, and words as a 
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/latest\?.*community_name=/)
-  // The address changes before the page does, and its field with it.
+  // The address changes before the page and its field do.
   await expect(page.getByRole('heading', { level: 1, name: m.latest_title() })).toBeVisible()
 
   await field.fill(typed.otherScript)
@@ -118,7 +118,7 @@ test('names are suggested despite typos and in the other script, and words as a 
   await expect(page).toHaveURL(at('/community-detail/dubai-marina'))
 })
 
-test('words become filters, what is not understood is named, and a question goes to the assistant', async ({ page, open, language }) => {
+test('words become filters, unknown words are named, and a question goes to the assistant', async ({ page, open, language }) => {
   const typed = TYPED[language]
   await open('/latest?category=off_plan')
   const field = fieldOf(page)
@@ -130,7 +130,7 @@ test('words become filters, what is not understood is named, and a question goes
   await expect(missed).toBeVisible()
   await removalOf(page, bedrooms(2)).click()
   await expect(page).not.toHaveURL(/rooms=/)
-  // The address changes before the page does, and its field with it.
+  // The address changes before the page and its field do.
   await expect(removalOf(page, bedrooms(2))).toBeHidden()
   await expect(missed).toBeHidden()
   await field.fill(typed.question)
@@ -151,7 +151,7 @@ test('words become filters, what is not understood is named, and a question goes
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('words of a search become filters beside those that are there', async ({ page, at, language }) => {
+  test('search words are added to the existing filters', async ({ page, at, language }) => {
     await page.goto(at('/latest?category=off_plan'))
     const field = fieldOf(page)
     await field.fill(TYPED[language].villasOnly)

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { expect, isHydrated, test } from './fixtures.ts'
 import { enterAs } from './people.ts'
 
-test("an arrow towards the line's end moves to the next column, and Shift selects on the way", { tag: '@all-four' }, async ({
+test('the arrow key in reading direction moves to the next column, and Shift extends the selection', { tag: '@all-four' }, async ({
   page,
   open,
   language,

@@ -15,7 +15,7 @@ interface Building {
   homes: Home[]
 }
 
-/** The first project of a filter whose homes match. */
+/** Finds the first project of a filter whose homes match. */
 async function findBuilding(request: APIRequestContext, filter: string, matches: (homes: Home[]) => boolean): Promise<Building> {
   const { results } = await (await request.get(`/api/v1/property/?page_size=40&${filter}`)).json()
   for (const { slug } of results.data) {
@@ -32,7 +32,7 @@ const isTower = (homes: Home[]) =>
   ['available', 'sold'].every((wanted) => homes.some(({ status }) => status === wanted)) &&
   homes.every(({ price }) => price !== null)
 let tower: Promise<Building> | undefined
-/** A tower with free and sold homes and known prices; looked up once in a worker, as it takes many requests. */
+/** Finds a tower with available and sold homes and known prices. Cached per worker, because it takes many requests. */
 function findTower(request: APIRequestContext): Promise<Building> {
   tower ??= findBuilding(request, 'type=apartment&sales_status=on_sale', isTower)
   return tower
@@ -49,7 +49,7 @@ async function openPlan(page: Page) {
 
 const faultsOf = (page: Page) => accessibilityFaults(page, { part: 'dialog' })
 
-test('every home is on its floor, arrow keys walk over the homes, and Enter opens one', {
+test('every home is on its floor, arrow keys move between homes, and Enter opens one', {
   tag: '@all-four',
 }, async ({ page, request, open, at }) => {
   const { slug, homes } = await findTower(request)
@@ -71,7 +71,7 @@ test('every home is on its floor, arrow keys walk over the homes, and Enter open
   await expect(inOrder).toHaveCount(1)
   await expect(inOrder).toBeFocused()
 
-  // The plan is drawn from the left in every language, as a building is. Its scrolling does not count.
+  // The plan is drawn left to right in both languages, as the building is. Measured within its row, to ignore scrolling.
   const left = () => focused.evaluate((home) => home.getBoundingClientRect().x - (home.closest('tr')?.getBoundingClientRect().x ?? 0))
   const shared = floors.find((floor) => homes.filter(({ floor_no }) => floor_no === floor).length > 1)
   await dialog.locator(`a[data-home="${homes.find(({ floor_no }) => floor_no === shared)?.id}"]`).focus()
@@ -94,11 +94,7 @@ test('every home is on its floor, arrow keys walk over the homes, and Enter open
   await expect(page.locator('h1')).toContainText(number)
 })
 
-test('the plan is coloured by availability, price or price per square foot, and hides prices of sold homes', async ({
-  page,
-  request,
-  open,
-}) => {
+test('the plan is coloured by availability, price or price per sqft, and hides prices of sold homes', async ({ page, request, open }) => {
   const { slug, homes } = await findTower(request)
   await open(`/property-detail/${slug}`)
   const { dialog } = await openPlan(page)
@@ -142,7 +138,7 @@ test('the plan has no accessibility faults, fits a narrow screen, and Escape ret
   await expect(opener).toBeFocused()
 })
 
-test('pointing at a home or touching it once shows it below the plan, a click or second touch opens it', async ({
+test('hovering over or tapping a home shows it below the plan; a click or second tap opens it', async ({
   page,
   request,
   open,

@@ -16,7 +16,7 @@ interface Home extends Neighbour {
 }
 
 let home: Promise<Home> | undefined
-/** A home with a floor plan and neighbours on its floor; looked up once in a worker, as it takes many requests. */
+/** Finds a home with a floor plan and neighbours on its floor. Cached per worker, because it takes many requests. */
 function findHome(request: APIRequestContext): Promise<Home> {
   home ??= lookUpHome(request)
   return home
@@ -47,7 +47,7 @@ async function openViewer(page: Page) {
 
 const scrolled = (box: Locator) => box.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
 
-test('the page of a home leads to its neighbours and from home to home', async ({ page, request, open, at }) => {
+test("a home's page leads to its neighbours and from home to home", async ({ page, request, open, at }) => {
   const { id, apt_no, price, area, neighbours } = await findHome(request)
   const { same_floor, alike, next } = neighbours
   await open(`/unit-listing/${id}`)
@@ -67,7 +67,7 @@ test('the page of a home leads to its neighbours and from home to home', async (
   await expect(page.locator('h1')).toContainText(apt_no)
 })
 
-test('a floor plan is enlarged by button, key, wheel and double click, and moved by arrow keys', async ({
+test('a floor plan is zoomed by button, key, wheel and double click, and panned by arrow keys', async ({
   page,
   request,
   open,
@@ -107,7 +107,7 @@ test('a floor plan is enlarged by button, key, wheel and double click, and moved
   await expect(planLink(page)).toBeFocused()
 })
 
-test('the plan enlarges around the pointer, and a mouse drags it', { tag: '@all-four' }, async ({ page, request, open, isMobile }) => {
+test('the plan zooms around the pointer, and a mouse drags it', { tag: '@all-four' }, async ({ page, request, open, isMobile }) => {
   test.skip(isMobile, 'a mouse')
   await open(`/unit-listing/${(await findHome(request)).id}`)
   const { zoom, box } = await openViewer(page)
@@ -131,7 +131,7 @@ test('the plan enlarges around the pointer, and a mouse drags it', { tag: '@all-
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a floor plan is a link to its picture, and neighbours are links', async ({ page, request, at }) => {
+  test('a floor plan links to its image, and neighbours are links', async ({ page, request, at }) => {
     const { id, neighbours } = await findHome(request)
     await page.goto(at(`/unit-listing/${id}`))
     await expect(planLink(page)).toHaveAttribute('href', /\/media\//)

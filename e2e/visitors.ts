@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { headersOf } from './people.ts'
 
-/** A person who has not written to us before. */
+/** Makes up a person who has not contacted us before. */
 export function makeVisitor() {
   const mark = randomBytes(5).toString('hex')
   return { name: `Visitor ${mark}`, email: `${mark}@example.com`, phone: `+97150${randomInt(1_000_000, 9_999_999)}` }
@@ -23,7 +23,7 @@ interface StoredLead {
   consent_version: number
 }
 
-/** The leads that staff find under a visitor's name, newest first. */
+/** Returns the leads that staff find under a visitor's name, newest first. */
 export async function leadsOf(request: APIRequestContext, { name }: Visitor): Promise<StoredLead[]> {
   const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await headersOf(request, 'admin') })
   return (await answer.json()).data
@@ -43,5 +43,4 @@ export async function fillIn(form: Locator, visitor: Visitor): Promise<void> {
   for (const field of ['name', 'phone', 'email'] as const) await form.locator(`input[name="${field}"]`).fill(visitor[field])
 }
 
-/** Presses the form's button. */
 export const send = (form: Locator) => form.locator('button[type="submit"]').click()
