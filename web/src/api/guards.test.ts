@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextPath } from './guards.ts'
 
-describe('the page to continue to after signing in', () => {
+describe('the page opened after signing in', () => {
   it.each(['/profile', '/profile?tab=settings', '/ar/latest?rooms=2#map'])('may be %s', (next) => {
     expect(nextPath(next)).toBe(next)
   })

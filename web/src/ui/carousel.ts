@@ -10,7 +10,7 @@ interface CarouselOptions {
 
 /**
  * A row of slides on native scroll snapping, so swiping works without scripts. It advances by itself, but pauses after a
- * manual scroll, while it has keyboard focus and while off screen, and never plays with reduced motion.
+ * manual scroll, while it has keyboard focus and while off screen, and does not start with reduced motion.
  */
 export function useCarousel(count: number, { first = 0, autoplay = true }: CarouselOptions = {}) {
   const track = useRef<HTMLUListElement>(null)

@@ -6,7 +6,7 @@ export function Facts({ facts }: { facts: { term: ReactNode; value: ReactNode }[
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== '')
         .map(({ term, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: facts stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts are never reordered
           <div key={index} className="flex justify-between gap-4 border-t border-line py-3 text-ui">
             <dt className="text-muted">{term}</dt>
             <dd className="text-end">{value}</dd>

@@ -10,7 +10,7 @@ interface LoadMoreProps {
   more: Record<string, unknown> | undefined
 }
 
-/** Shows how much of a list is visible and links to more. A link works without scripts and keeps the position in the URL. */
+/** Shows how much of a list is visible and links to more. The link works without scripts, and the URL says how much is shown. */
 export function LoadMore({ shown, total, more }: LoadMoreProps) {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return (

@@ -7,7 +7,7 @@ export function RichText({ html, className = '' }: { html: string; className?: s
     <div
       className={`prose grid gap-[1em] ${className}`}
       {...foreign(plainText(html))}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises descriptions when they are stored and when they leave
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises descriptions on write and on read
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -16,7 +16,7 @@ interface ShareMenuProps {
 export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
   const { close, ...dropDown } = useDropDown()
   const [shared, setShared] = useState('')
-  // A menu opened before hydration fired no toggle event here.
+  // If the menu was opened before hydration, its toggle event was missed.
   useEffect(() => setShared(address ?? window.location.href), [address])
   const target = encodeURIComponent(shared)
   const places = [

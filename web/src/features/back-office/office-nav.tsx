@@ -95,7 +95,7 @@ interface RowProps {
 function Row({ label, className, entries, item }: RowProps) {
   const row = useRef<HTMLUListElement>(null)
   const marked = entries.find(({ current }) => current)?.path
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page says which link is marked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current link changes
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     if (link) row.current?.scrollBy({ left: centerOf(link) - centerOf(row.current) })

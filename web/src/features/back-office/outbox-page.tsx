@@ -29,7 +29,7 @@ interface OutboxSearch {
   page: number
 }
 
-/** Lists outgoing messages. Undelivered ones can be read here (no provider is configured for them), and failed ones resent. */
+/** Lists outgoing messages. Messages no provider can send are read here; failed ones can be resent. */
 export function OutboxPage({ status: given, page }: OutboxSearch) {
   const chosen = MESSAGE_STATUSES.find((status) => status === given)
   return (

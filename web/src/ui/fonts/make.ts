@@ -1,6 +1,7 @@
 /**
- * Generates the web fonts next to this file as subsets of npm packages. Run it after changing a range: `npx node
- * web/src/ui/fonts/make.ts`. OFL.txt contains the licence of all three families.
+ * Generates the web fonts in this folder as subsets of npm packages; OFL.txt contains their licence.
+ *
+ * Run `npx node web/src/ui/fonts/make.ts` after changing a range.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-/** Unsent form input, kept in sessionStorage so that it survives a reload and an expired session. */
+/** Unsent form input, stored in sessionStorage so that it survives a reload and an expired session. */
 interface Kept {
   /** Id of the user who typed it; undefined for forms of anonymous visitors. */
   of: number | undefined

@@ -68,7 +68,7 @@ export function Chart({ title, summary, legend = [], actions, columns, rows, chi
                     {name}
                   </th>
                   {numbers.map((number, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
                     <td key={index} className="py-2 pe-4 text-end tabular-nums">
                       {number}
                     </td>

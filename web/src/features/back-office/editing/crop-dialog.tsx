@@ -96,7 +96,7 @@ export default function CropDialog({ picture, kind = 'image', onCropped, onClose
       <div
         dir="ltr"
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move it
         tabIndex={0}
         aria-label={m.catalogue_crop_area({ width: percent(shown.width), height: percent(shown.height) })}
         onKeyDown={press}

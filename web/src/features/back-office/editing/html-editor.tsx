@@ -150,7 +150,7 @@ export default function HtmlEditor({ label, locale, html, onChange, error, rich 
         {address !== undefined && (
           <div className="flex gap-2 border-b border-line p-2">
             <input
-              // biome-ignore lint/a11y/noAutofocus: it has been asked for
+              // biome-ignore lint/a11y/noAutofocus: the user just opened this field
               autoFocus
               type="url"
               dir="ltr"

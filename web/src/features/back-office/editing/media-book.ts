@@ -9,7 +9,7 @@ export interface MediaBook {
 
 const KEPT = 'manzil:project-media'
 
-/** Keeps uploads in sessionStorage, like drafts, so a restored draft still finds its pictures. */
+/** Stores uploads in sessionStorage, like drafts, so that a restored draft still finds its pictures. */
 export function useMediaBook(known: readonly OfficeMedia[]): MediaBook {
   const [added, setAdded] = useState<OfficeMedia[]>(readKept)
   return {

@@ -7,7 +7,7 @@ interface Kept<Form> {
   form: Form
 }
 
-/** Drafts are kept in sessionStorage, so they end with the tab. */
+/** Drafts are stored in sessionStorage, so they end with the tab. */
 const keyOf = (id: string) => `manzil:${id}`
 
 function readKept<Form>(id: string): Kept<Form> | undefined {

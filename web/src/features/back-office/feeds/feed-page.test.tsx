@@ -38,7 +38,7 @@ async function enter(input: HTMLElement, text: string): Promise<void> {
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('changing a feed', () => {
-  it('stays saved when a run is already in progress, and links to the runs', async () => {
+  it('saves the change although a run is in progress, and links to the runs', async () => {
     const [changes, runs] = [
       answer('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),
       answer('post', '/office/feeds/3/runs/', { status: 409, json: refusal({ code: 'conflict', message: 'Being read already.' }) }),

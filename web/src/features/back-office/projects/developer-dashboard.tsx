@@ -14,7 +14,7 @@ import { Pages } from '../pages.tsx'
 import { projectsLink } from './projects-link.ts'
 import { interestQuery, projectLeadsQuery } from './queries.ts'
 
-/** Start page of developers' accounts: their projects, page views and enquiries. */
+/** Start page of developers' accounts: their projects, how often those were saved, and enquiries. */
 export function DeveloperDashboard({ page }: { page: number }) {
   return (
     <Office roles={['developer']} title={m.catalogue_own_title()} text={m.catalogue_own_text()}>

@@ -34,7 +34,7 @@ export function PlansSection({ draft }: { draft: ProjectDraft }) {
     <EditorSection id="plans" title={m.catalogue_plans()} text={m.catalogue_plans_text()}>
       <ul className="grid gap-6">
         {plans.map((plan, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a plan is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: plans are identified by position
           <li key={index} className="rounded-panel border border-line p-5 max-md:p-4">
             <PlanForm
               plan={plan}
@@ -97,7 +97,7 @@ function PlanForm({
       <ol className="mt-5 grid gap-3">
         {steps.map((step, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by position
             key={index}
             className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-2 lg:grid-cols-[2fr_2fr_1.6fr_1fr_1fr_auto]"
           >

@@ -15,7 +15,7 @@ interface PreviewPageProps {
   show: (detail: PropertyDetailAnswer['data']) => ReactNode
 }
 
-/** Shows a project as visitors would see it, to the people who work on it. */
+/** Shows an uncached preview of a project, as visitors would see it, to the people who work on it. */
 export function PreviewPage({ area, id, show }: PreviewPageProps) {
   return (
     <Office roles={PROJECT_ROLES} title={m.catalogue_preview()} text={m.catalogue_preview_text()}>

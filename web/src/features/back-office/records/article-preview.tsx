@@ -9,7 +9,7 @@ import { Office } from '../office.tsx'
 import { articlePreviewQuery } from './queries.ts'
 import { recordsLink } from './records-link.ts'
 
-/** Shows an article to staff as readers would see it. */
+/** Shows staff an uncached preview of an article, as readers would see it. */
 export function ArticlePreviewPage({ id, show }: { id: number; show: (post: BlogPost) => ReactNode }) {
   return (
     <Office roles={STAFF_ROLES} title={m.catalogue_preview()} text={m.office_article_preview_text()}>

@@ -103,7 +103,7 @@ function Picture({ entity, record: { image, icon } }: { entity: NamedEntity; rec
   )
 }
 
-/** Draws an amenity's icon from the sprite that listing pages use. */
+/** Draws an amenity's icon from the sprite that project pages use. */
 export function AmenityDrawing({ name }: { name: string }) {
   return (
     <span className="grid aspect-[4/3] w-full place-items-center rounded-control bg-sand-soft">

@@ -29,8 +29,8 @@ interface SheetRowProps<Row> {
 export function SheetRow<Row>(props: SheetRowProps<Row>) {
   const { columns, row, at, template, cellId, errorOf, active, chosen, editing, onPress, onCommit, onCancel, onRemove } = props
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, rows are pointed at
-    // biome-ignore lint/a11y/useSemanticElements: a table of inputs has no keyboard of a spreadsheet
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid
+    // biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys
     <div
       role="row"
       aria-rowindex={at + 2}
@@ -49,7 +49,7 @@ export function SheetRow<Row>(props: SheetRowProps<Row>) {
         const value = row[column.key] as CellValue
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: see above
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys
           // biome-ignore lint/a11y/useSemanticElements: see above
           <div
             key={column.key}

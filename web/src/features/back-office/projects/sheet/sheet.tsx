@@ -51,7 +51,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
     document.getElementById(cellId(row, column.key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [row, column.key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are reported again
   useEffect(() => {
     if (told === 0) return
     const wrong = rows.findIndex((_, at) => columns.some(({ key }) => errorOf(at, key)))
@@ -63,7 +63,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
 
   return (
     <div className="grid gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a table of inputs has no keyboard of a spreadsheet */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys */}
       <div
         ref={grid}
         role="grid"
@@ -82,7 +82,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
         style={{ maxBlockSize: `${(SHOWN_ROWS + 1) * ROW}px` }}
       >
         <div style={{ blockSize: `${(rows.length + 1) * ROW}px` }} className="w-max min-w-full">
-          {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus, rows are pointed at */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
           {/* biome-ignore lint/a11y/useSemanticElements: see above */}
           <div
             role="row"

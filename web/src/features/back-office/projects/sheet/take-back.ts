@@ -5,8 +5,8 @@ export interface Step<Row> {
 }
 
 /**
- * Undoes one edit in the current rows: cells of `fields` it wrote, and rows it added or removed. Later changes elsewhere are
- * kept. Returns undefined if the rows are no longer those the edit left.
+ * Undoes one edit in the current rows: cells of `fields` it wrote, and rows it added or removed. Later changes elsewhere
+ * stay. Returns undefined if the rows are no longer those the edit left.
  */
 export function takeBack<Row extends { key: string }>(
   rows: readonly Row[],
