@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
-/** The visitor's messages, by language. */
 const WISHES = {
   en: {
     homes: 'two bedrooms in Dubai Marina under 3 million',

@@ -22,7 +22,6 @@ async function uploadProjects(request: APIRequestContext, headers: Record<string
   return (await file.json()).data.id
 }
 
-/** Imports a feed and waits until the run is done. */
 export async function readFeed(request: APIRequestContext, headers: Record<string, string>, id: number): Promise<void> {
   await request.post(`/api/v1/office/feeds/${id}/runs/`, { headers, data: {} })
   await expect

@@ -6,7 +6,6 @@ import { enterAs, headersOf } from './people.ts'
 
 test.use({ expected: /status of (400|404|409)/ })
 
-/** Creates a record as the admin; returns its id. */
 async function create(request: APIRequestContext, kind: string, form: object): Promise<number> {
   const answer = await request.post(`/api/v1/office/${kind}/`, { headers: await headersOf(request, 'admin'), data: { form } })
   expect(answer.status(), await answer.text()).toBe(201)

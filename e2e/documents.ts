@@ -5,7 +5,6 @@ import { expect } from './fixtures.ts'
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
-/** API calls that generate a document. */
 const DOCUMENTS = /\/api\/v1\/property-(salesoffer|brochure|comparison)\//
 
 /** Mocks document calls; returns the URLs requested. */
@@ -18,7 +17,6 @@ export async function answerDocuments(page: Page, answer: (route: Route) => Prom
   return asked
 }
 
-/** Answers with a PDF under a file name. */
 export const pdf = (name: string) => (route: Route) =>
   route.fulfill({
     body: PDF,

@@ -6,7 +6,6 @@ interface Journey {
   /** Matches console errors that the journey provokes on purpose, such as missing pages and rejected input. */
   expected: RegExp
   noErrors: undefined
-  /** Returns the address of a page in the journey's language. */
   at: (path: string) => string
   /** Opens a page in the journey's language and waits until it is hydrated. */
   open: (path: string, options?: { on?: Page; part?: string }) => Promise<void>

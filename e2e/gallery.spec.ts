@@ -2,7 +2,6 @@ import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Finds a project with several pictures and their number. */
 async function findPictures(request: APIRequestContext): Promise<{ slug: string; count: number }> {
   const { results } = await (await request.get('/api/v1/property/?page_size=40')).json()
   for (const { slug } of results.data) {

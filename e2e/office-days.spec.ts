@@ -104,7 +104,6 @@ test.describe('the newsletter', () => {
     const english = page.getByRole('textbox', { name: m.office_newsletter_html_en() })
     await subjectField.fill(subject)
     await english.fill('Three new towers')
-    // The draft survives a reload.
     await page.reload()
     await expect(subjectField).toHaveValue(subject)
     await expect(english).toContainText('Three new towers')

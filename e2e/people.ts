@@ -4,7 +4,6 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 export const DEMO_PASSWORD = 'Manzil!2026'
 export const PASSWORD = 'Ku7!vaRmo92'
 
-/** Makes up a person who has no account yet. */
 export function makePerson() {
   const username = `p${randomBytes(6).toString('hex')}`
   return {
@@ -63,7 +62,6 @@ export async function linkOfMail(request: APIRequestContext, to: string, kind: s
   return link ?? ''
 }
 
-/** Returns the authorization header of a demo account. */
 export async function headersOf(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
   const { access } = await openSession(request, username, DEMO_PASSWORD)
   return { authorization: `Bearer ${access}` }

@@ -57,7 +57,6 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
   const bad = homes.getByRole('gridcell', { name: 'on request' })
   await expect(bad).toHaveAttribute('aria-invalid', 'true')
 
-  // The draft survives a reload.
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(title).toHaveValue('Journey Heights')

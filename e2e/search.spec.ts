@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expect, startingWith, test } from './fixtures.ts'
 
-/** What a visitor types, and the demo data it refers to. */
 const TYPED = {
   en: {
     misspelt: 'bisness',

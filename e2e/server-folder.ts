@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Port of the server under test. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 3917)
 
 /** Data folder of that server; commands given this folder are passed on to the running server. */

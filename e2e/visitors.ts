@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import { headersOf } from './people.ts'
 
-/** Makes up a person who has not contacted us before. */
 export function makeVisitor() {
   const mark = randomBytes(5).toString('hex')
   return { name: `Visitor ${mark}`, email: `${mark}@example.com`, phone: `+97150${randomInt(1_000_000, 9_999_999)}` }
@@ -36,7 +35,6 @@ export async function findProject(request: APIRequestContext) {
   return { slug: project.slug as string, developer: detail.developer.slug as string, unit }
 }
 
-/** The form beside a project, a developer or a community. */
 export const INQUIRY_FORM = 'form[aria-labelledby="inquiry-title"]'
 
 export async function fillIn(form: Locator, visitor: Visitor): Promise<void> {

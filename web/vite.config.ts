@@ -117,7 +117,6 @@ function isListing(id: string): boolean {
   )
 }
 
-/** Modules that turn filters into text. */
 function isFilterWords(id: string): boolean {
   return (
     /\/contract\/src\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||

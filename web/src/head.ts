@@ -14,7 +14,6 @@ interface PageHead {
   /** Picture for shared links: an absolute URL or a path of this site. */
   picture?: string | undefined
   type?: 'website' | 'article'
-  /** Excludes the page from search engines. */
   unlisted?: boolean
   /** Structured data, one JSON-LD block per object. */
   data?: object[]

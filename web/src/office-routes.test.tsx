@@ -35,7 +35,6 @@ function addressesOf(file: string): { path: string; addresses: string[] } {
 }
 const ROUTES = Object.entries(FILES).map(([file, { Route }]) => ({ Route, ...addressesOf(file) }))
 
-/** Returns the roles that may open an address. */
 function rolesOf(address: string): readonly Role[] {
   // Developers may open previews at either address, because the API returns only those of their own projects.
   if (address.endsWith('/projects/1/preview')) return PROJECT_ROLES

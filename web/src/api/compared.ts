@@ -28,7 +28,6 @@ function readStored(): string {
   try {
     return localStorage.getItem(COMPARISON_KEY) ?? ''
   } catch {
-    // Storage may be blocked.
     return ''
   }
 }

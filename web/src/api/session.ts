@@ -24,7 +24,6 @@ export const MARK_SESSION = `try{if(localStorage.getItem('${STORAGE_KEYS.access}
 
 let seen: { stored: string; user: SessionUser | null } | undefined
 
-/** Returns the signed-in user, or null. */
 export function readSession(): SessionUser | null {
   const stored = (readKey('access') && readKey('user')) ?? ''
   if (seen?.stored !== stored) seen = { stored, user: parseUser(stored) }

@@ -7,7 +7,6 @@ import { RecordEditorPage } from '../features/back-office/records/record-editor-
 
 import { pageOf, textsOf } from '../ui/page-search.ts'
 
-/** Staff pages of articles: the list, the editor and the preview. */
 export const Route = createFileRoute('/admin/blog/{-$id}/{-$view}')({
   validateSearch: (search): { page?: number | undefined; search?: string; publication?: string } => ({
     ...pageOf(search),

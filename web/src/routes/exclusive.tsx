@@ -18,7 +18,6 @@ export const Route = createFileRoute('/exclusive')({
   component: ExclusivePage,
 })
 
-/** Lists exclusive off-plan projects, most expensive first. */
 function ExclusivePage() {
   return (
     <PropertyListing listing={Route.useLoaderData()} fixed={FIXED}>

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/uae-developers')({
   component: DevelopersPage,
 })
 
-/** Lists all developers, eight more at a time. */
 function DevelopersPage() {
   const { data, count, next } = Route.useLoaderData()
   const { page = 1 } = Route.useSearch()

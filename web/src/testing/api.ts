@@ -2,7 +2,6 @@ import type { ErrorAnswer } from '@manzil/contract/errors'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The mock API of component tests. */
 export const api = setupServer()
 
 /** Calls the running test did not mock; they make it fail. */
@@ -30,6 +29,5 @@ export function answer(method: Method, path: string, ...replies: Reply[]): { bod
   return asked
 }
 
-/** Builds the body of an error answer. */
 export const refusal = (refused: Partial<ErrorAnswer>): ErrorAnswer =>
   ({ success: false, code: 'bad_input', message: 'No', request_id: 'test', ...refused }) as ErrorAnswer

@@ -1,9 +1,7 @@
 import type { NoticeTone } from '../ui/notice-tone.ts'
 
-/** Files saved by the page, in order. */
 export const downloads: { file: Blob; name: string }[] = []
 
-/** Returns the notices shown so far, in order. */
 export function notices(): { text: string | null; tone: NoticeTone }[] {
   return [...document.querySelectorAll<HTMLElement>('.notice')].map(({ textContent, dataset }) => ({
     text: textContent,

@@ -31,7 +31,6 @@ export function makeUser(values: Partial<User> = {}): User {
   }
 }
 
-/** Stores a session for the user and returns the user. */
 export function signInAs(user = makeUser()): User {
   storeSession({ access: 'access', refresh: 'refresh', user })
   return user

@@ -5,7 +5,6 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** Label of the confirm button. */
   action: string
   busy?: boolean
   onConfirm: () => void

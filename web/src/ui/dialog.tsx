@@ -9,13 +9,11 @@ interface DialogProps {
   children: ReactNode
   /** For a short form: a narrow panel, and only as high as its content on phones. */
   small?: boolean
-  /** Fills the screen; the content sets its own padding and scrolls by itself. */
+  /** Nearly fills the screen; the content sets its own padding and scrolls by itself. */
   wide?: boolean
   /** A full-height side panel; the content scrolls by itself, as with `wide`. */
   side?: boolean
-  /** Shown beside the close button. */
   actions?: ReactNode
-  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
 }
 

@@ -3,7 +3,6 @@ export interface Figure {
   label: string
 }
 
-/** A band of large figures, four per row. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
   return (
     <section className="page" aria-label={label}>

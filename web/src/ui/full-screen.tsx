@@ -3,12 +3,10 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { iconButton } from './button.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from './icons.tsx'
 
-/** A round button on a dark background. */
 export const NIGHT_CONTROL = iconButton('bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40')
 
 interface FullScreenProps {
   label: string
-  /** Shown beside the close button. */
   head: ReactNode
   children: ReactNode
   onKeyDown: (event: KeyboardEvent) => void

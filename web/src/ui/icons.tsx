@@ -77,7 +77,6 @@ export const UserIcon = icon(
   </>,
 )
 export const CompareIcon = icon(<path d="M4.5 5h5.500v14H4.500zM14 5h5.500v14H14z" />)
-/** A speech bubble with a roof in it. */
 export const AssistantIcon = icon(
   <>
     <path d="M4.5 19.5 5.7 16A8 8 0 1 1 8.5 18.7z" />

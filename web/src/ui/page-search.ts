@@ -11,7 +11,6 @@ export function textsOf<Name extends string>(search: Record<string, unknown>, na
   return texts
 }
 
-/** Reads the page number and `status` filter of a list. */
 export function statusAndPage(search: Record<string, unknown>): { page?: number | undefined; status?: string } {
   return { ...pageOf(search), ...textsOf(search, ['status']) }
 }

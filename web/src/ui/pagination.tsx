@@ -10,7 +10,6 @@ import { ChevronEndIcon, ChevronStartIcon, icon } from './icons.tsx'
 interface PaginationProps {
   page: number
   pages: number
-  /** Path of the list, which reads the `page` parameter. */
   path: '/blog'
 }
 

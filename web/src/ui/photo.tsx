@@ -5,7 +5,6 @@ import { thumbhashAddress } from './thumbhash.ts'
 
 interface PhotoProps {
   image: Image
-  /** CSS `sizes` of the image. */
   sizes: string
   /** Above the fold: loaded immediately, with high priority. */
   eager?: boolean

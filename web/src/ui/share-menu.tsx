@@ -8,7 +8,6 @@ import { ShareIcon } from './icons.tsx'
 interface ShareMenuProps {
   /** Defaults to the current page. */
   address?: string
-  /** Class that aligns the menu with its button. */
   beginsAt?: string
 }
 

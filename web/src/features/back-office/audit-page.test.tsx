@@ -13,7 +13,6 @@ const ENTRY: AuditEntry = {
   ...{ action: 'feed_changed', entity: 'feed', entity_id: '3', detail: {} },
 }
 
-/** Opens the audit trail with a single entry and returns its list item. */
 async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
   answer('get', '/audit/', { json: { success: true, count: 1, next: null, data: [{ ...ENTRY, ...entry }] } })
   await renderPage(() => <AuditPage />, '/admin/audit')

@@ -3,7 +3,6 @@ import { formatNumber } from '../../i18n/format.ts'
 
 export interface Figure {
   term: string
-  /** Undefined while loading. */
   value: number | undefined
   link: LinkProps
   action: string

@@ -12,7 +12,6 @@ interface OfficeProps {
   roles: readonly Role[]
   title: string
   text?: string
-  /** Shown beside the title. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -139,7 +139,6 @@ function kindName(kind: string): string {
   return KINDS[kind]?.() ?? kind
 }
 
-/** Turns web addresses in a text into links. */
 function Linked({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (

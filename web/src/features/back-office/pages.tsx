@@ -7,7 +7,6 @@ interface PagesProps {
   page: number
   size: number
   count: number
-  /** The list's current filters as search parameters. */
   search: Record<string, string | undefined>
 }
 

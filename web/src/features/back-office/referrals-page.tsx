@@ -22,7 +22,6 @@ interface ReferralsSearch {
   page: number
 }
 
-/** Lists all users' referrals, where bookings are confirmed and rewards marked as paid. */
 export function ReferralsPage({ status: given, page }: ReferralsSearch) {
   const chosen = REFERRAL_STATUSES.find((status) => status === given)
   return (

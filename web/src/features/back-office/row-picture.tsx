@@ -1,7 +1,6 @@
 import { imageAddress } from '@manzil/contract/images'
 import type { Image } from '@manzil/contract/properties'
 
-/** Thumbnail at the start of a list row, or a blank placeholder. */
 export function RowPicture({ image, className = 'aspect-[16/10]' }: { image: Image | null; className?: string }) {
   if (!image) return <span className={`${className} w-full rounded-control bg-sand`} />
   return (

@@ -6,17 +6,14 @@ import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 interface Labelled {
   label: ReactNode
-  /** Error message. */
   error?: string | undefined
   hint?: ReactNode
 }
 
 export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'>, Labelled {
-  /** Shown inside the input, at its end. */
   adornment?: ReactNode
 }
 
-/** A labelled input with an accessible hint and error message. */
 export function FormField({ label, error, hint, adornment, ...input }: FormFieldProps) {
   return (
     <Frame label={label} error={error} hint={hint}>
@@ -86,7 +83,6 @@ function Frame({ label, error, hint, children }: Labelled & { children: (control
   )
 }
 
-/** A password input with a button that reveals its text. */
 export function PasswordField(props: FormFieldProps) {
   const [shown, setShown] = useState(false)
   return (

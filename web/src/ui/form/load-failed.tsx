@@ -9,7 +9,6 @@ interface LoadFailedProps {
   retry: () => void
 }
 
-/** Explains why something failed to load and offers a retry where that can help. */
 export function LoadFailed({ error, retry }: LoadFailedProps) {
   const isGone = error instanceof ApiError && error.status === 404
   if (isGone) return <FormFailure>{m.load_not_there()}</FormFailure>

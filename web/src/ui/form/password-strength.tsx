@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 
 const BARS = [1, 2, 3, 4, 5]
 
-/** Shows the strength of a new password as five bars and a word. */
 export function PasswordStrength({ password }: { password: string }) {
   const score = passwordScore(password)
   const strength = passwordStrength(score)

@@ -7,7 +7,6 @@ interface SwitchRowProps {
   onChange: (checked: boolean) => void
 }
 
-/** An on/off setting that takes effect immediately. */
 export function SwitchRow({ label, text, checked, onChange }: SwitchRowProps) {
   const id = useId()
   return (

@@ -28,16 +28,13 @@ interface Options<Values> {
 
 export interface ApiForm<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
-  /** Props of a form field: its name, handlers and error. */
   field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined }
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   busy: boolean
   spinning: boolean
-  /** Why submitting failed as a whole. */
   failure: string | undefined
   /** For forms that hide the failure when a field is edited. */
   clearFailure: () => void
-  /** Number of failed submissions. */
   failures: number
 }
 

@@ -16,7 +16,6 @@ const LINKS = [
   { to: '/uae-developers', label: m.nav_developers },
   { to: '/blog', label: m.nav_blog },
 ] as const
-/** Links in the "more" menu of the bar. */
 const MORE = [
   { to: '/learn-more', label: m.nav_how_it_works },
   { to: '/about', label: m.nav_about },
@@ -72,7 +71,6 @@ export function Header() {
   )
 }
 
-/** Number of compared projects, capped at 9+. */
 function ComparedCount() {
   const count = useComparedIds().length
   return count > 0 && <span className="count-chip">{count > 9 ? '9+' : count}</span>

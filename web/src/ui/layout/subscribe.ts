@@ -3,7 +3,6 @@ import { m } from '@manzil/messages'
 import { callApi } from '../../api/account.ts'
 import { ApiError } from '../../api/read.ts'
 
-/** Subscribes the address in the box and shows the result there. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')
   const told = form.querySelector('output')

@@ -4,7 +4,6 @@ import { DRAWING, drawLand, type Land, projectOnto } from './land.ts'
 const DUBAI = { latitude: 25.2, longitude: 55.3 }
 const project = projectOnto(DUBAI, 11)
 
-/** A rectangle of land between these degrees. */
 function box(west: number, east: number, south = 24, north = 26): Land {
   const ring = [
     [west, south],

@@ -3,7 +3,6 @@ import type { MapPlace } from './place.ts'
 /** Longitude and latitude, or x and y of a drawing. */
 type Position = [number, number]
 
-/** GeoJSON multipolygons. */
 export interface Land {
   features: { geometry: { coordinates: Position[][][] } }[]
 }

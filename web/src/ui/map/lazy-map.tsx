@@ -5,7 +5,6 @@ import type { PlaceMapProps } from './place.ts'
 const PlaceMap = lazy(() => import('./place-map.tsx'))
 const NEAR_PX = 200
 
-/** Loads the map when it comes near the viewport. */
 export function LazyMap(props: PlaceMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

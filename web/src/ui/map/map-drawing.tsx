@@ -6,13 +6,11 @@ interface MapDrawingProps {
   place: MapPlace
   neighbours: readonly MapNeighbour[]
   zoom: number
-  /** SVG path of the land, from `drawLand`. */
   path: string | undefined
   /** Renders neighbours without links, for print. */
   still?: boolean
 }
 
-/** Draws land, water, a place in the middle and its neighbours as an SVG. */
 export function MapDrawing({ place, neighbours, zoom, path, still = false }: MapDrawingProps) {
   const { width, height } = DRAWING
   const project = projectOnto(place, zoom)

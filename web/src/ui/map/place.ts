@@ -14,7 +14,6 @@ export interface MapNeighbour extends Pick<MapPlace, 'latitude' | 'longitude' | 
 
 export interface PlaceMapProps {
   place: MapPlace
-  /** Called when the map is mounted. */
   loadNeighbours: () => Promise<MapNeighbour[]>
   /** URL of a MapLibre style; null for the built-in one. */
   styleUrl: string | null

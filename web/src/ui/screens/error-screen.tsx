@@ -12,13 +12,9 @@ export function ErrorScreen(_props: ErrorComponentProps) {
 interface FailedScreenProps {
   title: string
   text: string
-  /** Given if a retry may help. */
   retry?: () => void
-  /** Label of the retry button. */
   tryAgain?: string
-  /** Further actions. */
   children?: ReactNode
-  /** Content below everything else. */
   below?: ReactNode
 }
 

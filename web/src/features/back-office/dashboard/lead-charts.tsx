@@ -17,7 +17,6 @@ const LEGEND: () => Series[] = () => TYPES.map((type) => ({ name: TYPE_SERIES[ty
 const PERCENT_TICKS = [0, 25, 50, 75, 100]
 const MONDAY = 1
 
-/** Charts the leads of the last ten weeks by type, grouped by week or by day. */
 export function LeadsChart({ days, by }: { days: readonly DashboardDay[]; by: 'day' | 'week' }) {
   const periods = by === 'day' ? byDay(days) : byWeek(days)
   const all = periods.reduce((sum, period) => sum + leadsOf(period), 0)

@@ -24,7 +24,6 @@ const TONES: Record<Need['tone'], string> = {
 
 interface NeedsListProps {
   needs: DashboardNeeds
-  /** Undefined while loading. */
   duplicates: DuplicatesCountAnswer['data'] | undefined
 }
 

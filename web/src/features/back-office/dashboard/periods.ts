@@ -1,6 +1,5 @@
 import type { DashboardDay } from '@manzil/contract/office-dashboard'
 
-/** One day or one week of a chart. */
 export interface Period extends DashboardDay {
   /** Still running, so its numbers may grow. */
   isCurrent: boolean

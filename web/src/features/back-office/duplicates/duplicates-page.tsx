@@ -16,7 +16,6 @@ import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
 import { duplicatesKey, duplicatesQuery, mergeProjects, tellApart } from './queries.ts'
 
-/** Shows pairs of projects from two sources that look like duplicates, side by side. */
 export function DuplicatesPage() {
   return (
     <Office roles={STAFF_ROLES} title={m.duplicates_title()} text={m.duplicates_text()}>

@@ -7,11 +7,8 @@ import { WarningIcon } from '../../../ui/icons.tsx'
 import { asText } from './as-text.ts'
 
 export interface Conflict<Form> {
-  /** Who changed which fields in the meantime. */
   changed: NonNullable<ErrorAnswer['changed']>
-  /** The form as it is stored now. */
   theirs: Form
-  /** Fields changed by both sides. */
   both: (keyof Form)[]
 }
 

@@ -125,7 +125,6 @@ function bounded({ left, top, width, height }: Area): Area {
   return { left: x, top: y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) }
 }
 
-/** Cuts the area out at the picture's full resolution. */
 function cut(image: HTMLImageElement, { left, top, width, height }: Area): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image
   const [x, y, w, h] = [left * naturalWidth, top * naturalHeight, width * naturalWidth, height * naturalHeight].map(Math.round) as [

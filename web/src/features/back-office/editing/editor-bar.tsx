@@ -25,14 +25,12 @@ export function SaveButton({ label, saving: { isChanged, isPending, trySave } }:
 }
 
 interface EditorBarProps {
-  /** Link to the list. */
   back: ReactNode
   title: string
   badge?: ReactNode
   isChanged: boolean
   /** When and by whom the stored version was saved. */
   saved: { at: string; by: string | null } | undefined
-  /** Undefined when there is nothing to discard. */
   onDiscard: (() => void) | undefined
   actions?: ReactNode
   save: ReactNode

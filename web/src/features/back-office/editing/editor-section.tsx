@@ -7,7 +7,6 @@ interface EditorSectionProps {
   children: ReactNode
 }
 
-/** A section of an editor, linked from the section list in the editor bar. */
 export function EditorSection({ id, title, text, children }: EditorSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40 border-t border-line py-10 first:border-0 max-md:py-7">

@@ -3,7 +3,6 @@ export type Faults = Record<string, string>
 
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the fields in which two forms differ. */
 export function changedFields<Form extends object>(one: Form, other: Form): (keyof Form)[] {
   return (Object.keys(one) as (keyof Form)[]).filter((field) => !same(one[field], other[field]))
 }

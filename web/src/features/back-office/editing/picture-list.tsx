@@ -29,7 +29,6 @@ interface PictureListProps {
   addLabel: string
 }
 
-/** Edits an ordered list of pictures, sorted by drag or buttons; the first is the primary picture. */
 export function PictureList({ pictures: images, onChange, errorOf, media, single = false, addLabel }: PictureListProps) {
   const dragged = useRef<number>(undefined)
   const rows = useRef<HTMLOListElement>(null)

@@ -27,7 +27,6 @@ interface TextInputProps<Form> {
   maxLength: number
   /** Stores an empty input as null instead of an empty string. */
   optional?: boolean
-  /** Uses a multi-line field. */
   long?: boolean
 }
 

@@ -20,10 +20,8 @@ interface SavingOptions<Form extends object, Saved extends Stored> {
   isChanged?: boolean
   isNew: boolean
   save: () => Promise<{ data: Saved; message: string }>
-  /** Fetches the stored version. */
   reread: () => Promise<Saved>
   onStored: (stored: Saved) => void
-  /** Navigates to the newly created record. */
   onMade: (made: Saved) => Promise<unknown>
   toForm: (stored: Saved) => Form
   /** Maps the API's field errors to form paths. */

@@ -2,7 +2,6 @@ import { FAILED_PICTURES_SHOWN } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 
-/** Lists the pictures of a feed that could not be fetched, each with the reason. */
 export function FailedPictures({ pictures }: { pictures: { address: string; reason: string }[] }) {
   const count = formatNumber(pictures.length)
   return (

@@ -20,7 +20,6 @@ interface MappingFormProps {
   onChange: (mapping: FeedMapping) => void
 }
 
-/** Maps the columns of a CSV to fields and sets the file's units and currency. */
 export function MappingForm({ look, mapping, onChange }: MappingFormProps) {
   const choose = (field: MappedField, name: string) => {
     const { [field]: _before, ...columns } = mapping.columns

@@ -7,7 +7,6 @@ import { getLocale } from '../../../i18n/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { detailWord, REASON_WORDS } from './words.ts'
 
-/** Shows a feed's first rows as project cards. */
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="feed-preview">

@@ -21,7 +21,6 @@ const KEY = 'feeds'
 export const feedsKey = () => accountKey(KEY)
 const UNDER_WAY_MS = 1_000
 
-/** Fetches every feed with its latest run. */
 export function feedsQuery() {
   return queryOptions({
     queryKey: accountKey(KEY, 'all'),

@@ -18,7 +18,6 @@ const COUNT_WORDS = {
 }
 const NAMED = 50
 
-/** Reports the result or progress of one run of a feed. */
 export function RunReport({ run }: { run: FeedRun }) {
   const { label, tone } = RUN_WORDS[run.status]
   return (

@@ -28,7 +28,6 @@ const toSource = (name: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 60)
 
-/** Names and saves a previewed feed and starts a trial run. */
 export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
   const navigate = useNavigate()
   const [name, setName] = useState(suggested)

@@ -72,7 +72,6 @@ export const FIELD_WORDS: Record<MappedField, () => string> = {
   total_units: m.feed_field_total_units,
 }
 
-/** Why a row was rejected. */
 export const REASON_WORDS: Record<RejectionReason, () => string> = {
   conflicting_rows: m.feed_reason_conflicting_rows,
   invalid: m.feed_reason_invalid,
@@ -88,7 +87,6 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
   wrong_cell_count: m.feed_reason_wrong_cell_count,
 }
 
-/** Notes on imported rows. */
 export const REMARK_WORDS: Record<Remark, () => string> = {
   kept_by_hand: m.feed_remark_kept_by_hand,
   merged: m.feed_remark_merged,

@@ -7,7 +7,6 @@ import { MailPreview } from './mail-preview.tsx'
 import { changedText } from './newsletter-page.tsx'
 
 interface IssueConflictProps {
-  /** The issue as it is stored now. */
   theirs: Issue
   onTake: () => void
   onKeep: () => void

@@ -14,7 +14,6 @@ import { MailPreview } from './mail-preview.tsx'
 import { ISSUE_STATUS } from './newsletter-page.tsx'
 import { issueQuery } from './queries.ts'
 
-/** Shows an issue: an editor for a draft, otherwise the sent text with its delivery progress. */
 export function IssuePage({ id }: { id: number | 'new' }) {
   return (
     <Office roles={STAFF_ROLES} title={id === 'new' ? m.office_newsletter_new() : m.office_newsletter_title()}>

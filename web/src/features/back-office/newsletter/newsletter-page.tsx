@@ -107,7 +107,6 @@ function IssueRow({ issue }: { issue: Issue }) {
   )
 }
 
-/** Says when something was changed, and by whom if known. */
 export function changedText(at: string, by: string | null): string {
   const time = formatMoment(at)
   return by === null ? m.office_newsletter_changed({ time }) : m.office_newsletter_changed_by({ time, name: `\u2068${by}\u2069` })

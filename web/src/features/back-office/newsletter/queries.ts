@@ -89,7 +89,6 @@ export function subscribersQuery(page: number, wanted: SubscribersWanted) {
   })
 }
 
-/** Downloads all matching subscribers as a file. */
 export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Blob> {
   return (await openApi(`${SUBSCRIBERS}/export/?${queryOf({ ...wanted })}`)).blob()
 }

@@ -1,6 +1,5 @@
 import type { ProjectForEditing } from '@manzil/contract/office-projects'
 
-/** Returns the initial state of a new project's editor. */
 export function emptyProject(developerId: number | null, locked: string[]): ProjectForEditing {
   return {
     ...{ id: 0, version: 0, publication: 'draft', source: 'office', media: [], price_history: [], is_stale: false, locked },

@@ -44,7 +44,6 @@ const NAMES: Record<string, () => string> = {
   assigned_agent_id: m.leads_agent,
 }
 
-/** Returns the label of a project field; unknown fields keep their raw name. */
 export function fieldName(field: string): string {
   return NAMES[field]?.() ?? field
 }

@@ -13,7 +13,6 @@ interface FloorPlansProps {
   onChange: (change: (ids: number[]) => number[]) => void
 }
 
-/** Edits the floor plans of one home type. */
 export function FloorPlans({ name, ids, media, error, onChange }: FloorPlansProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3">

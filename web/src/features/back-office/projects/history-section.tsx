@@ -27,7 +27,6 @@ function actionText(action: string): string {
   return (ACTIONS as Record<string, () => string>)[action]?.() ?? action
 }
 
-/** Lists the changes of a project, newest first. */
 export function HistorySection({ id, version }: { id: number; version: number }) {
   const { data } = useQuery(changesQuery(id, version))
   return (

@@ -4,7 +4,6 @@ import type { MediaBook } from '../editing/media-book.ts'
 import { PictureList } from '../editing/picture-list.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
-/** Edits the project's pictures in order; the first is the primary picture. */
 export function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaBook }) {
   return (
     <EditorSection id="images" title={m.catalogue_images()} text={m.catalogue_images_text()}>

@@ -35,7 +35,6 @@ interface PublicationButtonsProps {
   onRefused: (error: unknown) => boolean
 }
 
-/** Publishes, unpublishes or archives a project. */
 export function PublicationButtons({ project, version, isChanged, onChanged, onRefused }: PublicationButtonsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: (to: Publication) => changePublication(project.id, version, to),

@@ -11,7 +11,6 @@ const EMPTY: Registration = {
   ...{ master_developer: null, start_date: null, snapshot_date: null },
 }
 
-/** Edits the project's entry in the official register. */
 export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
   const { form, change, errorOf } = draft
   const { registration } = form

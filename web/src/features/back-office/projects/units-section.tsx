@@ -22,7 +22,6 @@ const roomChoices = () => [
   })),
 ]
 
-/** Edits home types and homes, each in a sheet, and the floor plans of each type. */
 export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaBook }) {
   const { form, change, errorOf } = draft
   const names = unitNames(form.units)

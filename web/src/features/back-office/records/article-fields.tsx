@@ -7,7 +7,6 @@ import type { FieldsProps } from './fields-props.ts'
 import { SlugField, TitleField } from './name-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 
-/** Sections of the article editor: id and label. */
 export function articleParts(): [string, string][] {
   return [
     ['texts', m.catalogue_texts()],

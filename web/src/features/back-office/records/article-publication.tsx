@@ -16,7 +16,6 @@ interface ArticlePublicationProps {
   onRefused: (error: unknown) => boolean
 }
 
-/** Publishes or unpublishes an article. */
 export function ArticlePublication({ id, publication, version, isChanged, onChanged, onRefused }: ArticlePublicationProps) {
   const to = publication === 'draft' ? 'published' : 'draft'
   const { mutate, isPending } = useMutation({

@@ -27,7 +27,6 @@ interface ArticlesSearch {
   publication?: string | undefined
 }
 
-/** Lists articles in every state, newest first. */
 export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
   const kind = KINDS.post
   return (

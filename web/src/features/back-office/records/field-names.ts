@@ -40,7 +40,6 @@ const NAMES: Record<string, () => string> = {
   publication: m.office_status,
 }
 
-/** Returns the label of a record field; unknown fields keep their raw name. */
 export function fieldName(field: string): string {
   return NAMES[field]?.() ?? field
 }

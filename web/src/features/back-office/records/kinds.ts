@@ -11,11 +11,9 @@ interface Kind<Entity extends RecordEntity> {
   fresh: () => string
   edit: () => string
   all: () => string
-  /** Initial form of a new record. */
   empty: () => RecordForms[Entity]
 }
 
-/** Labels, schema and initial form per kind of record. */
 export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
   developer: {
     schema: DeveloperForm,
@@ -67,7 +65,6 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
   },
 }
 
-/** Returns the initial state of a new record's editor. */
 export function emptyRecord<Entity extends RecordEntity>(entity: Entity): RecordForEditing<Entity> {
   const form: RecordForms[Entity] = KINDS[entity].empty()
   return { id: 0, version: 0, form, media: [], projects: 0, publication: null, updated_at: '', updated_by: null }

@@ -29,7 +29,6 @@ export function TitleField<Form extends Named>({ draft, label, isNew }: TitleFie
   )
 }
 
-/** The slug, with the full path shown below. */
 export function SlugField<Form extends { slug: string }>({ draft, path }: { draft: Draft<Form>; path: string }) {
   return (
     <FormField

@@ -21,7 +21,6 @@ const PATHS: Record<RecordEntity, string> = {
   post: '/office/articles/',
 }
 
-/** Returns the query key prefix of everything fetched about a kind. */
 export const recordsKey = (entity: RecordEntity) => accountKey('records', entity)
 
 function queryOf(given: Record<string, string | number | undefined>): string {

@@ -19,7 +19,6 @@ interface RecordEndProps {
   onGone: () => void
 }
 
-/** Further actions on a record: view its history, merge it into another, delete it. */
 export function RecordEnd({ entity, record, onGone }: RecordEndProps) {
   const { id, form, projects } = record
   const [asked, setAsked] = useState<'merge' | 'delete'>()

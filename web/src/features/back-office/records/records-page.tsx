@@ -23,7 +23,6 @@ interface RecordsSearch {
   search?: string | undefined
 }
 
-/** Lists developers, communities or amenities, sorted by name. */
 export function RecordsPage({ entity, search: { page = 1, search } }: { entity: NamedEntity; search: RecordsSearch }) {
   const kind = KINDS[entity]
   return (

@@ -20,7 +20,6 @@ import { SettingField } from './setting-field.tsx'
 import { useSiteDraft } from './use-site-draft.ts'
 import { GROUPS, reasonText } from './words.ts'
 
-/** Edits the texts and figures that every page shows about the site. */
 export function SitePage() {
   return (
     <Office roles={STAFF_ROLES} title={m.office_site_title()} text={m.office_site_text()}>
@@ -124,7 +123,6 @@ function SettingsForm({ settings, userId }: { settings: SiteSetting[]; userId: n
   )
 }
 
-/** Validates the typed fields against the contract's schema. */
 function faultsOf(typed: Partial<Record<SiteField, string | undefined>>): Faults {
   const faults: Faults = {}
   for (const [field, value] of Object.entries(typed) as [SiteField, string][]) {

@@ -33,7 +33,6 @@ export function copyRange<Row>(rows: readonly Row[], columns: readonly Column<Ro
   return lines.join('\r\n')
 }
 
-/** Clears the cells of a range without removing rows. */
 export function clearRange<Row>(rows: readonly Row[], columns: readonly Column<Row>[], { top, bottom, left, right }: Range): Row[] {
   const empty = Object.fromEntries(columns.slice(left, right + 1).map((column) => [column.key, column.read('')]))
   return rows.map((row, at) => (at < top || at > bottom ? row : { ...row, ...empty }))

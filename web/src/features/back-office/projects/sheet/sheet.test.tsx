@@ -43,7 +43,6 @@ const selected = () =>
   within(grid())
     .getAllByRole('gridcell', { selected: true })
     .map(({ textContent }) => textContent)
-/** Fires a clipboard event on the sheet and returns the clipboard's text after a copy or cut. */
 function send(type: 'copy' | 'cut' | 'paste', text = ''): string {
   const held = new Map([['text/plain', text]])
   const clipboardData = { getData: (kind: string) => held.get(kind) ?? '', setData: (kind: string, to: string) => held.set(kind, to) }

@@ -1,4 +1,3 @@
-/** The rows before and after an edit. */
 export interface Step<Row> {
   from: readonly Row[]
   to: readonly Row[]
