@@ -38,7 +38,7 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
                 },
-                // A group also takes in what its modules import. The first pages share these modules with the office and
+                // A group also takes in what its modules import. Public pages share these modules with the office and
                 // with dialogs.
                 { name: 'calendar', test: /\/contract\/src\/calendar\.ts/, priority: 1 },
                 {
