@@ -22,7 +22,7 @@ import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, 
 import { endSessions } from './sessions-queries.ts'
 import { dropTwoFactor } from './two-factor/two-factor.ts'
 
-/** Changes the password of whoever is signed in; all other sessions end. @throws AppError bad_input with the fields at fault */
+/** Changes the password and ends all other sessions. @throws AppError bad_input with the invalid fields */
 export async function changePassword(
   services: Services,
   account: Account,
@@ -44,15 +44,16 @@ const FORGOT_PER_EMAIL = 3
 
 export const FORGOT_PASSWORD = 'forgot-password'
 
-/** Who asked for a link, sealed, and the language of the page. */
+/** `email` is sealed, so that the jobs table shows no addresses. */
 export interface ForgotPasswordJob {
   email: string
   locale: Locale
 }
 
 /**
- * Has a link for a new password sent to an address, if an account has it. Whether one has is found out by a job, so that the
- * answer takes as long either way. @throws AppError too_many_requests
+ * Queues a password-reset mail for an address. A job checks whether an account has it, so the response time does not reveal
+ * that.
+ * @throws AppError too_many_requests
  */
 export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
   const limit = { key: 'forgot:address', most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
@@ -61,7 +62,7 @@ export async function forgotPassword(services: Services, email: string, { addres
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
 }
 
-/** Queues the mail with the link, where an account has the address and has not had too many of them. */
+/** Queues the reset mail if an account has the address and is below its hourly limit. */
 export async function sendPasswordLink(services: Services, { email, locale }: ForgotPasswordJob): Promise<void> {
   await services.database.db.transaction().execute(async (trx) => {
     const user = await findByLogin(trx, services.secrets.unseal(email))
@@ -73,9 +74,9 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 }
 
 /**
- * Sets a new password by the link of a mail, which works once. All sessions end. Two-factor stays on, unless the address
- * was never confirmed before: then a stranger may have registered with it and turned two-factor on.
- * @throws AppError bad_input where the link is used up or expired, or with the fields at fault
+ * Sets a new password with the one-time link of a mail and ends all sessions. Turns two-factor off if the address was never
+ * confirmed before: a stranger may have registered with it and turned two-factor on.
+ * @throws AppError bad_input if the link is used or expired, or with the invalid fields
  */
 export async function resetPassword(
   services: Services,
@@ -93,7 +94,7 @@ export async function resetPassword(
   await db.transaction().execute(async (trx) => {
     if (!(await useLink(trx, hashToken(token)))) throw expired()
     await deleteLinks(trx, user.id, 'reset_password')
-    // Whoever could open the link has the mailbox.
+    // Opening the link proves control of the mailbox.
     const isFirstProof = await markVerified(trx, user.id, link.email, services.clock())
     if (isFirstProof && !isStaff(user)) await dropTwoFactor(services, trx, user.id)
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })

@@ -2,27 +2,27 @@ import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 import { isSequence, undisguised } from '../../platform/secret-strength.ts'
 
-/** The password of every demo account, which README publishes: nobody may choose it. */
+/** The password of every demo account. README publishes it, so no account may choose it. */
 export const DEMO_PASSWORD = 'Manzil!2026'
 
 let known: Promise<Set<string>> | undefined
 
-/** The list takes a few megabytes, so it is read when the first password is chosen. */
+/** Loads the list, which takes a few megabytes, when the first password is chosen. */
 function commonPasswords(): Promise<Set<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return known
 }
 
-/** What people of this site make passwords of, beside what the list has. */
+/** Words that people here are likely to use in passwords and that the list lacks. */
 const LOCAL_WORDS = ['manzil', 'dubai', 'abudhabi', 'sharjah', 'ajman', 'fujairah', 'emirates']
-/** Of letters whatever their case, digits and signs. */
+/** Distinct characters, ignoring case. */
 const FEWEST_DIFFERENT = 5
-/** Longer than what guessers try patterns for, and people may pad a password as they like. */
+/** Longer passwords are not checked for patterns: guessing them is impractical, and people may pad a password as they like. */
 const LONGEST_PATTERN = 24
 
 /**
- * Whether a password is a well-known one, a word of this site or its owner's own name with digits, signs and the usual
- * disguises, or one short pattern over again.
+ * Checks for a well-known password, a local word or the owner's own name with digits, signs and the usual substitutions, or
+ * a short repeated pattern.
  */
 export async function isCommonPassword(password: string, own: readonly string[] = []): Promise<boolean> {
   const list = await commonPasswords()
@@ -33,11 +33,11 @@ export async function isCommonPassword(password: string, own: readonly string[] 
   return forms.some(known) || isDecorated(password, words) || isPattern(password.toLowerCase())
 }
 
-/** What people add to a word, as in `My2026Dubai!`: at most this many letters, and this many characters in all. */
+/** A word with only this much added, as in `My2026Dubai!`, is still easy to guess. */
 const MOST_ADDED_LETTERS = 3
 const MOST_ADDED = 12
 
-/** Whether a password is made of the given words, perhaps in disguise, and little else before, between and after them. */
+/** Checks whether a password is one of the words, possibly with substitutions, and little else before, between and after. */
 function isDecorated(password: string, words: readonly string[]): boolean {
   return [password.toLowerCase(), ...undisguised(password)].some((form) => {
     const isWord = new Set<number>()
@@ -59,7 +59,7 @@ function isPattern(password: string): boolean {
   )
 }
 
-/** Whether a text is a part of itself at least twice over, in linear time (Knuth, Morris and Pratt). */
+/** Checks in linear time whether a text is some part repeated at least twice (Knuth-Morris-Pratt). */
 function repeats(text: string): boolean {
   const borders = [0]
   for (let at = 1; at < text.length; at++) {
@@ -84,7 +84,6 @@ function formsOf(password: string): string[] {
 
 const DIGITS = '0123456789'
 
-/** Without the digits and signs after the last letter. */
 function withoutTail(password: string): string {
   return withoutEnd(password, `${DIGITS}!@#$%^&*-_.,? `)
 }

@@ -6,8 +6,8 @@ import { createStaff, loadDemoAccounts, replaceDemoPasswords } from './index.ts'
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
 const login = (username: string, password: string) => call(testApp().app, 'POST', '/auth/login/', { body: { username, password } })
 
-describe('accounts of the staff', () => {
-  it('sign in with the password that was told', async () => {
+describe('staff accounts', () => {
+  it('sign in with the generated password', async () => {
     const { db } = testApp().database
     const { password } = await createStaff(db, { username: 'chief', email: 'chief@example.com', role: 'owner' })
     expect((await login('chief', password)).json().user).toMatchObject({ role: 'owner', email_verified: true })
@@ -18,13 +18,13 @@ describe('accounts of the staff', () => {
     [{ username: 'other', email: 'Chief@example.com' }, /this e-mail already/],
     [{ username: 'a b', email: 'other@example.com' }, /cannot be a username/],
     [{ username: 'other', email: 'other' }, /no e-mail address/],
-  ])('are refused: %s', async (names, reason) => {
+  ])('are refused for an invalid or taken name: %s', async (names, reason) => {
     await expect(createStaff(testApp().database.db, { ...names, role: 'admin' })).rejects.toThrow(reason)
   })
 })
 
 describe('demo accounts', () => {
-  it('are one for each role, with one password, however often they are loaded', async () => {
+  it('exist once per role with the published password, even when loaded twice', async () => {
     const { db } = testApp().database
     for (const _ of [1, 2]) await loadDemoAccounts(db)
     for (const role of ['user', 'sales', 'owner', 'admin', 'agent', 'developer', 'marketing_partner']) {
@@ -34,7 +34,7 @@ describe('demo accounts', () => {
 })
 
 describe('PUT /users/{id}/role/', () => {
-  it('changes the role of others, ends their sessions, and never one’s own', async () => {
+  it('changes the role of others, ends their sessions, and refuses to change one’s own', async () => {
     const { app } = testApp()
     const admin = (await login('admin', 'Manzil!2026')).json()
     const user = (await login('user', 'Manzil!2026')).json()
@@ -59,8 +59,8 @@ describe('PUT /users/{id}/role/', () => {
   })
 })
 
-describe('demo accounts that others can reach', () => {
-  it('get random passwords, their sessions end, and the published password cannot come back', async () => {
+describe('demo accounts on a public server', () => {
+  it('get random passwords, lose their sessions and cannot reuse the published password', async () => {
     const { app, database } = testApp()
     await loadDemoAccounts(database.db)
     const open = (await login('sales', 'Manzil!2026')).json()
@@ -78,7 +78,6 @@ describe('demo accounts that others can reach', () => {
     const refused = await call(app, 'POST', '/auth/change-password/', { token, body })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors.password[0]).toMatch(/easy to guess/)
-    // Nothing is left to replace, so nothing is shown again.
     expect((await replaceDemoPasswords(database.db)).size).toBe(0)
   })
 })

@@ -15,8 +15,8 @@ interface NewStaff {
 }
 
 /**
- * Makes an account that runs the back office, with a password that is told once. Registration never does.
- * @throws OperatorError where a name cannot be used or is taken
+ * Creates a back-office account with a random password, which cannot be shown again. Registration never creates staff.
+ * @throws OperatorError if a name is invalid or taken
  */
 export async function createStaff(db: Db, { username, email, role }: NewStaff): Promise<{ username: string; password: string }> {
   if (!Username.safeParse(username).success) throw new OperatorError(`${username} cannot be a username: 3 to 20 letters, digits, _ or -.`)
@@ -40,7 +40,7 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
 
 const PASSWORD_BYTES = 15
 
-/** Random, with what the rules for passwords ask for at its end. */
+/** Returns a random password with a suffix that satisfies the password rules. */
 export function makePassword(): string {
   return `${randomBytes(PASSWORD_BYTES).toString('base64url')}aA1!`
 }

@@ -17,7 +17,7 @@ const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string
   marketing_partner: ['Lucas', 'Moreau', 'لوكاس', 'مورو'],
 }
 
-/** One account for each role, named after it, for demo mode alone. Does nothing where they are already. */
+/** Creates one account per role, named after it, for demo mode only. Does nothing if they already exist. */
 export async function loadDemoAccounts(db: Db): Promise<void> {
   if (await findByLogin(db, 'admin')) return
   const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -30,8 +30,8 @@ export async function loadDemoAccounts(db: Db): Promise<void> {
 }
 
 /**
- * Gives every account of a role, and the demo visitor's, a random password where it still has the published one, and ends its
- * sessions. Returns the new passwords by username; nothing where it was done before.
+ * Gives each account that still has the published demo password a random one, and ends its sessions. Returns the new
+ * passwords by username; empty if all were replaced before.
  */
 export async function replaceDemoPasswords(db: Db): Promise<Map<string, string>> {
   const replaced = new Map<string, string>()

@@ -2,7 +2,7 @@ import type { Session } from '@manzil/contract/security-settings'
 import Bowser from 'bowser'
 
 export interface Device {
-  /** Such as `Chrome on Windows`; null where the client does not say. */
+  /** For example `Chrome on Windows`; null if unknown. */
   name: string | null
   kind: Session['kind']
 }
@@ -11,7 +11,7 @@ const KINDS: Record<string, Session['kind']> = { desktop: 'desktop', mobile: 'ph
 
 const KNOWN = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)])
 
-/** What a client says it is, as far as that is a browser and a system that are known. */
+/** Reduces a user agent to known browser and system names, so that untrusted text never reaches a mail. */
 export function describeDevice(userAgent: string | null | undefined): Device {
   if (!userAgent) return { name: null, kind: 'unknown' }
   const { browser, os, platform } = Bowser.parse(userAgent)

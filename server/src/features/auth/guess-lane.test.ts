@@ -21,23 +21,23 @@ async function seconds(times: number, perSecond: number, verify: () => Promise<b
   return (time - began) / 1000
 }
 
-it('lets some wrong passwords pass at once, and then so many a second', async () => {
+it('lets a burst of wrong passwords through, then a fixed number per second', async () => {
   expect(await seconds(21, 2, wrong)).toBe(0)
   expect(await seconds(10, 2, wrong)).toBeCloseTo(5)
 })
 
-it('lets right passwords pass however many they are, and has forgiven after a while', async () => {
+it('never delays right passwords, and forgets wrong ones after a while', async () => {
   expect(await seconds(90, 2, right)).toBe(0)
   await seconds(30, 2, wrong)
   time += 60_000
   expect(await seconds(21, 2, wrong)).toBe(0)
 })
 
-it('holds nobody up without a limit', async () => {
+it('delays no passwords without a limit', async () => {
   expect(await seconds(90, 0, wrong)).toBe(0)
 })
 
-it('checks as many side by side as it is wide, and lets the next in when one fails', async () => {
+it('checks as many passwords in parallel as its width, and starts the next when one fails', async () => {
   lane = new GuessLane({ width: 2 })
   const open: ((isRight: boolean | Error) => void)[] = []
   const verify = () => new Promise<boolean>((done, fail) => open.push((answer) => (answer instanceof Error ? fail(answer) : done(answer))))
@@ -52,7 +52,7 @@ it('checks as many side by side as it is wide, and lets the next in when one fai
   expect(open).toHaveLength(4)
 })
 
-/** Tries passwords from these addresses at once; answers the addresses in the order in which they had their turn. */
+/** Checks passwords from these addresses concurrently; returns the addresses in the order they were served, and the refused ones. */
 async function turnsOf(tries: readonly (readonly [address: string, isRight: boolean])[], perSecond = 2) {
   const turns: string[] = []
   const guess = ([address, isRight]: readonly [string, boolean]) =>
@@ -64,7 +64,7 @@ async function turnsOf(tries: readonly (readonly [address: string, isRight: bool
   return { turns, refused: tries.flatMap(([address], at) => (results[at]?.status === 'rejected' ? [address] : [])) }
 }
 
-it('lets the network that has guessed least go first', async () => {
+it('serves the network with the fewest guesses first', async () => {
   await turnsOf([['192.0.2.1', false]])
   const { turns } = await turnsOf([...Array(3).fill(['192.0.2.1', false]), ['198.51.100.1', true]])
   expect(turns).toEqual(['192.0.2.1', '198.51.100.1', '192.0.2.1', '192.0.2.1'])
@@ -74,7 +74,7 @@ it.each([
   ['one address', () => '192.0.2.1'],
   ['one IPv6 /64', (number: number) => `2001:db8:1:2::${number.toString(16)}`],
   ['one IPv6 /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`],
-])('gives a right password from a fresh network the very next turn of a flood from %s, however many wait', async (_kind, addressOf) => {
+])('serves a right password from a fresh network next during a flood from %s, however long the queue', async (_kind, addressOf) => {
   const flood = Array.from({ length: 125 }, (_, number) => [addressOf(number), false] as const)
   await turnsOf(flood.slice(0, 50))
   const { turns, refused } = await turnsOf([...flood, ['203.0.113.7', true]])
@@ -83,7 +83,7 @@ it.each([
   expect(refused).toHaveLength(26)
 })
 
-it('does not make a fresh network wait out the pause of a flood more than once', async () => {
+it('makes a fresh network wait out a flood’s pause at most once', async () => {
   await turnsOf(Array.from({ length: 60 }, () => ['192.0.2.1', false] as const))
   const before = time
   const waited = { flood: 0, fresh: 0 }
@@ -96,7 +96,7 @@ it('does not make a fresh network wait out the pause of a flood more than once',
   expect(waited.fresh).toBeLessThan(waited.flood / 5)
 })
 
-it('takes turns between networks that have guessed alike', async () => {
+it('alternates between networks with equally many guesses', async () => {
   const { turns } = await turnsOf([...Array(4).fill(['192.0.2.1', true]), ['198.51.100.1', true], ['203.0.113.7', true]])
   expect(turns.slice(0, 4)).toEqual(['192.0.2.1', '192.0.2.1', '198.51.100.1', '203.0.113.7'])
 })

@@ -2,16 +2,16 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { AppError } from '../../platform/errors.ts'
 import type { Network } from '../../platform/ip-address.ts'
 
-/** Wrong passwords that are hashed at once, before they begin to wait for each other. */
+/** Wrong passwords hashed without delay before the rate limit applies. */
 const BURST = 20
 const MOST_WAITING = 100
 const RETRY_SECONDS = 5
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000
 
 interface LaneOptions {
-  /** How many passwords are checked side by side. */
+  /** Passwords checked in parallel. */
   width: number
-  /** Monotonic time in ms, and how to wait for it to pass; tests have their own. */
+  /** Monotonic clock in ms; tests replace it and `sleep`. */
   now?: () => number
   sleep?: (ms: number) => Promise<unknown>
 }
@@ -23,24 +23,24 @@ interface Waiting {
 }
 
 /**
- * The queue of passwords from networks that their account does not know. Right ones pass as fast as they can be hashed; wrong
- * ones at a fixed rate, so that a flood of guesses leaves the machine to readers. Each network has one place in line, with
- * further tries behind it, and the network that has guessed least goes first: a flood waits for itself (decisions/0022).
+ * Queues passwords from networks unknown to the account. Right ones run as fast as they can be hashed, wrong ones at a fixed
+ * rate, so a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first, so a
+ * flood only delays itself (docs/decisions/0022).
  */
 export class GuessLane {
   readonly #width: number
   readonly #now: () => number
   readonly #sleep: (ms: number) => Promise<unknown>
-  /** By narrowest network, the one served longest ago first. */
+  /** Keyed by narrowest network, least recently served first. */
   readonly #lines = new Map<string, Waiting[]>()
-  /** Wrong passwords by network, all forgotten together after a while. */
+  /** Wrong passwords by network, all cleared together every 15 minutes. */
   readonly #wrong = new Map<string, number>()
   #forgottenAt: number
   #waiting = 0
   #running = 0
   #isResting = false
   #wrongPerSecond = 0
-  /** Wrong passwords that may still be hashed at once; below zero, that many have to be waited for. */
+  /** Wrong passwords that may still be hashed without delay; if negative, the lane pauses until it refills. */
   #left = BURST
   #filledAt: number
 
@@ -53,9 +53,9 @@ export class GuessLane {
   }
 
   /**
-   * Checks a password when its turn has come. `networks` are those of the caller, narrowest first; `wrongPerSecond` of 0 is no
+   * Checks a password when its turn comes. `networks` are the caller's, narrowest first; a `wrongPerSecond` of 0 means no
    * limit.
-   * @throws AppError unavailable when too many wait and no other network has guessed more
+   * @throws AppError unavailable if the queue is full and no other network has guessed more
    */
   async pass(wrongPerSecond: number, networks: readonly Network[], verify: () => Promise<boolean>): Promise<boolean> {
     this.#wrongPerSecond = wrongPerSecond
@@ -85,7 +85,7 @@ export class GuessLane {
     })
   }
 
-  /** Starts those whose turn it is, or has the lane rest until another wrong password may be hashed. */
+  /** Starts waiting checks while there is room, or pauses until another wrong password may be hashed. */
   #admit(): void {
     while (this.#running < this.#width && this.#waiting > 0 && !this.#isResting) {
       const pause = this.#pause()
@@ -110,7 +110,7 @@ export class GuessLane {
     return this.#left < 0 ? (-this.#left / this.#wrongPerSecond) * 1000 : 0
   }
 
-  /** The first in line of the network that has guessed least, which then lines up again behind the others. */
+  /** Takes the first check of the network with the fewest guesses and moves that network to the end. */
   #takeNext(): Waiting | undefined {
     this.#forget()
     let best: Waiting[] | undefined
@@ -124,7 +124,7 @@ export class GuessLane {
     return next
   }
 
-  /** Refuses the last in line of the network that has guessed most, the longest line among equals. */
+  /** Rejects the last check of the network with the most guesses; the longest queue breaks ties. */
   #dropOne(): void {
     let worst: Waiting[] = []
     for (const line of this.#lines.values()) {
@@ -138,7 +138,7 @@ export class GuessLane {
     dropped.refuse(new AppError('unavailable', { retryAfter: RETRY_SECONDS }))
   }
 
-  /** How much a network or the wider ones around it have guessed, each measured by what it may. */
+  /** Returns the highest number of guesses of the network and the wider ones around it, each relative to its share. */
   #guesses([first]: readonly Waiting[]): number {
     return Math.max(0, ...(first?.networks ?? []).map(({ name, share }) => (this.#wrong.get(name) ?? 0) / share))
   }

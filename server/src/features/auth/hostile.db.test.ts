@@ -31,7 +31,7 @@ const HOSTILE = [
 ]
 
 describe('hostile inputs', () => {
-  it('never make a call of accounts fail', async () => {
+  it('never crash an account endpoint', async () => {
     const { app, database } = testApp()
     const { username } = await addPerson(database.db)
     const { access } = await signIn(app, username)
@@ -64,14 +64,14 @@ describe('hostile inputs', () => {
     }
   }, 120_000)
 
-  it('of an authorization header are anonymous', async () => {
+  it('in the authorization header count as signed out', async () => {
     for (const authorization of ['Bearer', 'Bearer ', 'Basic eDp5', `Bearer ${'x'.repeat(7_000)}`, 'Bearer a.b.c', 'bearer null']) {
       const answer = await call(testApp().app, 'GET', '/auth/profile/', { headers: { authorization } })
       expect(answer.statusCode, authorization.slice(0, 30)).toBe(401)
     }
   })
 
-  it('get errors that carry no token, query or stack', async () => {
+  it('get errors without a token, query or stack trace', async () => {
     const answer = await call(testApp().app, 'GET', '/auth/profile/', { token: 'secret.token.value' })
     expect(answer.body).not.toMatch(/secret\.token|select|at .*\.ts/)
   })

@@ -10,8 +10,8 @@ const app = () => testApp().app
 const login = (username: string, password: string, address: string, headers = {}) =>
   call(app(), 'POST', '/auth/login/', { body: { username, password }, address, headers })
 
-describe('limits of signing in', () => {
-  it('refuse the eleventh wrong password, say when to come back, and let the right one in then', async () => {
+describe('sign-in limits', () => {
+  it('refuse every password after ten wrong ones, say when to retry, and accept the right one then', async () => {
     const { username } = await addPerson(testApp().database.db)
     for (let time = 1; time <= 10; time++) expect((await login(username, 'Wrong!Rose7', '198.51.100.1')).statusCode).toBe(401)
     const refused = await login(username, PASSWORD, '198.51.100.1')
@@ -22,20 +22,20 @@ describe('limits of signing in', () => {
     expect((await login(username, PASSWORD, '198.51.100.1')).statusCode).toBe(200)
   })
 
-  it('hold for guesses that come all at once', async () => {
+  it('hold for concurrent guesses', async () => {
     const { username } = await addPerson(testApp().database.db)
     const answers = await Promise.all(Array.from({ length: 20 }, () => login(username, 'Wrong!Rose7', '198.51.100.2')))
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
   })
 
-  it('hold one address that tries many accounts, known or not', async () => {
+  it('apply to one address that tries many accounts, existing or not', async () => {
     for (let number = 0; number < 50; number++) await login(`guess_${number}`, 'Wrong!Rose7', '198.51.100.3')
     const { username } = await addPerson(testApp().database.db)
     expect((await login(username, PASSWORD, '198.51.100.3')).statusCode).toBe(429)
     expect((await login(username, PASSWORD, '198.51.100.4')).statusCode).toBe(200)
   })
 
-  it('let those who signed in from a shared address before pass, and of others one try in half a minute', async () => {
+  it('let returning users of a shared address through, and everyone else once per half minute', async () => {
     const known = await addPerson(testApp().database.db)
     await signIn(app(), known.username, { address: '198.51.100.30' })
     for (let number = 0; number < 60; number++) await login(`guess_${number}`, 'Wrong!Rose7', '198.51.100.30')
@@ -52,7 +52,7 @@ describe('limits of signing in', () => {
     expect((await login(known.username, 'Wrong!Rose7', '198.51.100.30')).statusCode).toBe(401)
   })
 
-  it('hold one IPv6 /64 as one address, and know the household that signs in from it', async () => {
+  it('treat an IPv6 /64 as one address, and let its returning household through', async () => {
     const { username } = await addPerson(testApp().database.db)
     await signIn(app(), username, { address: '2001:db8:7:1::1' })
     for (let number = 1; number <= 50; number++) await login(`guess_${number}`, 'Wrong!Rose7', `2001:db8:7:1::${number}`)
@@ -62,14 +62,14 @@ describe('limits of signing in', () => {
     expect((await login(stranger.username, PASSWORD, '2001:db8:7:2::1')).statusCode).toBe(200)
   })
 
-  it('are counted without the database knowing who typed what from where', async () => {
+  it('store no readable names or addresses', async () => {
     await login('secret.person@example.com', 'Wrong!Rose7', '198.51.100.40')
     const rows = await testApp().database.db.selectFrom('rate_limits').select('key').execute()
     expect(rows.length).toBeGreaterThan(5)
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{22}$/)
   })
 
-  it('never lock the owner out where the account was signed in from before', async () => {
+  it('never lock owners out on a network they have signed in from before', async () => {
     const { username } = await addPerson(testApp().database.db)
     await signIn(app(), username, { address: '192.0.2.1' })
     for (let number = 0; number < 100; number++) await login(username, 'Wrong!Rose7', `198.51.101.${number}`)
@@ -77,12 +77,12 @@ describe('limits of signing in', () => {
     expect((await login(username, PASSWORD, '192.0.2.1')).statusCode).toBe(200)
   }, 120_000)
 
-  it('are not spent by signing in rightly', async () => {
+  it('do not count successful sign-ins', async () => {
     const { username } = await addPerson(testApp().database.db)
     for (let time = 1; time <= 12; time++) expect((await login(username, PASSWORD, '198.51.100.5')).statusCode).toBe(200)
   })
 
-  it('are not spent by the first step of two-factor', async () => {
+  it('do not count the first step of a two-factor sign-in', async () => {
     const { username } = await addPerson(testApp().database.db)
     const { access } = (await login(username, PASSWORD, '198.51.100.7')).json()
     const { data } = (await call(app(), 'POST', '/auth/two-factor/setup/', { body: { password: PASSWORD }, token: access })).json()
@@ -96,7 +96,7 @@ describe('limits of signing in', () => {
     expect((await call(app(), 'POST', '/auth/login/', { body, address: '198.51.100.7' })).statusCode).toBe(200)
   })
 
-  it('count the address that a trusted proxy names, and nobody else’s word', async () => {
+  it('use the address that a trusted proxy forwards, and ignore the header from anyone else', async () => {
     const { username } = await addPerson(testApp().database.db)
     const named = (name: string) => ({ 'x-forwarded-for': name })
     for (let time = 1; time <= 10; time++) await login(username, 'Wrong!Rose7', '198.51.100.6', named(`192.0.2.${time}`))
@@ -107,7 +107,7 @@ describe('limits of signing in', () => {
   })
 })
 
-describe('codes for phone numbers', () => {
+describe('phone verification codes', () => {
   const send = async (phone_number: string, address: string, person?: string) => {
     const { username } = person === undefined ? await addPerson(testApp().database.db, { phone_number }) : { username: person }
     const { access } = await signIn(app(), username, { address })
@@ -119,7 +119,7 @@ describe('codes for phone numbers', () => {
     return statuses
   }
 
-  it('reach one number five times in an hour and ten in a day, whichever account asks from wherever', async () => {
+  it('are sent to one number at most five times an hour and ten times a day, whichever account asks', async () => {
     const statuses = await times(6, (number) => send('+971501110001', `198.51.103.${number}`))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     clock.advance({ minutes: 61 })
@@ -128,7 +128,7 @@ describe('codes for phone numbers', () => {
     expect(await send('+971501110001', '198.51.103.99')).toBe(429)
   })
 
-  it('are sent ten times in a day for one account', async () => {
+  it('are sent at most ten times a day for one account', async () => {
     const { id, username } = await addPerson(testApp().database.db, { phone_number: '+971501120000' })
     const statuses = await times(11, async (number) => {
       if (number % 4 === 0) clock.advance({ minutes: 61 })
@@ -139,15 +139,15 @@ describe('codes for phone numbers', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
-  it('go to few numbers abroad from one network', async () => {
+  it('are sent abroad at most five times a day from one network', async () => {
     const statuses = await times(6, (number) => send(`+4420794600${10 + number}`, '198.51.105.1'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     expect(await send('+971501140001', '198.51.105.1')).toBe(200)
   })
 })
 
-describe('the limit of registrations', () => {
-  it('holds for one address', async () => {
+describe('the registration limit', () => {
+  it('applies to each address', async () => {
     const register = (username: string) =>
       call(app(), 'POST', '/auth/register/', {
         address: '198.51.100.9',

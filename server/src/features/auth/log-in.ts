@@ -26,18 +26,18 @@ export interface SignedIn {
 }
 
 const WINDOW_SECONDS = 15 * 60
-/** One for the process, as is the hashing. */
+/** Shared by the whole process, like the hashing threads. */
 const strangers = new GuessLane({ width: HASHING_THREADS })
-/** One network may try several accounts; many networks together may not try one account for ever. */
+/** Multiples of the login limit: for one network across accounts, and for one account across networks. */
 const NETWORK_SHARE = 5
 const ACCOUNT_SHARE = 10
-/** A network that has guessed too much may still try once in this time (decisions/0100). */
+/** A network over its limit may still try once in this time (docs/decisions/0100). */
 const SLOW_SECONDS = 30
 
 /**
- * Signs in with username or e-mail and password, and a one-time code where the account wants one (accounts §2). Signing in
- * again undoes a deactivation by oneself, and `reactivated` says so.
- * @throws AppError unauthenticated, the same for an unknown name and a wrong password; second_factor_required; forbidden;
+ * Signs in with username or e-mail and password, plus a one-time code if two-factor is on. Signing in again reactivates an
+ * account that its owner deactivated; `reactivated` reports that.
+ * @throws AppError unauthenticated, identical for an unknown name and a wrong password; second_factor_required; forbidden;
  * too_many_requests
  */
 export async function logIn(
@@ -47,13 +47,13 @@ export async function logIn(
 ): Promise<SignedIn & { reactivated: boolean }> {
   const { db } = services.database
   const user = await findByLogin(db, body.username)
-  // Asked for a name that nobody has, too, so that the answer takes as long.
+  // Also runs for unknown names, so that both cases take equally long.
   const history = await findHistory(db, user?.id ?? 0, describeDevice(caller.userAgent).name)
   const isKnown = history.addresses.some((address) => isSameHousehold(address, caller.address))
   const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, isKnown)
   await spendLimits(services, limits)
   const isRight = await lookAt(services, body.password, user, { isKnown, caller }).catch(async (error: unknown) => {
-    // Nothing was looked at: that is no try.
+    // Don't count it: the password was never checked.
     await refund(services, Object.values(limits).flat())
     throw error
   })
@@ -61,12 +61,12 @@ export async function logIn(
     await audit(services, 'sign_in_failed', user?.id, caller)
     throw wrong()
   }
-  // Only wrong passwords count: second factors have a limit of their own.
+  // Only wrong passwords count: second factors have their own limit.
   await refund(services, Object.values(limits).flat())
   if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
   if (user.totp_enabled_at !== null) await spendSecondFactor(services, user.id, body.code)
   const tokens = await db.transaction().execute(async (trx) => {
-    // The password was changed, or the account shut, while it was being looked at.
+    // The password changed, or staff suspended the account, during the check.
     if (!(await welcomeBack(trx, user, caller.locale))) throw wrong()
     if (user.deactivated_by === 'self') await announceChange(trx, ['agents'])
     const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
@@ -84,7 +84,7 @@ export async function logIn(
   return { tokens, user: await getUser(services, user.id), reactivated: user.deactivated_by === 'self' }
 }
 
-/** Whether the password is the account's; from an address that it does not know, in the turn of strangers. */
+/** Verifies the password; from a network unknown to the account, in the rate-limited queue. */
 function lookAt(
   { config }: Services,
   password: string,
@@ -101,12 +101,12 @@ function wrong(): AppError {
 
 interface LoginLimits {
   account: RateLimit[]
-  /** Of the caller's networks, narrowest first; each goes with the limit at the same place in `slow`. */
+  /** Per network, narrowest first; each pairs with the limit at the same index of `slow`. */
   network: RateLimit[]
   slow: RateLimit[]
 }
 
-/** An account that was signed in from this network before is not held up by what others try. */
+/** A network the account has signed in from before is exempt from limits that others use up. */
 function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): LoginLimits {
   const most = config.limits.login
   const windowSeconds = WINDOW_SECONDS
@@ -123,7 +123,7 @@ function limitsOf({ config }: Services, account: number | string, { address }: C
 async function spendLimits(services: Services, { account, network, slow }: LoginLimits): Promise<void> {
   for (const [place, limit] of network.entries()) {
     const wait = await spend(services, limit)
-    // Counted always, so that a flood that crosses the limit finds no slow turn open.
+    // Always counted, so a flood that crosses the limit finds no slow attempt left.
     const slowly = await spend(services, slow[place] as RateLimit)
     if (wait !== undefined && slowly !== undefined) {
       throw new AppError('too_many_requests', { told: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
@@ -132,7 +132,7 @@ async function spendLimits(services: Services, { account, network, slow }: Login
   await spendAll(services, account, m.account_too_many_attempts)
 }
 
-/** Clears the failed sign-ins of an account, once its owner has proved who they are. */
+/** Clears the failed sign-ins of an account once its owner has proved their identity. */
 export async function forgetFailures(services: Services, trx: Trx, account: number, caller: Caller): Promise<void> {
   await resetLimits({ ...services, database: { db: trx } }, limitsOf(services, account, caller, false).account)
 }

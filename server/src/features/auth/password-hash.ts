@@ -4,7 +4,7 @@ import { Piscina } from 'piscina'
 import { AppError } from '../../platform/errors.ts'
 import type { HashInput } from './hash-worker.ts'
 
-/** KiB, rounds, lanes: what OWASP asks for at least. */
+/** OWASP's minimum; memory in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -12,8 +12,8 @@ const MOST_WAITING = 100
 export const HASHING_THREADS = Math.max(1, availableParallelism() - 1)
 
 /**
- * Hashing takes a whole core: one is left for everything else, however many people try to sign in, and threads that hash
- * stand back behind those that answer.
+ * Hashing occupies a whole core: one core stays free for everything else, and `niceIncrement` gives hashing threads a lower
+ * priority than request handling.
  */
 const hashing = new Piscina<HashInput, Uint8Array>({
   filename: new URL('./hash-worker.ts', import.meta.url).href,
@@ -24,7 +24,7 @@ const hashing = new Piscina<HashInput, Uint8Array>({
   niceIncrement: 5,
 })
 
-/** An Argon2id hash in PHC form. @throws AppError unavailable, where too many wait */
+/** Returns an Argon2id hash in PHC format. @throws AppError unavailable if the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await hashInTurn({ ...COST, password, salt, length: HASH_BYTES })
@@ -35,8 +35,8 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * Whether a password is the one of a hash. Without a hash it takes as long, and is false.
- * @throws AppError unavailable, where too many wait
+ * Checks a password against a hash. Without a hash it takes equally long and returns false.
+ * @throws AppError unavailable if the queue is full
  */
 export async function verifyPassword(password: string, phc: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc ?? '') ?? []

@@ -20,14 +20,14 @@ beforeEach(async () => {
 describe('forgotten passwords', () => {
   const forgot = (email: string) => post('/auth/forgot-password/', { email })
 
-  it('answer the same whether anybody has the address', async () => {
+  it('get the same answer whether or not an account has the address', async () => {
     const answers = [await forgot(person.email), await forgot('nobody@example.com')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.json()).toEqual(answers[1]?.json())
     expect(await receivedBy(app(), 'nobody@example.com')).toEqual([])
   })
 
-  it('requirement 20: ask the same of the database whether anybody has the address', async () => {
+  it('requirement 20: cost equally many queries whether or not an account has the address', async () => {
     const { db, spent } = testApp().database
     const queriesOf = async (email: string) => {
       const before = spent.queries
@@ -43,7 +43,7 @@ describe('forgotten passwords', () => {
     expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password'])
   })
 
-  it('are replaced by the link, once; all sessions end and the owner is told', async () => {
+  it('are reset once per link; all sessions end and the owner is notified', async () => {
     const session = await signIn(app(), person.username)
     await forgot(person.email.toUpperCase())
     const [mail] = await receivedBy(app(), person.email)
@@ -63,7 +63,7 @@ describe('forgotten passwords', () => {
     expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
   })
 
-  it('have links that last an hour', async () => {
+  it('have links that expire after an hour', async () => {
     await forgot(person.email)
     const token = tokenIn((await receivedBy(app(), person.email))[0]?.text)
     clock.advance({ minutes: 61 })
@@ -72,7 +72,7 @@ describe('forgotten passwords', () => {
     expect(answer.json().message).toMatch(/expired/)
   })
 
-  it('make two links of one account useless when one of them was used', async () => {
+  it('have links that all expire once one is used', async () => {
     await forgot(person.email)
     await forgot(person.email)
     const [first, second] = (await receivedBy(app(), person.email)).map(({ text }) => tokenIn(text))
@@ -80,7 +80,7 @@ describe('forgotten passwords', () => {
     expect((await post('/auth/reset-password/', { token: first, password: NEW, password2: NEW })).statusCode).toBe(400)
   })
 
-  it('fill no mailbox', async () => {
+  it('send at most three mails an hour to one account', async () => {
     for (let time = 1; time <= 8; time++) expect((await forgot(person.email)).statusCode).toBe(200)
     expect(await receivedBy(app(), person.email)).toHaveLength(3)
   })
@@ -90,7 +90,7 @@ describe('POST /auth/change-password/', () => {
   const change = (token: string, current_password: string, password: string, password2 = password) =>
     post('/auth/change-password/', { current_password, password, password2 }, token)
 
-  it('changes it, ends the other sessions and tells the owner', async () => {
+  it('changes the password, ends the other sessions and notifies the owner', async () => {
     const [here, there] = [await signIn(app(), person.username), await signIn(app(), person.username)]
     expect((await change(here.access, PASSWORD, NEW)).statusCode).toBe(200)
     expect((await profile(here.access)).statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('POST /auth/change-password/', () => {
     expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['password_changed'])
   })
 
-  it('wants the present password, another new one, and it twice', async () => {
+  it('requires the current password, a different new one and a matching confirmation', async () => {
     const { access } = await signIn(app(), person.username)
     expect((await change(access, 'Wrong!Rose7', NEW)).json().errors).toEqual({ current_password: ['This password is not right'] })
     expect((await change(access, PASSWORD, PASSWORD)).json().errors).toEqual({

@@ -20,7 +20,7 @@ const CREDENTIALS = [
   'totp_enabled_at',
 ] as const
 
-/** The account that a name for signing in stands for: a username or an e-mail, without case. */
+/** Finds an account by username or e-mail, ignoring case. */
 export async function findByLogin(db: Db, login: string) {
   const folded = login.toLowerCase()
   const column = folded.includes('@') ? sql`lower(email)` : sql`lower(username)`
@@ -58,8 +58,8 @@ export async function setPassword(trx: Trx, id: number, password_hash: string): 
 }
 
 /**
- * Signing in undoes a deactivation by oneself, and says in which language mails are wanted. False where the password is
- * another one by now, or staff have shut the account.
+ * Reactivates an account that its owner deactivated, and stores the language for mails. Returns false if the password has
+ * changed, or if staff suspended the account.
  */
 export async function welcomeBack(trx: Trx, user: Pick<Credentials, 'id' | 'password_hash'>, locale: Locale): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -74,7 +74,7 @@ export async function welcomeBack(trx: Trx, user: Pick<Credentials, 'id' | 'pass
 
 type Purpose = 'verify_email' | 'change_email' | 'reset_password'
 
-/** The link of a mail that has not expired. */
+/** Returns a link that has not expired. */
 export async function findLink(db: Db, hash: string, purposes: readonly Purpose[], now: Date) {
   return db
     .selectFrom('link_tokens')
@@ -85,7 +85,7 @@ export async function findLink(db: Db, hash: string, purposes: readonly Purpose[
     .executeTakeFirst()
 }
 
-/** Uses a link up; false where somebody else has just done so. */
+/** Consumes a link; false if a concurrent request already did. */
 export async function useLink(trx: Trx, hash: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('link_tokens').where('hash', '=', hash).executeTakeFirst()
   return numDeletedRows > 0n
@@ -95,18 +95,17 @@ export async function deleteLinks(trx: Trx, userId: number, purpose: Purpose): P
   await trx.deleteFrom('link_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-/** From now on the link of a changed address, which is the account's own by now, says no more than that it is confirmed. */
+/** Turns a used change link into a plain confirmation link, so that opening it again still succeeds. */
 export async function keepAsConfirmation(trx: Trx, hash: string): Promise<void> {
   await trx.updateTable('link_tokens').set({ purpose: 'verify_email' }).where('hash', '=', hash).execute()
 }
 
-/** Whether an address is the account's own and confirmed. */
 export async function hasVerified(db: Db, id: number, email: string): Promise<boolean> {
   const user = await findCredentials(db, id)
   return user?.email === email && user.email_verified_at !== null
 }
 
-/** False where the account has another address by now, or this one is confirmed already. */
+/** Returns false if the account has another address by now, or if this one is already confirmed. */
 export async function markVerified(trx: Trx, id: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -119,7 +118,7 @@ export async function markVerified(trx: Trx, id: number, email: string, now: Dat
   return numUpdatedRows > 0n
 }
 
-/** What an account had before its pending address took effect, and which session had asked for that. */
+/** The address before a pending one took effect, and the session that asked for the change. */
 interface Former {
   email: string
   email_verified_at: Date | null
@@ -127,7 +126,7 @@ interface Former {
   locale: Locale
 }
 
-/** Makes a pending address the account's own and returns what it had before; undefined where another one is pending by now. */
+/** Replaces the address with the pending one and returns the previous state; undefined if another address is pending by now. */
 export async function acceptPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<Former | undefined> {
   const { rows } = await sql<Former>`
     update users u set email = ${email}, pending_email = null, pending_email_session = null, email_verified_at = ${now}
@@ -137,7 +136,7 @@ export async function acceptPendingEmail(trx: Trx, id: number, email: string, no
   return rows[0]
 }
 
-/** Counts a try of a phone code and answers what was sent, unless it has expired or was tried too often. */
+/** Counts an attempt and returns the code that was sent, unless it has expired or has no attempts left. */
 export async function tryPhoneCode(db: Db, userId: number, mostTries: number, now: Date) {
   return db
     .updateTable('phone_codes')
@@ -149,7 +148,7 @@ export async function tryPhoneCode(db: Db, userId: number, mostTries: number, no
     .executeTakeFirst()
 }
 
-/** False where the account has another number by now. */
+/** Returns false if the account has another number by now. */
 export async function verifyPhone(trx: Trx, userId: number, phoneNumber: string, now: Date): Promise<boolean> {
   await trx.deleteFrom('phone_codes').where('user_id', '=', userId).execute()
   const { numUpdatedRows } = await trx
@@ -190,7 +189,7 @@ interface DemoUser {
   password_hash: string
 }
 
-/** Accounts whose e-mail counts as confirmed; the developer's is that of the first developer. */
+/** Inserts accounts with confirmed e-mails; the developer account belongs to the first developer. */
 export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promise<void> {
   const email_verified_at = new Date()
   const first = await db.selectFrom('developers').select('id').orderBy('id').limit(1).executeTakeFirst()
@@ -202,7 +201,7 @@ export async function insertDemoUsers(db: Db, users: readonly DemoUser[]): Promi
     .execute()
 }
 
-/** Accounts that may have the demo password: those of a role that visitors cannot register, and those of these names. */
+/** Accounts that may have the demo password: every role except `user`, plus these usernames. */
 export async function findPossibleDemoUsers(db: Db, names: readonly string[]) {
   return db
     .selectFrom('users')

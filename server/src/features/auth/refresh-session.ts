@@ -10,9 +10,9 @@ import type { Services } from '../../platform/services.ts'
 import { endSessions, hasUsedSibling, insertRefreshToken, lockRefreshToken, markExchanged, touchSession } from './sessions-queries.ts'
 
 /**
- * A new access token for a refresh token; in sessions that rotate, a new refresh token too. One that was exchanged already
- * still works for {@link REFRESH_GRACE_SECONDS}, for tabs that ask at once. Later use counts as theft and ends the session, as
- * does the use of two successors of one token: tabs share a store, so only the last of theirs is ever used.
+ * Exchanges a refresh token for an access token and, in rotating sessions, a new refresh token. An exchanged token still
+ * works for {@link REFRESH_GRACE_SECONDS}, for concurrent tabs. Later use counts as theft and ends the session, as does the
+ * use of two successors of one token: tabs share storage, so only their last token is ever used.
  * @throws AppError unauthenticated
  */
 export async function refreshSession(services: Services, token: string, caller: Caller): Promise<RefreshAnswer> {

@@ -20,12 +20,12 @@ import { insertUser, isUsernameTaken } from './queries.ts'
 import { startSession } from './start-session.ts'
 
 const WINDOW_SECONDS = 60 * 60
-/** Variants of one mailbox (`me+1@`) get fewer mails than one address may ask for: ten and three. */
+/** Variants of one mailbox (`me+1@`) share a lower limit than one network: by default 3 instead of 10. */
 const MAILBOX_SHARE = 0.3
 
 /**
- * Makes an account with role `user` and signs it in; a mail asks to confirm the address (accounts §2 and §5).
- * @throws AppError bad_input with the fields at fault; too_many_requests
+ * Creates an account with role `user`, signs it in and sends a mail to confirm the address.
+ * @throws AppError bad_input with the invalid fields; too_many_requests
  */
 export async function registerUser(services: Services, body: z.output<typeof RegisterBody>, caller: Caller): Promise<SignedIn> {
   const { db } = services.database
@@ -55,14 +55,14 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
     })
     return { tokens, user: await getUser(services, id) }
   } catch (error) {
-    // Somebody took the name between the look and the write.
+    // A concurrent request took the name after the check.
     const constraint = brokenUniqueness(error) ?? ''
     refuseTaken({ username: constraint.includes('username'), email: constraint.includes('email') })
     throw error
   }
 }
 
-/** What independent checks find; whoever is refused learns of all that is wrong at once. @throws AppError bad_input */
+/** Runs independent checks and reports all invalid fields at once. @throws AppError bad_input */
 async function allOrFaults<Checks extends readonly Promise<unknown>[]>(checks: readonly [...Checks]) {
   const results = await Promise.allSettled(checks)
   const faults: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

@@ -16,7 +16,7 @@ const FORM = {
 const register = (form: object, headers = {}) => call(testApp().app, 'POST', '/auth/register/', { body: form, headers })
 
 describe('POST /auth/register/', () => {
-  it('makes a user and signs it in', async () => {
+  it('creates a user and signs them in', async () => {
     const answer = await register({ ...FORM, role: 'admin', email_verified: true, id: 7, total_rewards: 900 })
     expect(answer.statusCode).toBe(201)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -34,7 +34,7 @@ describe('POST /auth/register/', () => {
     expect(profile.json()).toEqual({ success: true, data: user })
   })
 
-  it('sends a link that confirms the address, and says so when it is opened again until the address is another one', async () => {
+  it('sends a confirmation link, which can be opened again until the address changes', async () => {
     const { app } = testApp()
     const [mail] = await receivedBy(app, FORM.email)
     expect(mail?.subject).toBe('Confirm your email')
@@ -58,7 +58,7 @@ describe('POST /auth/register/', () => {
     expect(changed.json().message).toMatch(/expired or has been used/)
   })
 
-  it('names the fields that are at fault, in the reader’s language', async () => {
+  it('names the invalid fields in the reader’s language', async () => {
     const answer = await register({ ...FORM, first_name: 'X', password2: 'other' }, { 'accept-language': 'ar' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual({
@@ -67,7 +67,7 @@ describe('POST /auth/register/', () => {
     })
   })
 
-  it('refuses names that are taken, whatever their case', async () => {
+  it('refuses taken names, ignoring case', async () => {
     const answer = await register({ ...FORM, username: 'LAYLA_H', email: 'Layla@Example.com' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual({
@@ -76,7 +76,7 @@ describe('POST /auth/register/', () => {
     })
   })
 
-  it('tells of a taken name, a common password and an unknown code at once', async () => {
+  it('reports a taken name, a common password and an unknown referral code at once', async () => {
     const answer = await register({
       ...FORM,
       email: 'd@example.com',
@@ -93,7 +93,7 @@ describe('POST /auth/register/', () => {
     expect(answer.json().errors).toEqual({ password: ['This password is too easy to guess. Choose another one'] })
   })
 
-  it('takes a long password as a whole', async () => {
+  it('checks long passwords in full', async () => {
     const { app } = testApp()
     const password = `Aa1! ${'x'.repeat(90)}`
     expect((await register({ ...FORM, username: 'long_one', email: 'long@example.com', password, password2: password })).statusCode).toBe(
@@ -104,7 +104,7 @@ describe('POST /auth/register/', () => {
     expect((await login(password)).statusCode).toBe(200)
   })
 
-  it('gives one username to one of many who ask for it at once', async () => {
+  it('gives a username to only one of several concurrent requests', async () => {
     const forms = Array.from({ length: 6 }, (_, index) => ({ ...FORM, username: 'wanted', email: `wanted${index}@example.com` }))
     const answers = await Promise.all(forms.map((form) => register(form)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400, 400])
@@ -113,7 +113,7 @@ describe('POST /auth/register/', () => {
     }
   })
 
-  it('answers broken bodies with 400', async () => {
+  it('answers malformed bodies with 400', async () => {
     const { app } = testApp()
     for (const body of [null, [], 'x', 7, { username: { a: 1 }, password: [] }]) {
       expect((await call(app, 'POST', '/auth/register/', { body, headers: { 'content-type': 'application/json' } })).statusCode).toBe(400)

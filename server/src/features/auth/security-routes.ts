@@ -24,7 +24,6 @@ import { disableTwoFactor, enableTwoFactor, getTwoFactor, renewRecoveryCodes, se
 const done = (message: string) => ({ success: true as const, message })
 const answer = <T>(data: T) => ({ success: true as const, data })
 
-/** The settings of an account's safety (accounts §2, Settings). */
 export function securityRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   const common = { tag: 'settings', access: 'signed_in' } as const

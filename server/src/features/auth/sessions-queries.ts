@@ -22,7 +22,7 @@ interface NewRefreshToken {
   session_id: string
   created_at: Date
   expires_at: Date
-  /** Hash of the token that it was exchanged for; null for the first one of a session. */
+  /** Hash of the token it was exchanged for; null for a session's first token. */
   parent: string | null
 }
 
@@ -30,7 +30,7 @@ export async function insertRefreshToken(trx: Trx, token: NewRefreshToken): Prom
   await trx.insertInto('refresh_tokens').values(token).execute()
 }
 
-/** A refresh token with its session, which stays locked until the transaction ends. */
+/** Returns a refresh token with its session and locks both rows. */
 export async function lockRefreshToken(trx: Trx, hash: string) {
   return trx
     .selectFrom('refresh_tokens as t')
@@ -54,7 +54,7 @@ export async function lockRefreshToken(trx: Trx, hash: string) {
     .executeTakeFirst()
 }
 
-/** Whether another successor of the same token has been exchanged: then two copies of that token are in use. */
+/** Checks whether another successor of the same token was exchanged, which means two copies of that token are in use. */
 export async function hasUsedSibling(trx: Trx, { hash, parent }: { hash: string; parent: string }): Promise<boolean> {
   const sibling = trx.selectFrom('refresh_tokens').select('hash').where('parent', '=', parent).where('hash', '<>', hash)
   return (await sibling.where('exchanged_at', 'is not', null).executeTakeFirst()) !== undefined
@@ -70,15 +70,14 @@ export async function touchSession(trx: Trx, id: string, used: { last_used_at: D
 
 interface Ending {
   userId: number
-  /** One session; all where not given. */
+  /** Ends this session alone; all if omitted. */
   only?: string | undefined
-  /** A session that goes on. */
   except?: string | undefined
   reason: string
   at: Date
 }
 
-/** Ends sessions at once and answers how many. Devices and addresses are forgotten for those who want it so. */
+/** Ends sessions and returns how many. Erases devices and addresses for users who opted out of session history. */
 export async function endSessions(trx: Trx, { userId, only, except, reason, at }: Ending): Promise<number> {
   const keeps = sql<boolean>`(select u.keep_session_history from users u where u.id = sessions.user_id)`
   const { numUpdatedRows } = await trx
@@ -98,7 +97,6 @@ export async function endSessions(trx: Trx, { userId, only, except, reason, at }
   return Number(numUpdatedRows)
 }
 
-/** Ends the session of a refresh token; answers whose it was. */
 export async function endSessionOfToken(trx: Trx, hash: string, reason: string, at: Date): Promise<void> {
   const found = await trx
     .selectFrom('refresh_tokens as t')
@@ -109,7 +107,7 @@ export async function endSessionOfToken(trx: Trx, hash: string, reason: string, 
   if (found) await endSessions(trx, { userId: found.user_id, only: found.id, reason, at })
 }
 
-/** Sessions that are going on, the one used last first. */
+/** Active sessions, most recently used first. */
 export async function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -122,7 +120,7 @@ export async function listSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Whether an account has ever signed in, whether it has from such a device, and from which addresses. */
+/** Returns whether an account has ever signed in, whether it has from this device, and from which addresses. */
 export async function findHistory(db: Db, userId: number, device: string | null) {
   const { rows } = await sql<{ any: boolean; device: boolean; addresses: string[] }>`
     select exists (select from sessions where user_id = ${userId}) as any,
@@ -133,7 +131,7 @@ export async function findHistory(db: Db, userId: number, device: string | null)
   return rows[0] as { any: boolean; device: boolean; addresses: string[] }
 }
 
-/** Forgets what is over: links, codes and limits past their time, sessions that ended before `before`. */
+/** Deletes expired links, codes, tokens and limits, and sessions that ended before `before`. */
 export async function forgetExpired(db: Db, now: Date, before: Date): Promise<void> {
   await db.deleteFrom('link_tokens').where('expires_at', '<', now).execute()
   await db.deleteFrom('contact_changes').where('undo_until', '<', now).execute()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('POST /auth/login/', () => {
-  it('signs in by username or e-mail, whatever its case', async () => {
+  it('signs in by username or e-mail, ignoring case', async () => {
     for (const username of [person.username, person.username.toUpperCase(), person.email, person.email.toUpperCase()]) {
       const answer = await call(app(), 'POST', '/auth/login/', { body: { username, password: PASSWORD } })
       expect(answer.statusCode).toBe(200)
@@ -28,7 +28,7 @@ describe('POST /auth/login/', () => {
     }
   })
 
-  it('answers an unknown name and a wrong password alike', async () => {
+  it('gives the same answer for an unknown name and a wrong password', async () => {
     const bodies = [
       { username: 'nobody_here', password: PASSWORD },
       { username: person.username, password: 'Wrong!Rose7' },
@@ -48,7 +48,7 @@ describe('POST /auth/login/', () => {
     }
   })
 
-  it('keeps nothing in the database that signs anybody in', async () => {
+  it('stores no usable credentials in the database', async () => {
     const tokens = await signIn(app(), person.username)
     const { db } = testApp().database
     const tables = ['users', 'sessions', 'refresh_tokens', 'link_tokens', 'recovery_codes', 'outbox_messages', 'audit_entries'] as const
@@ -59,7 +59,7 @@ describe('POST /auth/login/', () => {
 })
 
 describe('access tokens', () => {
-  it('live for ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const { access } = await signIn(app(), person.username)
     clock.advance({ minutes: 9, seconds: 50 })
     expect((await profile(access)).statusCode).toBe(200)
@@ -69,7 +69,7 @@ describe('access tokens', () => {
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
-  it('are refused when they are forged, of another kind, or changed', async () => {
+  it('are refused if forged, of another type or tampered with', async () => {
     const { access, refresh } = await signIn(app(), person.username)
     const { secrets, site } = app().services
     const [, payload] = access.split('.')
@@ -100,13 +100,13 @@ describe('access tokens', () => {
     for (const token of forged) expect((await profile(token)).statusCode, token).toBe(401)
   })
 
-  it('do not matter for public reads', async () => {
+  it('are ignored on public reads, even if invalid', async () => {
     expect((await call(app(), 'GET', '/property/', { token: 'broken' })).statusCode).toBe(200)
   })
 })
 
 describe('POST /auth/token/refresh/', () => {
-  it('answers an access token alone to clients that keep their refresh token', async () => {
+  it('returns only an access token to clients that keep their refresh token', async () => {
     const tokens = await signIn(app(), person.username, { rotate: false })
     for (const _ of [1, 2]) {
       clock.advance({ minutes: 20 })
@@ -118,19 +118,19 @@ describe('POST /auth/token/refresh/', () => {
     expect((await refresh(tokens.refresh)).statusCode).toBe(401)
   })
 
-  it('requirement 11: keeps five tabs signed in that refresh at once, again and again', async () => {
+  it('requirement 11: keeps five tabs signed in that repeatedly refresh at once', async () => {
     let { refresh: stored } = await signIn(app(), person.username)
     for (let round = 1; round <= 3; round++) {
       clock.advance({ minutes: 11 })
       const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(stored)))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
       for (const answer of answers) expect((await profile(answer.json().access)).statusCode).toBe(200)
-      // The tabs of a browser store their tokens in one place, where the last one stays.
+      // Tabs share storage, so the last token wins.
       stored = answers.at(-1)?.json().refresh
     }
   })
 
-  it('requirement 11: ends a session that goes on in two places from one copied token, however soon both refresh', async () => {
+  it('requirement 11: ends a session used in two places from one copied token, however soon both refresh', async () => {
     const { refresh: copied } = await signIn(app(), person.username)
     const [owner, thief] = [(await refresh(copied)).json(), (await refresh(copied)).json()]
     clock.advance({ seconds: 33 })
@@ -146,7 +146,7 @@ describe('POST /auth/token/refresh/', () => {
     expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
   })
 
-  it('ends the session when a token that was exchanged comes back later', async () => {
+  it('ends the session when an exchanged token is used again later', async () => {
     const tokens = await signIn(app(), person.username)
     const next = (await refresh(tokens.refresh)).json()
     clock.advance({ seconds: 31 })
@@ -158,7 +158,7 @@ describe('POST /auth/token/refresh/', () => {
     expect(entries.map(({ action }) => action)).toContain('refresh_token_reused')
   })
 
-  it('ends after a month without use, and after ninety days in any case', async () => {
+  it('expires after 30 days without use, and after 90 days in any case', async () => {
     const idle = await signIn(app(), person.username)
     clock.advance({ days: 30, seconds: 1 })
     expect((await refresh(idle.refresh)).statusCode).toBe(401)
@@ -171,7 +171,7 @@ describe('POST /auth/token/refresh/', () => {
     expect((await refresh(token)).statusCode).toBe(401)
   })
 
-  it('refuses what is no refresh token', async () => {
+  it('refuses anything but a refresh token', async () => {
     const { access } = await signIn(app(), person.username)
     for (const token of [access, 'x', 'x'.repeat(2000)]) expect((await refresh(token)).statusCode).toBe(401)
     expect((await call(app(), 'POST', '/auth/token/refresh/', { body: {} })).json().errors).toEqual({ refresh: ['This is required'] })
@@ -179,7 +179,7 @@ describe('POST /auth/token/refresh/', () => {
 })
 
 describe('ending sessions', () => {
-  it('signs out at once, by bearer or refresh token, as often as it is asked', async () => {
+  it('signs out at once by bearer or refresh token, and can be repeated', async () => {
     const one = await signIn(app(), person.username)
     const two = await signIn(app(), person.username)
     for (const _ of [1, 2]) {
@@ -206,7 +206,7 @@ describe('ending sessions', () => {
     ])
   })
 
-  it('ends one of them, or all others, with the password', async () => {
+  it('ends one session, or all others, with the password', async () => {
     const [one, two, three] = [
       await signIn(app(), person.username),
       await signIn(app(), person.username),
@@ -227,7 +227,7 @@ describe('ending sessions', () => {
     expect((await profile(one.access)).statusCode).toBe(200)
   })
 
-  it('ends no session of somebody else', async () => {
+  it('does not end other people’s sessions', async () => {
     const other = await addPerson(testApp().database.db)
     const theirs = await signIn(app(), other.username)
     const { data } = (await call(app(), 'GET', '/auth/sessions/', { token: theirs.access })).json()
@@ -237,7 +237,7 @@ describe('ending sessions', () => {
     expect((await profile(theirs.access)).statusCode).toBe(200)
   })
 
-  it('forgets devices of ended sessions for those who want it so', async () => {
+  it('erases the devices of ended sessions for users who opted out of session history', async () => {
     const { access } = await signIn(app(), person.username, { agent: 'Mozilla/5.0 Firefox/140.0' })
     await call(app(), 'PUT', '/auth/privacy/', { token: access, body: { keep_session_history: false } })
     await call(app(), 'POST', '/auth/logout/', { token: access })
@@ -248,7 +248,7 @@ describe('ending sessions', () => {
 })
 
 describe('a sign-in from a new device', () => {
-  it('is told by mail, but neither the first one nor a known device', async () => {
+  it('sends a mail, unlike the first sign-in or a known device', async () => {
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' })
     expect(await receivedBy(app(), person.email)).toEqual([])
@@ -260,7 +260,7 @@ describe('a sign-in from a new device', () => {
 })
 
 describe('the nightly job', () => {
-  it('forgets what is over, and nothing that is in use', async () => {
+  it('deletes what has expired and keeps what is in use', async () => {
     const { db } = testApp().database
     await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
     await receivedBy(app(), person.email)

@@ -19,7 +19,7 @@ import { deleteLinks, findCredentials } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
 
 const UNDO_DAYS = 7
-/** Remembers a former e-mail or phone number for a week; returns the id for the notice's undo link. */
+/** Stores a replaced e-mail or phone number for a week; returns the id for the undo link in the notice. */
 export function rememberFormer(
   services: Pick<Services, 'clock'>,
   trx: Trx,
@@ -28,7 +28,6 @@ export function rememberFormer(
   return insertContactChange(trx, { ...change, undo_until: new Date(services.clock().getTime() + UNDO_DAYS * DAY_MS) })
 }
 
-/** An account's e-mail, which another is asked for or takes the place of. */
 interface LeftEmail {
   userId: number
   left: { email: string; email_verified_at: Date | null }
@@ -36,8 +35,8 @@ interface LeftEmail {
 }
 
 /**
- * Remembers an e-mail that is left for a week; returns the id for the notice's undo link. An account that takes back its own
- * address of this week undoes a change by that: the address it leaves may be a thief's and gets no link.
+ * Stores a replaced e-mail for a week; returns the id for the undo link in the notice. An account that returns to its own
+ * recent address thereby undoes a change: the address it replaces may be a thief's and gets no link.
  */
 export async function rememberLeftEmail(services: Pick<Services, 'clock'>, trx: Trx, { userId, left, next }: LeftEmail) {
   if (await findEmailChangeFrom(trx, userId, next, services.clock())) return undefined
@@ -48,16 +47,16 @@ export async function rememberLeftEmail(services: Pick<Services, 'clock'>, trx: 
   })
 }
 
-/** Ends the undo links of what came between, once an account has taken back an e-mail of this week. */
+/** Deletes the undo links of the changes in between when an account returns to one of its recent e-mails. */
 export async function forgetWhatCameBetween(services: Pick<Services, 'clock'>, trx: Trx, userId: number, email: string): Promise<void> {
   const change = await findEmailChangeFrom(trx, userId, email, services.clock())
   if (change) await forgetLaterChanges(trx, change)
 }
 
 /**
- * Puts a former e-mail or phone number back by the link of the notice, which works once. All sessions end; the answer
- * carries a token for `POST /auth/reset-password/`, as whoever made the change knows the password.
- * @throws AppError bad_input if the link is used up or expired; conflict if another account has the address by now
+ * Restores a previous e-mail or phone number with the one-time link of the notice and ends all sessions. Returns a token for
+ * `POST /auth/reset-password/`, because the person who made the change knows the password.
+ * @throws AppError bad_input if the link is used or expired; conflict if another account has the address by now
  */
 export async function undoChange(
   services: Services,

@@ -2,7 +2,6 @@ import type { Role } from '@manzil/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** An account as its owner sees it. */
 export interface UserRow {
   id: number
   username: string

@@ -15,9 +15,9 @@ import { endSessions } from './sessions-queries.ts'
 import { forgetWhatCameBetween, rememberLeftEmail } from './undo-change.ts'
 
 /**
- * Confirms an address by the link of a mail: the account's own, or a changed one, which takes its place then. Until it
- * expires the link may be opened again for as long as the account has that address: it is confirmed, and nothing changes.
- * @throws AppError bad_input where the link is out of force, expired or out of date, or where another account has the address by now
+ * Confirms an address with the link of a mail: the account's own, or a pending one, which then replaces it. Opening the link
+ * again before it expires succeeds without effect, as long as the account still has the address.
+ * @throws AppError bad_input if the link is invalid, expired or superseded, or if another account has the address by now
  */
 export async function confirmEmail(services: Services, token: string): Promise<{ email: string }> {
   const { database, clock } = services
@@ -41,7 +41,7 @@ export async function confirmEmail(services: Services, token: string): Promise<{
   return { email }
 }
 
-/** False where the account has another address by now, or this one is confirmed already. */
+/** Returns false if the account has another address by now, or if this one is already confirmed. */
 async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
   const at = clock()
   if (!(await markVerified(trx, userId, email, at))) return false
@@ -50,8 +50,8 @@ async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email:
 }
 
 /**
- * Puts the pending address in force, tells the former one how to undo that, and ends all sessions but the one that asked.
- * False where another address is pending by now. @throws AppError bad_input where another account has the address
+ * Applies the pending address, mails an undo link to the previous one and ends all sessions except the one that asked.
+ * Returns false if another address is pending by now. @throws AppError bad_input if another account has the address
  */
 async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
   const at = services.clock()
@@ -75,7 +75,7 @@ const MOST_MAILS = 5
 const WINDOW_SECONDS = 60 * 60
 
 /**
- * Sends the link again, in the language of who asks: for the pending address where there is one, else for the own.
+ * Sends the link again in the caller's language: for the pending address if there is one, otherwise for the current one.
  * @throws AppError conflict, too_many_requests
  */
 export async function resendVerification(services: Services, account: Account, locale: Locale): Promise<void> {

@@ -12,12 +12,12 @@ import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
 const MOST_TRIES = 5
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** Of the UAE; text messages to any other country cost many times as much. */
+/** Text messages to numbers outside the UAE cost many times as much. */
 const HOME_PREFIX = '+971'
 
 /**
- * Text messages cost money and annoy whoever has the number, so they are limited by account, number and network; those abroad
- * also for the whole site, which bounds what a day can cost.
+ * Text messages cost money and can annoy the recipient, so they are limited by account, number and network; messages abroad
+ * also have a site-wide limit, which caps the daily cost.
  */
 function limitsOf(accountId: number, number: string, address: string): RateLimit[] {
   const hour = (key: string, most: number) => ({ key, most, windowSeconds: HOUR_SECONDS })
@@ -35,7 +35,7 @@ function limitsOf(accountId: number, number: string, address: string): RateLimit
 }
 
 /**
- * Has a code sent to the account's phone number, in the language of who asks.
+ * Sends a code to the account's phone number in the caller's language.
  * @throws AppError unprocessable without a number; too_many_requests
  */
 export async function sendPhoneCode(services: Services, account: Account, { address, locale }: Caller): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendPhoneCode(services: Services, account: Account, { addr
     .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId: user.id, to, locale }))
 }
 
-/** Confirms the phone number by the code that was sent to it; five tries a code. @throws AppError bad_input on `code` */
+/** Confirms the phone number with the code sent to it; five attempts per code. @throws AppError bad_input on `code` */
 export async function confirmPhone(services: Services, account: Account, code: string): Promise<void> {
   const { database, secrets, clock } = services
   const wrong = () => new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })

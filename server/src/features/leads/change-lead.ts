@@ -14,7 +14,7 @@ import { findAgent, insertNote, lockLead, updateLead } from './work-queries.ts'
 
 type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
 
-/** Whose lead it is, and the version of it that the change was decided on. */
+/** `version` is the one the change is based on. */
 interface Decided {
   scope: LeadScope
   id: number
@@ -22,8 +22,8 @@ interface Decided {
 }
 
 /**
- * Marks a lead as contacted, which ends its wait for an answer, or as new again.
- * @throws AppError not_found, also for one that is somebody else's; conflict where it was changed meanwhile
+ * Marks a lead as contacted, which stops its response clock, or as new again.
+ * @throws AppError not_found, also for another agent's lead; conflict if it was changed meanwhile
  */
 export async function changeStatus(services: Services, account: Account, decided: Decided, status: LeadStatus): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
@@ -35,8 +35,8 @@ export async function changeStatus(services: Services, account: Account, decided
 }
 
 /**
- * Gives a lead to an agent, who is told by mail, or takes it back (null).
- * @throws AppError not_found; conflict where it was changed meanwhile; bad_input for who is no agent
+ * Assigns a lead to an agent and notifies them by mail, or unassigns it (null).
+ * @throws AppError not_found; conflict if it was changed meanwhile; bad_input if the account is not an agent
  */
 export async function assignLead(services: Services, account: Account, decided: Decided, agentId: number | null): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
@@ -55,7 +55,7 @@ export async function assignLead(services: Services, account: Account, decided: 
   })
 }
 
-/** Writes a note on a lead. @throws AppError not_found, also for one that is somebody else's; conflict for one that is nobody's any more */
+/** Adds a note to a lead. @throws AppError not_found, also for another agent's lead; conflict if the lead is anonymised */
 export async function addNote(services: Services, account: Account, decided: Decided, text: string): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
     if (lead.anonymised_at !== null) throw new AppError('conflict', { told: m.lead_anonymised })

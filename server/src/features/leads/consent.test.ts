@@ -4,8 +4,8 @@ import { LOCALES } from '@manzil/contract/locale'
 import { expect, it } from 'vitest'
 import { consentText } from './index.ts'
 
-/** What people agreed to must stay what it was: a changed text is a new version with a message of its own. */
-it('says in each version what it has always said', () => {
+/** Recorded consent must never change: a new text needs a new version with its own message. */
+it('keeps the consent text of every version unchanged', () => {
   const digests = CONSENT_VERSIONS.map((version) => {
     const texts = LOCALES.map((locale) => consentText(version, locale))
     return [version, createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12)]

@@ -7,7 +7,7 @@ import { announceLead } from './lead-feed.ts'
 import { forgetDeletedLeads, lockLead, putLeadBack, setLeadAside } from './work-queries.ts'
 
 /**
- * Deletes a lead, with the mails about it; that it was deleted and by whom stays. For some minutes it can be taken back.
+ * Deletes a lead and its mails; the audit trail records who did. The deletion can be undone for some minutes.
  * @throws AppError not_found
  */
 export async function deleteLead({ database, clock }: Services, account: Account, id: number): Promise<void> {
@@ -22,7 +22,7 @@ export async function deleteLead({ database, clock }: Services, account: Account
   })
 }
 
-/** Takes the deletion of a lead back. @throws AppError not_found where there is none of the last minutes */
+/** Undoes a deletion. @throws AppError not_found if the lead was not deleted within the last minutes */
 export async function restoreLead({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function restoreLead({ database, clock }: Services, account: Accoun
   })
 }
 
-/** Deletes for good what nobody has taken back in time. */
+/** Purges deleted leads whose undo period is over. */
 export async function purgeLeads({ database, clock }: Services): Promise<void> {
   await forgetDeletedLeads(database.db, undoneSince(clock()))
 }

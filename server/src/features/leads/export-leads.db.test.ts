@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('requirement 31: leads.csv', () => {
-  it('is UTF-8 with a mark that spreadsheets know, quoted by RFC 4180, with no formula in it', async () => {
+  it('is UTF-8 with a byte order mark, quoted by RFC 4180 and free of formulas', async () => {
     const answer = await exported()
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
@@ -52,14 +52,14 @@ describe('requirement 31: leads.csv', () => {
     )
   })
 
-  it('speaks the language that is asked for, and has what the filter finds', async () => {
+  it('uses the requested language and applies the filter', async () => {
     const { body } = await exported('status=Contacted&page=3', { 'accept-language': 'ar' })
     expect(body.split('\r\n')[0]).toContain('الاسم الكامل')
     expect(body.split('\r\n')).toHaveLength(3)
     expect((await call(testApp().app, 'GET', '/leads/export/?status=Lost', { token: admin })).statusCode).toBe(400)
   })
 
-  it('is as long as the list, in one order, whatever its length', async () => {
+  it('contains every lead once, newest first, however many there are', async () => {
     const many = Array.from({ length: 2_300 }, (_, index) => lead(`Person ${index}`, `2026-02-0${1 + (index % 3)}T10:00:00Z`))
     await db().insertInto('leads').values(many).execute()
     const lines = (await exported('search=person')).body.trim().split('\r\n').slice(1)
@@ -73,7 +73,7 @@ describe('requirement 31: leads.csv', () => {
     )
   })
 
-  it('is for staff, and that it was taken is written down, not what was searched for', async () => {
+  it('is for staff only; the audit trail records the export but not the search text', async () => {
     for (const role of ['agent', 'sales', 'user'] as const) {
       const { access } = await signIn(testApp().app, (await addPerson(db(), { role })).username)
       expect((await call(testApp().app, 'GET', '/leads/export/', { token: access })).statusCode).toBe(403)

@@ -14,13 +14,10 @@ import { countLeads, listLeadsAfter } from './lead-rows.ts'
 import { filterOf } from './list-leads.ts'
 import { presentLead } from './present-lead.ts'
 
-/** Leads that are in memory at a time. */
+/** Leads in memory at a time. */
 const BATCH = 1_000
 
-/**
- * The leads that a query finds, newest first, as CSV (accounts §2, Lead management; security 31), written while they are
- * read. That they were exported, by whom, and how many, is in the audit trail; what was searched for is not.
- */
+/** Streams the matching leads as CSV, newest first. The audit trail records who exported how many, but not the search text. */
 export async function exportLeads(
   { database: { db }, clock }: Services,
   account: Account,
@@ -88,7 +85,7 @@ function cellsOf(lead: Lead, locale: Locale): string[] {
 
 const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
 
-/** `2026-11-20 09:14` in the UAE, which every spreadsheet takes for a time. */
+/** `2026-11-20 09:14` in UAE time, which every spreadsheet parses as a time. */
 function timeOf(instant: string): string {
   return TIME.format(new Date(instant))
 }

@@ -16,7 +16,7 @@ async function post(given: object, token?: string): Promise<number> {
   return answer.json().data.id
 }
 
-/** Has the nightly job done. */
+/** Runs the nightly job. */
 async function forget(): Promise<void> {
   const { jobs } = app().services
   await db()
@@ -25,14 +25,13 @@ async function forget(): Promise<void> {
   await jobs.runDue()
 }
 
-/** Everything that the database knows, as text. */
 async function dump(): Promise<string> {
   const tables = ['leads', 'outbox_messages', 'audit_entries', 'idempotency_keys', 'rate_limits'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db().selectFrom(table).selectAll().execute())))
 }
 
-describe('leads that were kept long enough', () => {
-  it('lose what says whose they are, everywhere, and stay for the figures', async () => {
+describe('leads past their retention period', () => {
+  it('are anonymised everywhere, but stay for statistics', async () => {
     const old = await post({
       ...{ full_name: 'Gone Person', contact_number: '0507770001', email: 'gone@example.com', message: 'My secret' },
       inquiry_link: '/latest?name=Gone#x',
@@ -54,7 +53,7 @@ describe('leads that were kept long enough', () => {
 })
 
 describe('a visitor who agreed to be contacted', () => {
-  it('takes that back by the link of the acknowledgement, in either language, and nothing of them is left', async () => {
+  it('can withdraw with the link of the acknowledgement, which erases their data', async () => {
     const email = 'second-thoughts@example.com'
     const body = { full_name: 'Second Thoughts', contact_number: '0507770002', lead_type: 'call', email, message: 'Forget me' }
     const { data } = (await call(app(), 'POST', '/leads/', { body, headers: { 'accept-language': 'ar' } })).json()
@@ -79,7 +78,7 @@ describe('a visitor who agreed to be contacted', () => {
 })
 
 describe('leads of an account', () => {
-  it('are in the download of its data, with what was agreed to', async () => {
+  it('are in its data download, with the consent given', async () => {
     const person = await addPerson(db())
     const { access } = await signIn(app(), person.username)
     await post({ message: 'Signed in' }, access)
@@ -91,7 +90,7 @@ describe('leads of an account', () => {
     expect(leads[0].consent_text).toMatch(/^By sending this/)
   })
 
-  it('lose its name when the account is deleted; one with an unconfirmed address claims no other', async () => {
+  it('are anonymised when it is deleted, except those that merely share an unconfirmed address', async () => {
     const person = await addPerson(db())
     const { access } = await signIn(app(), person.username)
     const [mine, byMail] = [await post({ message: 'Secret wish' }, access), await post({ email: person.email })]

@@ -4,7 +4,7 @@ import { forgetKeys } from '../../platform/idempotency.ts'
 import type { Services } from '../../platform/services.ts'
 import { anonymiseLeads } from './queries.ts'
 
-/** Takes the names off leads that were kept long enough (`LEADS_KEEP_DAYS`), and forgets keys whose time is over. */
+/** Anonymises leads older than `LEADS_KEEP_DAYS`, and deletes expired idempotency keys. */
 export async function forgetLeads({ config, database, clock }: Services): Promise<void> {
   const at = clock()
   await forgetKeys(database.db, at)

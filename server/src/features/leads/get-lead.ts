@@ -6,7 +6,7 @@ import { findLeadRow } from './lead-rows.ts'
 import { nameOf, presentLead } from './present-lead.ts'
 import { listHistory, listNames, listNotes } from './work-queries.ts'
 
-/** A lead with its notes and its history. @throws AppError not_found, also for one that is somebody else's */
+/** Returns a lead with its notes and history. @throws AppError not_found, also for another agent's lead */
 export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
   const row = await findLeadRow(db, scope, id)
   if (!row) throw new AppError('not_found')
@@ -26,13 +26,12 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
 
 type Entry = Awaited<ReturnType<typeof listHistory>>[number]
 
-/** What of a change the history tells: the status, or the agent by their id. */
+/** Returns the value that the history shows: a status or an agent's id. */
 function valueIn(fields: unknown): unknown {
   const { status, assigned_agent_id } = (fields ?? {}) as Record<string, unknown>
   return status ?? assigned_agent_id
 }
 
-/** Names of the agents that the trail speaks of by their ids. */
 async function namesIn(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<number, string>> {
   const ids = entries.flatMap(({ detail }) => [valueIn(detail['before']), valueIn(detail['after'])]).filter((id) => typeof id === 'number')
   const people = await listNames(db, [...new Set(ids)])

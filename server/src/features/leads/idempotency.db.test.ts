@@ -29,7 +29,7 @@ const counts = async () => {
 }
 
 describe('an idempotency key', () => {
-  it('stores once and answers the same to fifty that come at once, as one enquiry against the limit', async () => {
+  it('stores one lead for fifty concurrent requests, with identical answers and one count against the limit', async () => {
     const before = await counts()
     const from = address()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(lead(), 'fifty-at-once', from)))
@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
     expect(await counts()).toEqual({ leads: before.leads + 1, mails: before.mails + 2, audit: before.audit + 1 })
   })
 
-  it('answers the same later, in the words of the first time, whatever the form says of its filling-in', async () => {
+  it('repeats the first answer later, in its language and regardless of the filling-in time', async () => {
     const first = await post(lead({ contact_number: '0502222222', email: 'b@example.com', filled_in_ms: 9_000 }), 'later-again')
     const before = await counts()
     const again = await post(
@@ -52,7 +52,7 @@ describe('an idempotency key', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is refused for another body, and stores nothing', async () => {
+  it('is refused with another body, and stores nothing', async () => {
     await post(lead({ contact_number: '0503333333', email: 'c@example.com' }), 'other-body')
     const before = await counts()
     const other = await post(lead({ contact_number: '0503333334', email: 'c@example.com' }), 'other-body')
@@ -63,7 +63,7 @@ describe('an idempotency key', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('is of one call: the other may use it too', async () => {
+  it('belongs to one endpoint: the other may use the same key', async () => {
     await post(lead({ contact_number: '0504444444', email: 'd@example.com' }), 'both-calls')
     const body = { name: 'Omar', email: 'd@example.com', message: 'Hello' }
     const send = () => call(testApp().app, 'POST', '/contact-us/', { body, headers: { 'idempotency-key': 'both-calls' } })
@@ -74,13 +74,13 @@ describe('an idempotency key', () => {
     expect((await counts()).leads).toBe(before.leads + 1)
   })
 
-  it('is not used up by what was refused', async () => {
+  it('is not used up by a refused request', async () => {
     const key = 'refused-first'
     expect((await post(lead({ full_name: '' }), key)).statusCode).toBe(400)
     expect((await post(lead({ contact_number: '0505555555', email: 'e@example.com' }), key)).statusCode).toBe(201)
   })
 
-  it('is good for a week, and for another body after it', async () => {
+  it('expires after a week and then works for another body', async () => {
     const key = 'a-week'
     const first = await post(lead({ contact_number: '0506666666', email: 'f@example.com' }), key)
     clock.advance({ days: 6 })
@@ -91,13 +91,13 @@ describe('an idempotency key', () => {
     expect(next.json().data.id).not.toBe(first.json().data.id)
   })
 
-  it.each(['ключ', 'x'.repeat(201), 'with a space here'])('is refused where it cannot be one: %s', async (key) => {
+  it.each(['ключ', 'x'.repeat(201), 'with a space here'])('is refused if malformed: %s', async (key) => {
     const answer = await post(lead(), key)
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().errors)).toEqual(['idempotency-key'])
   })
 
-  it('is not needed: without one each call is an enquiry', async () => {
+  it('is optional: without one every request stores a lead', async () => {
     const before = await counts()
     const body = { name: 'Omar', email: 'g@example.com', message: 'Hello' }
     for (const _ of [1, 2]) await call(testApp().app, 'POST', '/contact-us/', { body })

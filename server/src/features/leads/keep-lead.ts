@@ -19,20 +19,18 @@ import { announceLead } from './lead-feed.ts'
 import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
 import { findSubject, insertLead } from './queries.ts'
 
-/** The consent that each version of the forms shows (security, Consent). */
 const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
 
-/** What people agree to by sending a form of that version. */
+/** Returns the text that visitors agree to by sending that version of a form. */
 export function consentText(version: ConsentVersion, locale: Locale): string {
   return CONSENT_TEXTS[version]({}, { locale })
 }
 
 const ADDRESS_WINDOW_SECONDS = 10 * 60
 const PERSON_WINDOW_SECONDS = 60 * 60
-/** Of what one address may send, so much may be for one person: five and three. */
+/** The share of an address's limit that one person gets: by default three of five. */
 const PERSON_SHARE = 0.6
 
-/** What somebody asks for, however they sent it. */
 export interface Enquiry {
   full_name: string
   contact_number: string | undefined
@@ -45,11 +43,11 @@ export interface Enquiry {
   slug?: string | undefined
   developer_name?: string | undefined
   property_title?: string | undefined
-  /** What it is about, where the form says so; else the link tells. */
+  /** Set if the form names it; otherwise derived from `inquiry_link`. */
   subject?: SubjectKeys | undefined
 }
 
-/** What a form sends besides. */
+/** Form fields for spam detection and consent. */
 export interface FormState {
   [HONEYPOT_FIELD]?: string | null | undefined
   filled_in_ms?: number | null | undefined
@@ -57,7 +55,7 @@ export interface FormState {
 }
 
 interface Sending {
-  /** The call that it came by, whose keys and limits are its own. */
+  /** The endpoint: each has its own idempotency keys and limits. */
   scope: 'leads' | 'contact'
   key: string | undefined
   authorization: string | undefined
@@ -65,10 +63,9 @@ interface Sending {
 }
 
 /**
- * Stores an enquiry as a lead, with what was agreed to, its entry in the audit trail and the mails about it, in one
- * transaction; the same key again answers as before. What looks like spam is kept and marked, and nobody gets a mail of it
- * (security, Leads). `answerOf` words the answer, which the key keeps.
- * @throws AppError too_many_requests; conflict where the key was used for another enquiry
+ * Stores an enquiry as a lead, with its consent, audit entry and mails, in one transaction. A repeated key returns the first
+ * answer, built by `answerOf`. Suspected spam is stored and marked, but sends no mails.
+ * @throws AppError too_many_requests; conflict if the key was used for another enquiry
  */
 export async function keepLead<Answer extends object>(
   services: Services,
@@ -143,7 +140,7 @@ function suspect({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamR
   return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
 }
 
-/** Many from one network, or for one person from wherever, are misuse. */
+/** Limits enquiries per network, and per phone number and mailbox across networks. */
 function limitsOf({ config }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
   const most = config.limits[scope]
   const person = { most: Math.ceil(most * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }

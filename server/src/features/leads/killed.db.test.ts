@@ -10,8 +10,8 @@ const database = useTestDatabase()
 const smtp = new TestSmtp()
 let server: KilledServer
 
-/** The embedded database belongs to its process and does not outlive a kill. */
-describe.skipIf(!inject('template').startsWith('postgres'))('a server that is killed again and again', () => {
+/** Needs a PostgreSQL server: the embedded database dies with its process. */
+describe.skipIf(!inject('template').startsWith('postgres'))('a server that is killed repeatedly', () => {
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
     const url = Object.assign(new URL(inject('template')), { pathname: `/${rows[0]?.name}` }).href
@@ -23,7 +23,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     await smtp.stop()
   })
 
-  it('loses no lead that it acknowledged, stores none twice and sends no mail twice', async () => {
+  it('loses no acknowledged lead, stores none twice and sends no mail twice', async () => {
     const { db } = database()
     const bodyOf = (number: number) => ({
       ...{ full_name: `Person ${number}`, contact_number: `+97150${1_000_000 + number}`, lead_type: 'call' },
@@ -37,7 +37,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     const mails = await db.selectFrom('outbox_messages').select('id').execute()
     expect(mails).toHaveLength(2 * POSTS)
 
-    // What the dead were at is taken up again after two minutes; here at once.
+    // Jobs of a dead server are normally retried after two minutes.
     await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
     const waiting = () => db.selectFrom('outbox_messages').select('id').where('status', '=', 'waiting').execute()
     for (let tries = 0; tries < 600 && (await waiting()).length > 0; tries++) await pause(100)
@@ -47,7 +47,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     const ofMail = smtp.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
     expect(ofMail).not.toContain(undefined)
     expect(new Set(ofMail).size).toBe(ofMail.length)
-    // A mail that was being handed over when the server died is not repeated: staff see it as failed.
+    // A mail in transit when the server died is not resent: staff see it as failed.
     expect((counted['sent'] ?? 0) + (counted['failed'] ?? 0)).toBe(2 * POSTS)
     expect(ofMail.length).toBeGreaterThanOrEqual(counted['sent'] ?? 0)
   }, 180_000)

@@ -3,14 +3,14 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Database } from '../../platform/database-schema.ts'
 
-/** Whose leads a caller works with: all, or those assigned to one agent. */
+/** All leads, or those assigned to one agent. */
 export interface LeadScope {
   agent_id?: number
 }
 
 export interface LeadFilter extends LeadScope {
   search?: string | undefined
-  /** Digits of a phone number as it is stored, without its beginning. */
+  /** Part of a phone number as stored, without its leading `+` or zeros. */
   digits?: string | undefined
   lead_type?: LeadType | undefined
   status?: LeadStatus | undefined
@@ -20,15 +20,14 @@ export interface LeadFilter extends LeadScope {
   suspected_spam?: boolean | undefined
 }
 
-/** Trigrams find nothing shorter; such texts are looked for in names alone, which one narrow index has. */
+/** Trigrams need three characters. Shorter texts are searched in names only, which have a small index. */
 const SHORTEST_WORD = 3
 
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-/** As the indexes have them. */
+/** Must match the indexed expressions. */
 const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' || coalesce(l.email, '') || ' ' || coalesce(l.message, ''))`
 const name = sql<string>`lower(l.full_name)`
 
-/** Leads that a filter lets through. */
 export function matching(db: Db, filter: LeadFilter) {
   const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam } = filter
   let query = db.selectFrom('leads as l')
@@ -38,7 +37,7 @@ export function matching(db: Db, filter: LeadFilter) {
     query = query.where((row) =>
       row.or([
         row(text, 'like', containing(search)),
-        // The words hold the number too, and are what an index finds parts of.
+        // The trigram index covers `words`, which contain the number; the second condition is exact.
         ...(digits === undefined
           ? []
           : [row.and([row(words, 'like', containing(digits)), row('l.contact_number', 'like', containing(digits))])]),
@@ -64,7 +63,7 @@ const COLUMNS: Record<string, RawBuilder<unknown>> = {
   link: sql`left(lower(coalesce(l.inquiry_link, '')), 200)`,
 }
 
-/** The order of a list: the column, newest first within a type or a status, and at last the id, so that it is total. */
+/** Returns a total order: the column, newest first within a type or status, then the id. */
 export function orderOf(sort: LeadSort): RawBuilder<unknown>[] {
   const [column = '', way] = sort.split('_')
   const direction = way === 'asc' ? sql`asc` : sql`desc`

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** Opens a stream and gathers what it tells. */
+/** Opens a stream and collects its events. */
 async function follow(path: string, token: string, of = app()) {
   const ending = new AbortController()
   ends.push(() => ending.abort())
@@ -46,8 +46,8 @@ const submit = async () =>
   (await call(app(), 'POST', '/leads/', { body: { full_name: 'Layla Haddad', contact_number: '0501234567', lead_type: 'call' } })).json()
     .data.id as number
 
-describe('the events of leads', () => {
-  it('tell staff of each lead that comes in and changes, by its id and nothing else', async () => {
+describe('lead events', () => {
+  it('notify staff of new and changed leads by id only', async () => {
     const { heard, text } = await follow('/leads/events/', admin)
     const id = await submit()
     await expect.poll(() => heard).toEqual([{ id, is_new: true }])
@@ -63,7 +63,7 @@ describe('the events of leads', () => {
     expect(text()).not.toMatch(/Layla|5012345/)
   })
 
-  it('tell an agent of their own leads alone', async () => {
+  it('notify agents of their own leads only', async () => {
     const { heard } = await follow('/agent/leads/events/', agent.access)
     const [mine, foreign] = [await submit(), await submit()]
     await call(app(), 'PUT', `/leads/${mine}/agent/`, { token: admin, body: { agent_id: agent.id } })
@@ -77,7 +77,7 @@ describe('the events of leads', () => {
       ])
   })
 
-  it('are told by every node', async () => {
+  it('reach streams on every node', async () => {
     const other = await buildApp({
       config: readConfig({ LOG_LEVEL: 'silent' }, '/'),
       database: testApp().database,
@@ -87,11 +87,11 @@ describe('the events of leads', () => {
     const { heard } = await follow('/leads/events/', admin, other)
     const id = await submit()
     await expect.poll(() => heard).toEqual([{ id, is_new: true }])
-    // It closes although somebody listens.
+    // The server closes despite an open stream.
     await other.close()
   })
 
-  it('end with the session: what happens after is told to nobody', async () => {
+  it('stop when the session ends', async () => {
     const { id, username } = await addPerson(db(), { role: 'owner' })
     const { access } = await signIn(app(), username)
     const { heard, ended } = await follow('/leads/events/', access)
@@ -101,7 +101,7 @@ describe('the events of leads', () => {
     expect(heard).toEqual([])
   })
 
-  it('are open five times for a session at most, which another session does not feel', async () => {
+  it('are limited to five streams per session, independently of other sessions', async () => {
     const { username } = await addPerson(db(), { role: 'agent' })
     const [one, other] = [(await signIn(app(), username)).access, (await signIn(app(), username)).access]
     const open = await Promise.all(Array.from({ length: 5 }, () => follow('/agent/leads/events/', one)))
@@ -114,7 +114,7 @@ describe('the events of leads', () => {
     await expect.poll(async () => (await call(app(), 'GET', '/agent/leads/events/', { token: one, isStream: true })).statusCode).toBe(200)
   })
 
-  it('are for staff and agents', async () => {
+  it('are for staff and agents only', async () => {
     for (const [path, token] of [
       ['/leads/events/', agent.access],
       ['/agent/leads/events/', admin],

@@ -10,13 +10,13 @@ const CHANNEL = 'manzil_leads'
 
 interface LeadChange {
   id: number
-  /** Whose lead it is or was. */
+  /** The current and previous agents. */
   agents?: readonly (number | null)[]
   givenTo?: number | null
   isNew?: boolean
 }
 
-/** Tells every node, once the transaction commits, that a lead has changed; who it is of and what is in it is told to nobody. */
+/** Notifies every node on commit that a lead changed. The notification carries ids only, no contact data. */
 export async function announceLead(trx: Trx, { id, agents = [], givenTo = null, isNew = false }: LeadChange): Promise<void> {
   const concerned = agents.flatMap((agent) => (agent === null ? [] : [agentTag(agent)]))
   const tags = [`lead:${id}`, ...concerned, ...(givenTo === null ? [] : [givenTag(givenTo)]), ...(isNew ? ['new'] : [])]
@@ -26,7 +26,7 @@ export async function announceLead(trx: Trx, { id, agents = [], givenTo = null, 
 const agentTag = (id: number) => `agent:${id}`
 const givenTag = (id: number) => `given:${id}`
 
-/** Changes of leads as they happen, for those who work on them. Listens to the database from the first of them on. */
+/** Streams lead changes to staff and agents. Listens to the database from the first stream on. */
 export class LeadFeed {
   readonly #services: Services
   readonly #streams = new EventStreams<LeadScope>()
@@ -36,7 +36,7 @@ export class LeadFeed {
     this.#services = services
   }
 
-  /** A stream of changes of the leads of a scope, until the session ends. @throws AppError too_many_requests */
+  /** Opens a stream of lead changes that closes with the session. @throws AppError too_many_requests */
   async follow(account: Account, scope: LeadScope): Promise<Readable> {
     const services = this.#services
     this.#listening ??= services.database.listen((tags) => this.#streams.tell(LEADS_CHANGED, (of) => changeFor(of, tags)), CHANNEL)

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 interface Sent {
   type?: LeadType
   ago: number
-  /** Answered so long after. */
+  /** Time to the answer, in ms. */
   after?: number
   spam?: boolean
 }
@@ -45,8 +45,8 @@ async function summary() {
   return answer.json().data
 }
 
-describe('the cards', () => {
-  it('count all, and compare the last seven days with the seven before', async () => {
+describe('lead counts', () => {
+  it('cover all leads, and compare the last seven days with the seven before', async () => {
     await addLeads([
       ...Array.from({ length: 3 }, () => ({ type: 'whatsapp' as const, ago: DAY })),
       ...Array.from({ length: 2 }, () => ({ type: 'whatsapp' as const, ago: 8 * DAY })),
@@ -62,7 +62,7 @@ describe('the cards', () => {
     })
   })
 
-  it('say nothing of a change where there was nothing, and no change is zero', async () => {
+  it('show no percentage after a week without leads, and zero for no change', async () => {
     await addLeads([])
     expect(await summary()).toMatchObject({
       total: { count: 0, change: null },
@@ -78,8 +78,8 @@ describe('the cards', () => {
   })
 })
 
-describe('the figures on answers', () => {
-  it('are those of leads that somebody waits with: waiting, late, the median and the share in time', async () => {
+describe('response figures', () => {
+  it('cover waiting and late leads, the median time and the share in time, without spam and old leads', async () => {
     await addLeads([
       { ago: 2 * HOUR },
       { ago: 24 * HOUR - 1000 },

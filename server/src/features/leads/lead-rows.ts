@@ -16,9 +16,9 @@ interface Window {
   sort?: LeadSort
 }
 
-/** A part of a list, with what each lead is about and who looks after it. */
+/** Returns one page of leads with their subjects and agents. */
 export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, sort = DEFAULT_LEAD_SORT }: Window) {
-  // Ids first: only a page of them is joined, however far down the list it is.
+  // Selects ids first, so that only one page is joined, however deep the offset.
   let page = matching(db, filter).select('l.id').limit(limit).offset(offset)
   for (const by of orderOf(sort)) page = page.orderBy(by)
   let rows = whole(db).innerJoin(page.as('page'), 'page.id', 'l.id')
@@ -27,7 +27,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, 
 }
 export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
 
-/** The next so many leads, newest first, that come after the given one, each with its time as exactly as the database has it. */
+/** Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision. */
 export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
   let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
   if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
@@ -39,7 +39,6 @@ export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactl
     .execute()
 }
 
-/** One lead of those that the caller works with. */
 export async function findLeadRow(db: Db, { agent_id }: LeadScope, id: number): Promise<LeadRow | undefined> {
   let query = whole(db).where('l.id', '=', id)
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)

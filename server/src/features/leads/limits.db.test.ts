@@ -26,7 +26,7 @@ const write = (address: string, given: object, app = testApp().app) =>
 const stored = async () => (await testApp().database.db.selectFrom('leads').select('id').execute()).length
 
 describe('requirement 8: enquiries are limited', () => {
-  it('to five from one address in ten minutes, over two nodes, and are told when to try again', async () => {
+  it('to five per address in ten minutes across two nodes, and refusals say when to retry', async () => {
     const nodes = [testApp().app, other]
     for (let sent = 0; sent < 5; sent++) expect((await post('203.0.113.1', someone(), nodes[sent % 2])).statusCode).toBe(201)
     const before = await stored()
@@ -43,7 +43,7 @@ describe('requirement 8: enquiries are limited', () => {
     expect((await post('203.0.113.1')).statusCode).toBe(201)
   })
 
-  it('to three for one phone number in an hour, however it is written and wherever from', async () => {
+  it('to three per phone number in an hour, in any notation and from any address', async () => {
     const ways = ['0509998877', '+971 50 999 8877', '00971-50-9998877', '(050) 999.8877']
     const statuses: number[] = []
     for (const [index, contact_number] of ways.entries())
@@ -53,13 +53,13 @@ describe('requirement 8: enquiries are limited', () => {
     expect((await post('203.0.113.30', { contact_number: ways[0] })).statusCode).toBe(201)
   })
 
-  it('to three for one e-mail in an hour, so that nobody is buried in acknowledgements', async () => {
+  it('to three per e-mail in an hour, so that nobody is flooded with acknowledgements', async () => {
     const statuses: number[] = []
     for (const index of [1, 2, 3, 4]) statuses.push((await write(`203.0.113.${40 + index}`, { email: 'Victim@example.com' })).statusCode)
     expect(statuses).toEqual([201, 201, 201, 429])
   })
 
-  it('to three for one mailbox, whatever its variants', async () => {
+  it('to three per mailbox, across its variants', async () => {
     const variants = ['omar.said@gmail.com', 'omarsaid+villa@gmail.com', 'O.M.A.R.said@googlemail.com', 'omarsaid+4@gmail.com']
     const statuses: number[] = []
     for (const [index, email] of variants.entries()) statuses.push((await write(`203.0.113.${70 + index}`, { email })).statusCode)
@@ -68,22 +68,22 @@ describe('requirement 8: enquiries are limited', () => {
     expect(recipients.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining(variants.slice(0, 3)))
   })
 
-  it('to five from one IPv6 /64 and to twenty from one /48', async () => {
+  it('to five per IPv6 /64 and twenty per /48', async () => {
     const statuses: number[] = []
     for (let host = 1; host <= 6; host++) statuses.push((await post(`2001:db8:5:1::${host}`)).statusCode)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
-    // What is refused does not count, so the /48 has 15 of its 20 left.
+    // Refused requests do not count, so the /48 has 15 of its 20 left.
     for (let network = 2; network <= 16; network++) expect((await post(`2001:db8:5:${network}::1`)).statusCode).toBe(201)
     expect((await post('2001:db8:5:99::1')).statusCode).toBe(429)
     expect((await post('2001:db8:6:1::1')).statusCode).toBe(201)
   })
 
-  it('to five from one IPv4 address, however it is written', async () => {
+  it('to five per IPv4 address, in any notation', async () => {
     for (let sent = 0; sent < 5; sent++) expect((await post('203.0.113.80')).statusCode).toBe(201)
     expect((await post('::ffff:203.0.113.80')).statusCode).toBe(429)
   })
 
-  it('at once as well as one after another', async () => {
+  it('for concurrent requests too', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => post('203.0.113.60', someone(), index % 2 ? other : testApp().app)),
     )
@@ -91,7 +91,7 @@ describe('requirement 8: enquiries are limited', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 
-  it('by the visitor that a trusted proxy names, and no other', async () => {
+  it('by the visitor’s address only if a trusted proxy forwards it', async () => {
     const behind = (address: string, visitor: string) => post(address, someone(), testApp().app, { 'x-forwarded-for': visitor })
     for (let sent = 0; sent < 5; sent++) expect((await behind('10.0.0.1', '198.51.100.1')).statusCode).toBe(201)
     expect((await behind('10.0.0.2', '198.51.100.1')).statusCode).toBe(429)
@@ -103,17 +103,17 @@ describe('requirement 8: enquiries are limited', () => {
     expect((await behind('192.0.2.1', '198.51.100.99')).statusCode).toBe(429)
   })
 
-  it('without the database knowing whom it counts', async () => {
+  it('without storing readable addresses or contact data', async () => {
     const { rows } = { rows: await testApp().database.db.selectFrom('rate_limits').select('key').execute() }
     expect(rows.length).toBeGreaterThan(5)
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|998877|victim/i)
   })
 })
 
-describe('limits of the configuration', () => {
+describe('configured limits', () => {
   const free = useTestApp({ environment: { LIMIT_LEADS: '0', LIMIT_CONTACT: '1' } })
 
-  it('are off at 0, and for each call its own', async () => {
+  it('are off at 0, separately for each endpoint', async () => {
     for (let sent = 0; sent < 12; sent++)
       expect((await post('203.0.113.1', { contact_number: '0501234567' }, free().app)).statusCode).toBe(201)
     expect((await write('203.0.113.1', { email: 'a@example.com' }, free().app)).statusCode).toBe(201)

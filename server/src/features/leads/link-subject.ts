@@ -1,6 +1,6 @@
 import { splitLocale } from '@manzil/contract/locale'
 
-/** What a lead is about: ids or slugs as they stand in addresses of pages. */
+/** Ids or slugs, as in page addresses. */
 export interface SubjectKeys {
   property?: string | undefined
   developer?: string | undefined
@@ -15,7 +15,7 @@ const PAGES: Record<string, keyof SubjectKeys> = {
   'unit-listing': 'unit',
 }
 
-/** What a page of ours is about; nothing for other pages and other sites. */
+/** Returns the subject of one of our pages; empty for other pages and other sites. */
 export function subjectOfLink(link: string | undefined, publicUrl: string): SubjectKeys {
   if (link === undefined || !URL.canParse(link, publicUrl)) return {}
   const { origin, pathname } = new URL(link, publicUrl)

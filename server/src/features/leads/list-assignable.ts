@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { nameOf } from './present-lead.ts'
 import { listAgents } from './work-queries.ts'
 
-/** Agents to whom leads can be given, by name, with how many of theirs still wait. */
+/** Lists agents by name, with their number of waiting leads. */
 export async function listAssignable({ database: { db } }: Services): Promise<LeadAgent[]> {
   const agents = await listAgents(db)
   return agents.map(({ id, waiting, ...person }) => ({ id, name: nameOf(person), waiting }))

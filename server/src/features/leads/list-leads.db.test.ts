@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('GET /leads/', () => {
-  it('is for admin and owner; every other role gets nothing and a warning, and nobody unknown gets in', async () => {
+  it('is for admins and owners: other roles get an empty list and a warning, and signed-out callers a 401', async () => {
     expect((await call(app(), 'GET', '/leads/')).statusCode).toBe(401)
     for (const role of ['user', 'sales', 'agent', 'developer', 'marketing_partner'] as const) {
       const { access } = await signIn(app(), (await addPerson(db(), { role })).username)
@@ -59,7 +59,7 @@ describe('GET /leads/', () => {
     expect((await list({}, access)).count).toBe(5)
   })
 
-  it('is newest first, without a page the newest, and says of each what it is about and who looks after it', async () => {
+  it('lists the newest leads first, with their subjects and agents', async () => {
     const { data, count, next, warning } = await list()
     expect(data.map(({ full_name }) => full_name)).toEqual(['Eve', 'دانة', 'Chen', 'Bilal', 'Anna'])
     expect({ count, next, warning }).toEqual({ count: 5, next: null, warning: undefined })
@@ -71,7 +71,7 @@ describe('GET /leads/', () => {
     expect(JSON.stringify(data)).not.toContain('visitor_hash')
   })
 
-  it('has pages of ten where their size is not given, or empty', async () => {
+  it('defaults to ten leads per page if the size is missing or empty', async () => {
     for (const query of ['page=1', 'page=1&page_size=']) {
       const { data, count } = (await call(app(), 'GET', `/leads/?${query}`, { token: admin })).json()
       expect(data).toHaveLength(Math.min(count, 10))
@@ -79,7 +79,7 @@ describe('GET /leads/', () => {
     }
   })
 
-  it('gives pages that leave nothing out', async () => {
+  it('returns every lead once across pages', async () => {
     const seen: string[] = []
     let path: string | null = '/leads/?page=1&page_size=2&status=New'
     while (path !== null) {
@@ -140,10 +140,10 @@ describe('GET /leads/', () => {
   })
 })
 
-describe('staff without the two-factor that they need', () => {
+describe('staff without the required two-factor', () => {
   const strict = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'true' } })
 
-  it('read no leads', async () => {
+  it('cannot read leads', async () => {
     const { username } = await addPerson(strict().database.db, { role: 'admin' })
     const { access } = await signIn(strict().app, username)
     expect((await call(strict().app, 'GET', '/leads/', { token: access })).statusCode).toBe(403)
@@ -151,7 +151,7 @@ describe('staff without the two-factor that they need', () => {
 })
 
 describe('DELETE /leads/{id}/', () => {
-  it('deletes a lead and its mails for admin and owner, and says who did', async () => {
+  it('deletes a lead and its mails for admins and owners, and records who did', async () => {
     const { data } = (
       await call(app(), 'POST', '/leads/', { body: { full_name: 'Farid', contact_number: '0507654321', lead_type: 'call' } })
     ).json()

@@ -16,9 +16,9 @@ import { presentLead } from './present-lead.ts'
 type Query = z.output<typeof LeadsQuery>
 
 /**
- * Leads for staff: those of a page, or the first 1,000 without one, newest first where the query names no other order. Roles
- * other than admin and owner get none of them and a warning (public-site §6; decisions, API).
- * @throws AppError forbidden for staff without the two-factor that they need
+ * Lists leads for staff: one page, or the first 1,000 without `page`, newest first by default. Other roles get an empty list
+ * and a warning.
+ * @throws AppError forbidden for staff without the required two-factor
  */
 export async function listLeads(
   services: Services,
@@ -32,7 +32,7 @@ export async function listLeads(
   return listLeadsOf(services, {}, query, addressOf)
 }
 
-/** The same for the leads of a scope: an agent's own. */
+/** Lists the leads of a scope, without checking the role. */
 export async function listLeadsOf(services: Services, scope: LeadScope, query: Query, addressOf: AddressOfPage): Promise<LeadsAnswer> {
   const { page, page_size, sort_by } = query
   const filter = { ...filterOf(query), ...scope }
@@ -47,7 +47,6 @@ export async function listLeadsOf(services: Services, scope: LeadScope, query: Q
   return { success: true, data: rows.map(presentLead), count, next: hasNext ? addressOf(page + 1) : null }
 }
 
-/** What of a query narrows a list down. */
 export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, to, search, ...filters }: Query): LeadFilter {
   return {
     ...filters,
@@ -58,7 +57,7 @@ export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, 
   }
 }
 
-/** A phone number as people type it, `050 123 4567`, as the end of the stored one. */
+/** Converts a phone number as people type it (`050 123 4567`) to the ending of a stored one. */
 function digitsOf(search: string | undefined): string | undefined {
   const stripped = stripPhoneNumber(search ?? '').replace(/^(\+|0)+/, '')
   return /^\d{4,15}$/.test(stripped) ? stripped : undefined

@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contract/leads'
 import type { LeadRow } from './lead-rows.ts'
 
-/** What staff are told of a lead; where it came from on the network is not for them. */
+/** API representation of a lead, without the visitor's network hash. */
 export function presentLead(row: LeadRow): Lead {
   const { unit_listing_id, assigned_agent_id, spam_reasons } = row
   return {

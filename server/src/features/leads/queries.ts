@@ -15,7 +15,7 @@ interface Subject {
   unit_listing_id: number | null
 }
 
-/** The rows that keys stand for; null for what there is none of. A unit stands for its project, too. */
+/** Finds the rows the keys refer to; null if missing. A home also determines its project. */
 export async function findSubject(trx: Trx, { property, developer, community, unit }: SubjectKeys): Promise<Partial<Subject>> {
   if ([property, developer, community, unit].every((key) => key === undefined)) return {}
   const { rows } = await sql<Subject>`
@@ -35,7 +35,7 @@ function numberOf(key: string | undefined): number | null {
   return key !== undefined && /^\d{1,15}$/.test(key) ? Number(key) : null
 }
 
-/** What says whose a lead is; the rest stays for the figures. */
+/** Clears what identifies a person; the rest stays for statistics. */
 const NOBODY = {
   full_name: '',
   contact_number: '',
@@ -46,7 +46,7 @@ const NOBODY = {
   inquiry_link: sql<string | null>`split_part(split_part(inquiry_link, '?', 1), '#', 1)`,
 }
 
-/** Takes the names off leads that were sent before `before`, and deletes the mails and notes about them. Answers how many that were. */
+/** Anonymises leads sent before `before`, deletes their mails and notes, and returns how many there were. */
 export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<number> {
   const leads = await trx
     .updateTable('leads')
@@ -59,7 +59,7 @@ export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<
   return leads.length
 }
 
-/** Takes the name off an account's own leads: those it sent signed in, and those with its confirmed e-mail. */
+/** Anonymises an account's leads: those sent while signed in, and those with its confirmed e-mail. */
 export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
   const leads = await trx
     .updateTable('leads')
@@ -74,7 +74,7 @@ export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Prom
   )
 }
 
-/** Takes the name off one lead. False where there is none, or nobody's any more. */
+/** Anonymises one lead; false if it does not exist or already is anonymised. */
 export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
   const query = trx.updateTable('leads').set({ ...NOBODY, anonymised_at: at })
   const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
@@ -83,7 +83,7 @@ export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** What mails and staff's notes say of a lead says whose it is. */
+/** Deletes mails and notes, whose text can identify a person. */
 async function forgetAround(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return
@@ -95,12 +95,11 @@ function isOf(userId: number) {
   return sql<boolean>`(leads.user_id = ${userId} or lower(leads.email) = ${emailOf(userId)})`
 }
 
-/** An account's confirmed e-mail. */
 function emailOf(userId: number) {
   return sql<string>`(select lower(u.email) from users u where u.id = ${userId} and u.email_verified_at is not null)`
 }
 
-/** An account's own leads as it may have them, oldest first. */
+/** Lists an account's own leads for its data download, oldest first. */
 export async function findLeadsOf(db: Db, userId: number) {
   return db
     .selectFrom('leads')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('POST /leads/', () => {
-  it('stores the lead with the consent that was shown, and answers its id', async () => {
+  it('stores the lead with the consent that was shown, and returns its id', async () => {
     const email = someone()
     const link = 'http://localhost:3000/ar/property-detail/azure-court?utm_source=x'
     const answer = await post(lead({ email, message: 'Which floor?', inquiry_link: link, consent_version: 1 }), { 'accept-language': 'ar' })
@@ -53,7 +53,7 @@ describe('POST /leads/', () => {
     expect(visitor_hash).not.toContain('127.0.0.1')
   })
 
-  it('tells staff in full, and the visitor in the language of the page, without what was typed', async () => {
+  it('mails staff everything, and the visitor an acknowledgement in the page’s language without the typed message', async () => {
     const email = someone()
     const message = 'Please see https://spam.example'
     await post(lead({ full_name: 'سارة', email, message, inquiry_link: '/property-detail/azure-court' }), { 'accept-language': 'ar' })
@@ -68,7 +68,7 @@ describe('POST /leads/', () => {
     for (const part of ['سارة', '+971501234567', email, message, 'Azure Court', '/leads-panel']) expect(staff?.text).toContain(part)
   })
 
-  it('requirement 27: names nothing that is not published, whatever id a link gives', async () => {
+  it('requirement 27: names nothing unpublished, whatever id a link contains', async () => {
     const draft = await addProject(db(), { title: 'Secret Launch', units: [{ homes: [{ apt_no: '77' }] }] })
     const { id: unit } = await db().selectFrom('unit_listings').select('id').where('property_id', '=', draft).executeTakeFirstOrThrow()
     await db().updateTable('properties').set({ publication: 'draft' }).where('id', '=', draft).execute()
@@ -81,7 +81,7 @@ describe('POST /leads/', () => {
     }
   })
 
-  it('writes no address of the visitor and no contact data into jobs and the audit trail', async () => {
+  it('keeps the visitor’s address and contact data out of jobs and the audit trail', async () => {
     const email = someone()
     const { data } = (await post(lead({ email, contact_number: '0559876543' }))).json()
     const jobs = await db().selectFrom('outbox_messages').select(['detail', 'kind']).where('lead_id', '=', data.id).orderBy('id').execute()
@@ -99,20 +99,20 @@ describe('POST /leads/', () => {
     expect(JSON.stringify(entries)).not.toMatch(/559876543|visitors\.example|Haddad/)
   })
 
-  it('greets nobody by a name that reads like an address', async () => {
+  it('omits a name that looks like a web address from the greeting', async () => {
     const email = someone()
     await post(lead({ full_name: 'Win at www.casino.example', email }))
     const [mail] = await receivedBy(app(), email)
     expect(mail?.text).not.toContain('casino')
   })
 
-  it('sends the visitor nothing who gave no e-mail', async () => {
+  it('sends no acknowledgement if the visitor gave no e-mail', async () => {
     const { data } = (await post(lead())).json()
     const mails = await db().selectFrom('outbox_messages').select('recipient').where('lead_id', '=', data.id).execute()
     expect(mails).toEqual([{ recipient: DESK }])
   })
 
-  it('belongs to the account that sends it, and to nobody where the token is no longer good', async () => {
+  it('links the lead to the signed-in account, or to none if the token is invalid', async () => {
     const person = await addPerson(db())
     const { access } = await signIn(app(), person.username)
     const mine = (await call(app(), 'POST', '/leads/', { body: lead(), token: access })).json()
@@ -122,7 +122,7 @@ describe('POST /leads/', () => {
     expect(await row(stale.json().data.id)).toMatchObject({ user_id: null })
   })
 
-  it('refuses a wrong body in the specified words, in both languages, and stores nothing', async () => {
+  it('refuses an invalid body with the specified messages in both languages, and stores nothing', async () => {
     const before = await count()
     const body = { full_name: 'L', contact_number: '123', lead_type: 'fax', email: 'nobody', inquiry_link: 'javascript:alert(1)' }
     const refused = await post(body)
@@ -158,7 +158,7 @@ describe('POST /leads/', () => {
     expect(answer.json()).toMatchObject({ success: false, message: 'Failed to submit lead' })
   })
 
-  it('takes an unknown page for what it is', async () => {
+  it('accepts a link to an unknown page without a subject', async () => {
     for (const inquiry_link of ['/property-detail/nothing', 'https://elsewhere.example/property-detail/azure-court', '/%zz/', undefined]) {
       const answer = await post(lead({ inquiry_link }))
       expect(answer.statusCode).toBe(201)
@@ -170,7 +170,7 @@ describe('POST /leads/', () => {
 describe('POST /contact-us/', () => {
   const person = () => ({ name: 'Omar Nasser', email: someone() })
 
-  it('is a lead of type email with its inquiry type; a message is what contact wants', async () => {
+  it('stores an e-mail lead with its inquiry type, and requires a message for `contact`', async () => {
     const answer = await contact({ ...person(), message: 'Hello', role: 'Just Exploring', phone: '' })
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toEqual({ success: true, message: 'Your message has been sent. We will reply within 24 hours.' })
@@ -189,7 +189,7 @@ describe('POST /contact-us/', () => {
     expect(refused.json().errors).toEqual({ message: ['Message is required'] })
   })
 
-  it('is a lead of type call for a call-back, which wants a phone number', async () => {
+  it('stores a call-back as a call lead, and requires a phone number', async () => {
     await contact({
       ...person(),
       inquiry_type: 'call_back_request',
@@ -205,7 +205,7 @@ describe('POST /contact-us/', () => {
     expect(refused.json().errors).toEqual({ phone: ['Phone number is required'] })
   })
 
-  it('finds the developer, the community and the unit that it is about', async () => {
+  it('links the lead to its developer, community or home', async () => {
     const phone = '+44 20 7946 0958'
     await contact({ ...person(), phone, inquiry_type: 'developer_inquiry', slug: 'bayt-homes', developer_name: 'Bayt Homes' })
     const { developer_id, property_id, contact_number, inquiry_link } = await newest()
@@ -224,7 +224,7 @@ describe('POST /contact-us/', () => {
   })
 })
 
-describe('what looks like spam', () => {
+describe('suspected spam', () => {
   it.each<[string, object, string[]]>([
     ['a filled honeypot', { website: 'https://casino.example' }, ['honeypot']],
     ['a form filled in too fast', { filled_in_ms: 1_999 }, ['too_fast']],
@@ -237,7 +237,7 @@ describe('what looks like spam', () => {
     expect(await db().selectFrom('outbox_messages').select('id').where('lead_id', '=', id).execute()).toEqual([])
   })
 
-  it('is not what a person takes two seconds for, nor what says nothing of its time', async () => {
+  it('excludes forms filled in within two seconds or more, or without a time', async () => {
     for (const form of [{ filled_in_ms: 2_000, website: '' }, {}, { website: null, filled_in_ms: null }]) {
       expect(await row((await post(lead(form))).json().data.id)).toMatchObject({ spam_reasons: [] })
     }

@@ -11,7 +11,7 @@ interface Request {
   caller: Caller
 }
 
-/** Stores a lead (public-site §7). @throws AppError as {@link keepLead} */
+/** @throws AppError as {@link keepLead} */
 export async function submitLead(services: Services, body: z.output<typeof LeadBody>, request: Request): Promise<LeadCreatedAnswer> {
   const { full_name, contact_number, email, message, lead_type, inquiry_link, ...form } = body
   const enquiry = { full_name, contact_number, email, message, lead_type, inquiry_link }

@@ -8,7 +8,7 @@ import { countByType, countOfAgent, countWaiting, measureAnswers } from './summa
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
-/** How many leads there are of each type, how the last seven days compare with the seven before, and how soon they are answered. */
+/** Returns the number of leads by type, the change from the previous seven days, and the response figures. */
 export async function summariseLeads(services: Services): Promise<LeadSummary> {
   const now = services.clock()
   const [counts, answers] = await Promise.all([
@@ -24,7 +24,6 @@ export async function summariseLeads(services: Services): Promise<LeadSummary> {
   return { total: sum(counts), email, whatsapp, call, ...answers } as LeadSummary
 }
 
-/** The same of an agent's own leads. */
 export async function summariseAgent(services: Services, agentId: number): Promise<AgentSummary> {
   const now = services.clock()
   const [{ count, contacted }, answers] = await Promise.all([

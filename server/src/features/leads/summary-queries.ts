@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { LeadScope } from './lead-conditions.ts'
 
-/** Leads of each type: all, those since `week`, and those since `before` that are older than that. */
+/** Counts leads by type: all, since `week`, and from `before` to `week`. */
 export async function countByType(db: Db, week: Date, before: Date, now: Date) {
   return db
     .selectFrom('leads')
@@ -18,7 +18,7 @@ export async function countByType(db: Db, week: Date, before: Date, now: Date) {
 
 const ofScope = ({ agent_id }: LeadScope) => (agent_id === undefined ? sql`true` : sql`assigned_agent_id = ${agent_id}`)
 
-/** Those without an answer, and of them those sent before `promised`. */
+/** Counts leads without an answer; `late` are those sent before `promised`. */
 export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Promise<{ waiting: number; late: number }> {
   const { rows } = await sql<{ waiting: number; late: number }>`
     select count(*) as waiting, count(*) filter (where created_at < ${promised}) as late from leads
@@ -27,8 +27,8 @@ export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Pr
 }
 
 /**
- * Of leads since `since`: the median of the time until their first answer, in minutes, and how many in a hundred of those that
- * have one, or should have it by now (sent before `promised`), had it within `hours`, as the dashboard counts them.
+ * For leads since `since`, returns the median minutes until the first answer, and the percentage answered within `hours`
+ * among those answered or due by now (sent before `promised`).
  */
 export async function measureAnswers(db: Db, scope: LeadScope, since: Date, promised: Date, hours: number) {
   const { rows } = await sql<{ median: number | null; in_time: number | null }>`
@@ -40,7 +40,7 @@ export async function measureAnswers(db: Db, scope: LeadScope, since: Date, prom
   return rows[0] ?? { median: null, in_time: null }
 }
 
-/** An agent's leads: all, and those first answered since `since`. */
+/** Counts an agent's leads: all, and those answered since `since`. */
 export async function countOfAgent(db: Db, agentId: number, since: Date): Promise<{ count: number; contacted: number }> {
   const { rows } = await sql<{ count: number; contacted: number }>`
     select count(*) as count, count(*) filter (where contacted_at >= ${since}) as contacted

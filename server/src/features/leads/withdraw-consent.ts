@@ -7,9 +7,9 @@ import { announceLead } from './lead-feed.ts'
 import { anonymiseLead } from './queries.ts'
 
 /**
- * Takes back what a visitor agreed to, by the link of the acknowledgement: the lead loses what says whose it is, and mails about
- * it go (security, Consent). Doing it again changes nothing.
- * @throws AppError bad_input for a link that is none of ours
+ * Withdraws a visitor's consent with the link of the acknowledgement: anonymises the lead and deletes its mails. Repeating
+ * it has no effect.
+ * @throws AppError bad_input for an invalid link
  */
 export async function withdrawConsent({ database, secrets, clock }: Services, token: string): Promise<void> {
   const id = secrets.readSignedId(WITHDRAWAL, token)

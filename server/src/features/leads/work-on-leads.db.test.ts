@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;({ agent, other } = people)
 })
 
-/** A token that is good on the clock of this test. */
+/** Returns a token that is valid at the test clock's time. */
 async function tokenOf(who: Who): Promise<string> {
   const known = tokens.get(who)
   if (known && clock.now().getTime() - known.at < 5 * 60 * 1000) return known.token
@@ -54,7 +54,7 @@ const audit = (id: number) =>
     .execute()
 
 describe('the status of a lead', () => {
-  it('becomes Contacted, which stops its clock, and New again; who did is written down, and nothing is where nothing changes', async () => {
+  it('changes to Contacted, which stops the clock, and back to New; only actual changes are audited', async () => {
     const id = await addLead()
     clock.advance({ minutes: 90 })
     const done = await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Contacted', version: 1 })
@@ -69,7 +69,7 @@ describe('the status of a lead', () => {
     ])
   })
 
-  it('is not changed by whoever has not seen what others did meanwhile', async () => {
+  it('is not changed from an outdated version', async () => {
     const id = await addLead()
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 1 })
     const late = await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Contacted', version: 1 })
@@ -78,7 +78,7 @@ describe('the status of a lead', () => {
     expect(await row(id)).toMatchObject({ status: 'New' })
   })
 
-  it('is changed by the agent whose lead it is; a foreign lead looks like a missing one', async () => {
+  it('is changed by the assigned agent; a foreign lead looks like a missing one', async () => {
     const id = await addLead({ assigned_agent_id: agent.id })
     const foreign = await by('other', 'PUT', `/agent/leads/${id}/status/`, { status: 'Contacted' })
     const missing = await by('other', 'PUT', '/agent/leads/987654321/status/', { status: 'Contacted' })
@@ -91,7 +91,7 @@ describe('the status of a lead', () => {
     expect((await audit(id)).at(-1)).toMatchObject({ actor_id: agent.id })
   })
 
-  it('is refused where it is none, and to roles that have no business with leads', async () => {
+  it('refuses invalid values, and roles that do not work with leads', async () => {
     const id = await addLead()
     const bad = await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Lost' })
     expect(bad.statusCode).toBe(400)
@@ -105,8 +105,8 @@ describe('the status of a lead', () => {
   })
 })
 
-describe('giving a lead to an agent', () => {
-  it('tells the agent by mail with all that is needed to call, and is written down by ids', async () => {
+describe('assigning a lead to an agent', () => {
+  it('mails the agent everything needed to call, and audits only ids', async () => {
     const id = await addLead({ message: 'Which floor?' })
     const done = await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 1 })
     expect(done.statusCode, done.body).toBe(200)
@@ -121,7 +121,7 @@ describe('giving a lead to an agent', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Layla|5012345|visitors/)
   })
 
-  it('tells nobody whose lead it no longer is, nor who wants no mails', async () => {
+  it('sends no mail to an agent who has lost the lead or turned mails off', async () => {
     const before = (await receivedBy(app(), agent.email)).length
     const id = await addLead()
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id })
@@ -133,7 +133,7 @@ describe('giving a lead to an agent', () => {
     await db().updateTable('users').set({ notify_email: true }).where('id', '=', other.id).execute()
   })
 
-  it('is refused for who is no agent, for what was changed meanwhile, and to all but staff', async () => {
+  it('is refused for anyone but agents, for leads changed meanwhile, and to all but staff', async () => {
     const id = await addLead()
     const seller = await addPerson(db(), { role: 'sales' })
     const shut = await addPerson(db(), { role: 'agent' })
@@ -150,7 +150,7 @@ describe('giving a lead to an agent', () => {
     expect(await row(id)).toMatchObject({ assigned_agent_id: null, version: 1 })
   })
 
-  it('chooses among agents whose accounts are open', async () => {
+  it('offers only agents with active accounts', async () => {
     const { data } = (await by('admin', 'GET', '/leads/agents/')).json()
     expect(data.map(({ id }: { id: number }) => id).sort()).toEqual([agent.id, other.id].sort())
     expect(data[0]).toEqual({ id: expect.any(Number), name: 'Layla Haddad', waiting: expect.any(Number) })
@@ -158,7 +158,7 @@ describe('giving a lead to an agent', () => {
 })
 
 describe('notes', () => {
-  it('are written by staff and by the agent, and read with the history of the lead', async () => {
+  it('are written by staff and the agent, and returned with the lead’s history', async () => {
     const id = await addLead({ assigned_agent_id: agent.id })
     expect((await by('admin', 'POST', `/leads/${id}/notes/`, { text: 'Wants a sea view' })).statusCode).toBe(201)
     expect((await by('agent', 'POST', `/agent/leads/${id}/notes/`, { text: 'اتصلت به' })).statusCode).toBe(201)
@@ -177,7 +177,7 @@ describe('notes', () => {
     expect(JSON.stringify(await audit(id))).not.toContain('sea view')
   })
 
-  it('are refused empty, too long, on foreign leads, and on leads that are nobody’s any more', async () => {
+  it('are refused if empty or too long, and on foreign or anonymised leads', async () => {
     const id = await addLead({ assigned_agent_id: agent.id })
     for (const text of ['', '   ', 'x'.repeat(5_001), 7])
       expect((await by('admin', 'POST', `/leads/${id}/notes/`, { text })).statusCode).toBe(400)
@@ -190,7 +190,7 @@ describe('notes', () => {
 })
 
 describe('a deleted lead', () => {
-  it('is gone at once, comes back whole within ten minutes, and is gone for good after', async () => {
+  it('disappears at once, can be restored unchanged for ten minutes, and is then gone for good', async () => {
     const id = await addLead({ assigned_agent_id: agent.id, status: 'Contacted', contacted_at: clock.now() })
     await by('admin', 'POST', `/leads/${id}/notes/`, { text: 'Call on Sunday' })
     const before = await row(id)
@@ -214,7 +214,7 @@ describe('a deleted lead', () => {
     expect((await by('admin', 'POST', `/leads/${id}/restore/`)).statusCode).toBe(404)
   })
 
-  it('comes back without what is gone meanwhile, and only staff bring it back', async () => {
+  it('is restored without references that no longer exist, and by staff only', async () => {
     const leaver = await addPerson(db(), { role: 'agent' })
     const id = await addLead({ assigned_agent_id: leaver.id })
     await by('admin', 'DELETE', `/leads/${id}/`)
@@ -224,7 +224,7 @@ describe('a deleted lead', () => {
     expect(await row(id)).toMatchObject({ assigned_agent_id: null, full_name: 'Layla Haddad' })
   })
 
-  it('keeps no copy where consent is withdrawn, and none after the time is over', async () => {
+  it('leaves no copy after consent is withdrawn or the undo period ends', async () => {
     const id = await addLead()
     await by('admin', 'DELETE', `/leads/${id}/`)
     const token = app().services.secrets.signId('withdraw consent', id)
@@ -238,7 +238,7 @@ describe('a deleted lead', () => {
     expect(await db().selectFrom('deleted_leads').select('id').execute()).toEqual([])
   })
 
-  it('leaves behind who deleted it and what it was, without contact data', async () => {
+  it('leaves an audit entry with who deleted it and its state, without contact data', async () => {
     const id = await addLead({ status: 'Contacted' })
     await by('admin', 'DELETE', `/leads/${id}/`)
     const entries = await audit(id)
@@ -247,8 +247,8 @@ describe('a deleted lead', () => {
   })
 })
 
-describe('what an agent sees', () => {
-  it('is what is assigned to them, by the same filters, and nothing else', async () => {
+describe('an agent’s leads', () => {
+  it('are those assigned to them, with the usual filters, and no others', async () => {
     await db().deleteFrom('leads').execute()
     const mine = await addLead({ full_name: 'Mine', assigned_agent_id: agent.id, created_at: new Date('2026-03-01T00:00:00Z') })
     await addLead({ full_name: 'Mine too', assigned_agent_id: agent.id, status: 'Contacted', contacted_at: clock.now() })

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import type { LeadScope } from './lead-conditions.ts'
 
-/** What a change has to know of a lead, which stays as it is until the transaction ends. */
 export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
   let query = trx
     .selectFrom('leads')
@@ -19,7 +18,7 @@ interface Change {
   assigned_agent_id?: number | null
 }
 
-/** Changes a lead that is locked, and counts the change. */
+/** Changes a locked lead and increments its version. */
 export async function updateLead(trx: Trx, id: number, change: Change): Promise<void> {
   await trx
     .updateTable('leads')
@@ -44,7 +43,7 @@ export async function listNotes(db: Db, leadId: number) {
     .execute()
 }
 
-/** What the audit trail says of a lead, newest first. */
+/** Audit entries, newest first. */
 export async function listHistory(db: Db, leadId: number) {
   return db
     .selectFrom('audit_entries as e')
@@ -62,12 +61,12 @@ export async function listNames(db: Db, ids: readonly number[]) {
   return db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute()
 }
 
-/** Somebody to whom a lead can be given: an agent whose account is open. */
+/** Finds an agent with an active account. */
 export async function findAgent(db: Db, id: number) {
   return agents(db).select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Agents by name, with how many of their leads are still new. */
+/** Lists active agents by name, with their number of new leads. */
 export async function listAgents(db: Db) {
   return agents(db)
     .select(['id', 'first_name', 'last_name'])
@@ -82,7 +81,7 @@ function agents(db: Db) {
   return db.selectFrom('users').where('role', '=', 'agent').where('deactivated_at', 'is', null).where('deleted_at', 'is', null)
 }
 
-/** Takes a lead out of the list, with its mails, and keeps it and its notes aside. False where there is none. */
+/** Moves a lead and its notes to `deleted_leads`, and deletes its mails. False if there is no such lead. */
 export async function setLeadAside(trx: Trx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from leads where id = ${id} returning *)
@@ -92,7 +91,7 @@ export async function setLeadAside(trx: Trx, id: number, at: Date): Promise<bool
   return rows.length > 0
 }
 
-/** What a lead refers to may be gone by the time it is taken back. */
+/** A row that a lead refers to may be gone when the lead is restored. */
 const REFERENCES = {
   property_id: 'properties',
   developer_id: 'developers',
@@ -102,7 +101,7 @@ const REFERENCES = {
   assigned_agent_id: 'users',
 }
 
-/** Puts a lead back that was deleted at `since` or later. False where there is none. */
+/** Restores a lead deleted at `since` or later; false if there is none. */
 export async function putLeadBack(trx: Trx, id: number, since: Date): Promise<boolean> {
   const kept = await trx
     .deleteFrom('deleted_leads')

@@ -30,13 +30,12 @@ import { listLeads, listLeadsOf } from './list-leads.ts'
 import { summariseAgent, summariseLeads } from './summarise-leads.ts'
 
 const Stream = z.custom<Readable>()
-/** Staff work with all leads, an agent with those that are assigned to them. */
+/** Staff work with all leads, agents with those assigned to them. */
 const WORKERS: { prefix: string; access: readonly Role[]; tag: string; scopeOf: (account: Account) => LeadScope }[] = [
   { prefix: '/leads', access: STAFF_ROLES, tag: 'staff', scopeOf: () => ({}) },
   { prefix: '/agent/leads', access: ['agent'], tag: 'agents', scopeOf: ({ id }) => ({ agent_id: id }) },
 ]
 
-/** What staff and agents do with leads. */
 export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
   const feed = new LeadFeed(services)

@@ -30,7 +30,7 @@ beforeEach(async () => {
   next = `next-${person.email}`
 })
 
-/** Changes the address all the way, as somebody does who knows the password. */
+/** Changes and confirms the address, as anyone who knows the password can. */
 async function changeEmail(to: string, token = access) {
   expect((await put({ email: to, current_password }, token)).statusCode).toBe(200)
   expect((await post('/auth/verify-email/', { token: await linkTo(to, 'change_email') })).statusCode).toBe(200)
@@ -38,7 +38,7 @@ async function changeEmail(to: string, token = access) {
 
 describe('requirement 23: a new e-mail or phone number', () => {
   it.each([{ email: 'thief@example.com' }, { phone_number: '0557654321' }, { phone_number: '' }])(
-    'needs the current password: a token alone changes nothing with %o',
+    'requires the current password besides a token: %o',
     async (body) => {
       for (const given of [{}, { current_password: '' }]) {
         const answer = await put({ first_name: 'Mariam', ...body, ...given }, access)
@@ -54,13 +54,13 @@ describe('requirement 23: a new e-mail or phone number', () => {
     },
   )
 
-  it('needs no password for names, nor for what the account has already', async () => {
+  it('needs no password for names, or for values the account already has', async () => {
     expect((await put({ first_name: 'Mariam', email: person.email, phone_number: '050 123 4567' }, access)).statusCode).toBe(200)
     await put({ email: next, current_password }, access)
     expect((await put({ first_name: 'Noor', email: next }, access)).statusCode).toBe(200)
   })
 
-  it('needs the code as well where two-factor is on, and spends it on nothing else', async () => {
+  it('requires a two-factor code as well if enabled, and does not consume it on other errors', async () => {
     const { data } = (await post('/auth/two-factor/setup/', { password: PASSWORD }, access)).json()
     const codeNow = () => generate({ secret: data.secret, epoch: Math.floor(clock.now().getTime() / 1000) })
     await post('/auth/two-factor/enable/', { code: await codeNow() }, access)
@@ -76,7 +76,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect((await put({ email: next, current_password, code }, access)).json().data.pending_email).toBe(next)
   })
 
-  it('sends three mails an hour to one mailbox, however many accounts name it', async () => {
+  it('sends at most three mails an hour to one mailbox, across all accounts', async () => {
     const statuses: number[] = []
     for (const to of ['crowd@example.net', 'crowd+1@example.net', 'Crowd@example.net', 'crowd+2@example.net']) {
       const { username } = await addPerson(testApp().database.db)
@@ -85,7 +85,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  it('waits for staff until their two-factor is set up', async () => {
+  it('is refused for staff until they set up two-factor', async () => {
     const admin = await addPerson(testApp().database.db, { role: 'admin' })
     const theirs = (await signIn(app(), admin.username)).access
     for (const body of [{ email: next }, { phone_number: '0557654321' }]) {
@@ -95,7 +95,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect(await receivedBy(app(), next)).toEqual([])
   })
 
-  it('ends all sessions but the one that asked, once it takes effect', async () => {
+  it('ends all other sessions once it takes effect', async () => {
     const other = (await signIn(app(), person.username)).access
     await put({ email: next, current_password }, access)
     expect((await profile(other)).statusCode).toBe(200)
@@ -109,7 +109,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect(await actionsOn(person.id)).toEqual(expect.arrayContaining(['email_change_asked', 'email_changed', 'phone_changed']))
   })
 
-  it('is told to the confirmed address alone: one that was never confirmed gets no link into the account', async () => {
+  it('sends no notice to an unconfirmed address, which may be a stranger’s', async () => {
     const fresh = await addPerson(testApp().database.db, { verified: false })
     const theirs = (await signIn(app(), fresh.username)).access
     expect((await put({ email: next, current_password }, theirs)).json().data.email).toBe(next)
@@ -117,8 +117,8 @@ describe('requirement 23: a new e-mail or phone number', () => {
   })
 })
 
-describe('requirement 23: the link that undoes a change', () => {
-  it('puts the address back without signing in, ends all sessions and leads to a new password', async () => {
+describe('requirement 23: the undo link', () => {
+  it('restores the address without signing in, ends all sessions and allows a new password', async () => {
     await changeEmail(next)
     const thief = (await signIn(app(), person.username)).access
     const mail = await mailTo(person.email, 'email_changed')
@@ -135,7 +135,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect(await actionsOn(person.id)).toContain('email_change_undone')
   })
 
-  it('stops a change that is not confirmed yet, whose own link then does nothing', async () => {
+  it('cancels an unconfirmed change, including its confirmation link', async () => {
     await put({ email: next, current_password }, access)
     const confirm = await linkTo(next, 'change_email')
     expect((await undo(await linkTo(person.email, 'email_change_notice'))).statusCode).toBe(200)
@@ -143,7 +143,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect((await profile(access)).statusCode).toBe(401)
   })
 
-  it('works once, for seven days, and only as it was sent', async () => {
+  it('works once, within seven days, and only unaltered', async () => {
     await changeEmail(next)
     const token = await linkTo(person.email, 'email_changed')
     clock.advance({ days: 6, minutes: 23 * 60 })
@@ -157,7 +157,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect((await undo(late)).statusCode).toBe(400)
   })
 
-  it('of the first address wins over those of later ones', async () => {
+  it('of the first address wins over later ones', async () => {
     const third = `third-${person.email}`
     await changeEmail(next)
     await changeEmail(third)
@@ -169,7 +169,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect(email).toBe(person.email)
   })
 
-  it('is given to no thief when the owner takes the address back in the settings', async () => {
+  it('is not sent to a thief’s address when the owner restores their own in the settings', async () => {
     await changeEmail(next)
     const again = (await signIn(app(), person.username)).access
     await changeEmail(person.email, again)
@@ -178,7 +178,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect((await undo(await linkTo(person.email, 'email_changed'))).statusCode).toBe(400)
   })
 
-  it('cannot be blocked by an account that takes the former address', async () => {
+  it('cannot be blocked by an account that takes the previous address', async () => {
     await changeEmail(next)
     const form = { first_name: 'Omar', last_name: 'Haddad', username: 'squatter_1', phone_number: '0501112223' }
     const passwords = { password: 'Sunrise!Dune7', password2: 'Sunrise!Dune7' }
@@ -190,7 +190,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect((await post('/auth/register/', { ...form, ...passwords, email: person.email })).statusCode).toBe(201)
   })
 
-  it('puts a phone number back with its confirmation', async () => {
+  it('restores a phone number and its confirmed state', async () => {
     const { db } = testApp().database
     await db.updateTable('users').set({ phone_verified_at: clock.now() }).where('id', '=', person.id).execute()
     await put({ phone_number: '0557654321', current_password }, access)
@@ -200,7 +200,7 @@ describe('requirement 23: the link that undoes a change', () => {
     expect(await actionsOn(person.id)).toContain('phone_change_undone')
   })
 
-  it('of a phone number stops working with the mailbox it was sent to, which may be a thief’s', async () => {
+  it('for a phone number stops working when the account loses the notified mailbox, which may be a thief’s', async () => {
     await changeEmail(next)
     await put({ phone_number: '0557654321', current_password }, access)
     const [owners, thiefs] = [await linkTo(person.email, 'email_changed'), await linkTo(next, 'phone_changed')]
@@ -208,14 +208,14 @@ describe('requirement 23: the link that undoes a change', () => {
     expect((await undo(thiefs)).statusCode).toBe(400)
   })
 
-  it('of a phone number is not sent to an address that was never confirmed', async () => {
+  it('for a phone number is not sent to an unconfirmed address', async () => {
     const fresh = await addPerson(testApp().database.db, { verified: false, phone_number: '+971501234567' })
     const theirs = (await signIn(app(), fresh.username)).access
     expect((await put({ phone_number: '0557654321', current_password }, theirs)).statusCode).toBe(200)
     expect(await receivedBy(app(), fresh.email)).toEqual([])
   })
 
-  it('is forgotten with the account, and after a week', async () => {
+  it('appears in the data download and is deleted with the account', async () => {
     const { db } = testApp().database
     const left = () => db.selectFrom('contact_changes').selectAll().where('user_id', '=', person.id).execute()
     await put({ phone_number: '0557654321', current_password }, access)

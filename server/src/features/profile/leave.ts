@@ -9,7 +9,10 @@ import { confirmPassword, endSessions } from '../auth/index.ts'
 import { anonymiseLeadsOf } from '../leads/index.ts'
 import { anonymise, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
 
-/** Shuts an account until its owner signs in again. @throws AppError bad_input on `password`; conflict for the last of the staff */
+/**
+ * Deactivates an account until its owner signs in again.
+ * @throws AppError bad_input on `password`; conflict for the last staff account
+ */
 export async function deactivateAccount(services: Services, account: Account, password: string): Promise<void> {
   await confirmPassword(services, account, password)
   await keepStaff(services, account)
@@ -23,8 +26,8 @@ export async function deactivateAccount(services: Services, account: Account, pa
 }
 
 /**
- * Deletes an account for good. Its rows that others' records rest on (referrals and what they paid) stay without a name.
- * @throws AppError bad_input on `password`; conflict for staff, whom a colleague has to give another role first
+ * Deletes an account permanently. Rows that other people's records depend on (referrals and their rewards) stay anonymously.
+ * @throws AppError bad_input on `password`; conflict for staff, whose role a colleague must change first
  */
 export async function deleteAccount(services: Services, account: Account, password: string): Promise<void> {
   await confirmPassword(services, account, password)
@@ -41,7 +44,6 @@ export async function deleteAccount(services: Services, account: Account, passwo
   })
 }
 
-/** Somebody has to be left who can run the back office. */
 async function keepStaff({ database }: Services, account: Account): Promise<void> {
   if (!isStaff(account)) return
   if ((await countOtherStaff(database.db, account.id)) === 0) throw new AppError('conflict', { told: m.account_last_staff })

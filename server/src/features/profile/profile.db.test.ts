@@ -24,7 +24,7 @@ const put = (path: string, body: object) => call(app(), 'PUT', path, { token, bo
 const post = (path: string, body: object) => call(app(), 'POST', path, { token, body })
 
 describe('PUT /auth/profile/', () => {
-  it('changes what is given and nothing else', async () => {
+  it('changes the given fields and ignores those that are not editable', async () => {
     const answer = await put('/auth/profile/', {
       first_name: 'ليلى',
       phone_number: '055 765 4321',
@@ -50,7 +50,7 @@ describe('PUT /auth/profile/', () => {
     expect((await get('/auth/profile/')).json().data).toEqual(data)
   })
 
-  it('names fields that are at fault', async () => {
+  it('names invalid fields', async () => {
     const other = await addPerson(testApp().database.db)
     const faulty = await put('/auth/profile/', { first_name: '7', email: 'x', phone_number: '12' })
     expect(faulty.statusCode).toBe(400)
@@ -59,7 +59,7 @@ describe('PUT /auth/profile/', () => {
     expect(taken.json().errors).toEqual({ email: ['An account with this email already exists'] })
   })
 
-  it('keeps a verified address until the new one is confirmed, and tells the old one', async () => {
+  it('keeps a confirmed address until the new one is confirmed, and notifies the old one', async () => {
     const next = `next-${person.email}`
     expect((await put('/auth/profile/', { email: next, current_password })).json().data).toMatchObject({
       email: person.email,
@@ -76,7 +76,7 @@ describe('PUT /auth/profile/', () => {
     expect((await get('/auth/profile/')).json().data).toMatchObject({ email: next, pending_email: null, email_verified: true })
   })
 
-  it('withdraws a change when the present address is given again', async () => {
+  it('cancels a pending change when the current address is submitted again', async () => {
     const next = `other-${person.email}`
     await put('/auth/profile/', { email: next, current_password })
     const [mail] = await receivedBy(app(), next)
@@ -84,7 +84,7 @@ describe('PUT /auth/profile/', () => {
     expect((await post('/auth/verify-email/', { token: tokenIn(mail?.text) })).statusCode).toBe(400)
   })
 
-  it('changes an unverified address at once', async () => {
+  it('changes an unconfirmed address at once', async () => {
     const fresh = await addPerson(testApp().database.db, { verified: false })
     const { access } = await signIn(app(), fresh.username)
     const next = `new-${fresh.email}`
@@ -93,7 +93,7 @@ describe('PUT /auth/profile/', () => {
     expect((await receivedBy(app(), next)).map(({ kind }) => kind)).toEqual(['verify_email'])
   })
 
-  it('gives an address that two accounts wait for to the first that confirms it', async () => {
+  it('gives an address pending for two accounts to the first that confirms it', async () => {
     const other = await addPerson(testApp().database.db)
     const theirs = (await signIn(app(), other.username)).access
     const wanted = `wanted-${person.email}`
@@ -106,12 +106,12 @@ describe('PUT /auth/profile/', () => {
     expect(second.json().message).toBe('An account with this email already exists')
   })
 
-  it('sends the link again for who has not confirmed yet, and for nobody else', async () => {
+  it('resends the link only while the address is unconfirmed', async () => {
     expect((await post('/auth/verify-email/resend/', {})).statusCode).toBe(409)
     const fresh = await addPerson(testApp().database.db, { verified: false })
     const body = { username: fresh.username, password: PASSWORD }
     const { access } = (await call(app(), 'POST', '/auth/login/', { body })).json()
-    // What is asked for on a page comes in the page's language.
+    // The mail uses the language of the page that asks for it.
     const headers = { 'accept-language': 'ar' }
     expect((await call(app(), 'POST', '/auth/verify-email/resend/', { token: access, headers })).statusCode).toBe(200)
     const [mail] = await receivedBy(app(), fresh.email)
@@ -122,7 +122,7 @@ describe('PUT /auth/profile/', () => {
 })
 
 describe('the phone number', () => {
-  it('is confirmed by a code of a text message, within five tries', async () => {
+  it('is confirmed with a code by text message, within five attempts', async () => {
     expect((await post('/auth/verify-phone/send/', {})).statusCode).toBe(200)
     const texts = await receivedBy(app(), '+971501234567')
     const code = /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
@@ -134,13 +134,13 @@ describe('the phone number', () => {
     expect((await post('/auth/verify-phone/', { code })).statusCode).toBe(400)
   })
 
-  it('is confirmed by a message in the language of who asks', async () => {
+  it('gets its code in the language of the request', async () => {
     const headers = { 'accept-language': 'ar' }
     expect((await call(app(), 'POST', '/auth/verify-phone/send/', { token, headers })).statusCode).toBe(200)
     expect((await receivedBy(app(), '+971501234567')).at(-1)?.text).toMatch(/هو رمزك في منزل/)
   })
 
-  it('takes no further try after five wrong ones', async () => {
+  it('refuses further attempts after five wrong codes', async () => {
     await post('/auth/verify-phone/send/', {})
     const code = /\d{6}/.exec((await receivedBy(app(), '+971501234567')).at(-1)?.text ?? '')?.[0] ?? ''
     const wrong = code === '000000' ? '111111' : '000000'
@@ -148,7 +148,7 @@ describe('the phone number', () => {
     expect((await post('/auth/verify-phone/', { code })).statusCode).toBe(400)
   })
 
-  it('has to be there', async () => {
+  it('is required before a code is sent', async () => {
     await put('/auth/profile/', { phone_number: '', current_password })
     expect((await post('/auth/verify-phone/send/', {})).statusCode).toBe(422)
   })
@@ -167,7 +167,7 @@ function form(content: Buffer, { field = 'picture', name = 'me.jpg', type = 'ima
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${edge}` } }
 }
 
-describe('requirement 35: the picture of an account', () => {
+describe('requirement 35: the profile picture', () => {
   const upload = (
     content: Buffer,
     { language = 'en', address = '127.0.0.1', ...said }: Said & { language?: string; address?: string } = {},
@@ -177,7 +177,7 @@ describe('requirement 35: the picture of an account', () => {
   }
   const flat = sharp({ create: { width: 60, height: 60, channels: 3, background: '#204080' } })
 
-  it('is cut square and encoded anew, without what the file said of place and camera', async () => {
+  it('is cropped square and re-encoded without location and camera metadata', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } })
@@ -207,7 +207,7 @@ describe('requirement 35: the picture of an account', () => {
     }
   })
 
-  it('is refused when it is none', async () => {
+  it('is refused if it is unreadable or of an unsupported type', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
     for (const content of [drawing, await makeManyScans(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
       const answer = await upload(content)
@@ -221,7 +221,7 @@ describe('requirement 35: the picture of an account', () => {
     expect((await upload(drawing, { field: 'other' })).statusCode).toBe(400)
   })
 
-  it('is refused when its name or declared type is of another format', async () => {
+  it('is refused if its name or declared type contradicts its content', async () => {
     const png = await flat.clone().png().toBuffer()
     for (const said of [
       { name: 'me.jpg', type: 'image/png' },
@@ -235,7 +235,7 @@ describe('requirement 35: the picture of an account', () => {
     }
   })
 
-  it('is refused by its header when it has too many bytes, pixels or bits, in the language of its reader', async () => {
+  it('is refused by its header for too many bytes, pixels or bits, in the reader’s language', async () => {
     expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1, 1))).statusCode).toBe(413)
     for (const [content, name] of [
       [FLAT_AVIF, 'bomb.avif'],
@@ -252,7 +252,7 @@ describe('requirement 35: the picture of an account', () => {
     expect(deep.json().errors.picture).toEqual(['The picture may have up to 8 bits per colour channel'])
   })
 
-  it('waits its turn with every other picture; when too many wait, it is refused for a moment', async () => {
+  it('waits its turn with all other pictures, and is refused while the queue is full', async () => {
     const content = await flat.clone().jpeg().toBuffer()
     const gate = Promise.withResolvers<void>()
     const other = pictureTurns.wait(() => gate.promise)
@@ -262,7 +262,7 @@ describe('requirement 35: the picture of an account', () => {
       if (answer.statusCode === 503) refusals++
       return answer
     })
-    // Those that are refused do not wait for the one that runs.
+    // Refused uploads do not wait for the running one.
     await expect.poll(() => refusals).toBe(4)
     gate.resolve()
     await other
@@ -274,7 +274,7 @@ describe('requirement 35: the picture of an account', () => {
     expect(refused[0]?.json().message).toBe('تجري معالجة صور أخرى الآن. يرجى المحاولة بعد لحظات.')
   })
 
-  it('can be tried a number of times an hour, by an account and from a network', async () => {
+  it('has an hourly upload limit per account and per network', async () => {
     const tries = async (count: number, address: string) => {
       const statuses: number[] = []
       for (let tried = 0; tried < count; tried++) statuses.push((await upload(Buffer.from('GIF89a'), { address })).statusCode)
@@ -295,7 +295,7 @@ describe('requirement 35: the picture of an account', () => {
     expect(await tries(1, '192.0.2.3')).toEqual([400])
   })
 
-  it('answers unknown addresses with 404', async () => {
+  it('is not found at unknown addresses', async () => {
     for (const path of ['/media/pictures/picture-abcdefgh.webp', '/media/pictures/..%2fx', '/media/pictures/x']) {
       expect((await app().inject(path)).statusCode).toBe(404)
     }
@@ -303,7 +303,7 @@ describe('requirement 35: the picture of an account', () => {
 })
 
 describe('settings', () => {
-  it('begin as the specification says and keep what is chosen', async () => {
+  it('start with the specified defaults and store changes', async () => {
     expect((await get('/auth/notifications/')).json().data).toEqual({ email: true, sms: false, push: true, referral: true })
     await put('/auth/notifications/', { sms: true, referral: false })
     expect((await get('/auth/notifications/')).json().data).toEqual({ email: true, sms: true, push: true, referral: false })
@@ -313,7 +313,7 @@ describe('settings', () => {
     expect((await put('/auth/notifications/', { email: 'yes' })).statusCode).toBe(400)
   })
 
-  it('give everything about the account as a file, without what would open it', async () => {
+  it('provide all data of the account as a file, without credentials', async () => {
     const project = await addProject(testApp().database.db, { title: `Home of ${person.username}` })
     await post('/saved-properties/save/', { property_id: project })
     const answer = await get('/auth/data-download/')
@@ -326,7 +326,7 @@ describe('settings', () => {
     expect(answer.body).not.toMatch(/argon2|"hash"|password/)
   })
 
-  it('requirement 27: name no saved project that is a draft by now', async () => {
+  it('requirement 27: do not name saved projects that have become drafts', async () => {
     const { db } = testApp().database
     const project = await addProject(db, { title: 'Secret Launch', slug: 'secret-launch' })
     await post('/saved-properties/save/', { property_id: project })
@@ -337,8 +337,8 @@ describe('settings', () => {
   })
 })
 
-describe('leaving', () => {
-  it('deactivates with the password; signing in again undoes it', async () => {
+describe('closing an account', () => {
+  it('deactivates it with the password, until its owner signs in again', async () => {
     expect((await post('/auth/deactivate/', { password: 'Wrong!Rose7' })).statusCode).toBe(400)
     expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(200)
     expect((await get('/auth/profile/')).statusCode).toBe(401)
@@ -350,7 +350,7 @@ describe('leaving', () => {
     expect((await signInAgain()).json().data).not.toHaveProperty('reactivated')
   })
 
-  it('deletes with the password, and leaves nothing that says who it was', async () => {
+  it('deletes it with the password, and leaves nothing that identifies its owner', async () => {
     const { db } = testApp().database
     const project = await addProject(db)
     await post('/saved-properties/save/', { property_id: project })
@@ -365,7 +365,7 @@ describe('leaving', () => {
     expect(saved).toEqual([])
   })
 
-  it('is not for the last who can run the back office', async () => {
+  it('is refused for the last admin or owner', async () => {
     const { db } = testApp().database
     await db.updateTable('users').set({ role: 'user' }).where('role', 'in', ['admin', 'owner']).execute()
     await db.updateTable('users').set({ role: 'owner' }).where('id', '=', person.id).execute()
@@ -374,7 +374,7 @@ describe('leaving', () => {
     expect((await post('/auth/deactivate/', { password: PASSWORD })).statusCode).toBe(200)
   })
 
-  it('leaves the trail of what the account did to others, and of what staff did to it', async () => {
+  it('keeps the audit trail of what the account did to others and what staff did to it', async () => {
     const { db } = testApp().database
     const admin = await addPerson(db, { role: 'admin' })
     const theirs = (await signIn(app(), admin.username)).access

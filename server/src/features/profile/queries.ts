@@ -6,7 +6,6 @@ import type { Database } from '../../platform/database-schema.ts'
 
 type UserChange = Updateable<Database['users']>
 
-/** The profile's fields, locked until the transaction ends. */
 export async function lockProfile(trx: Trx, id: number) {
   return trx
     .selectFrom('users')
@@ -67,7 +66,7 @@ export async function insertPicture(trx: Trx, { key, address, side, type, conten
   return id
 }
 
-/** Deletes a picture that was uploaded; pictures of other kinds belong to others too. */
+/** Deletes an uploaded picture only; other media rows may be shared. */
 export async function deletePicture(trx: Trx, id: number): Promise<void> {
   const uploaded = trx.selectFrom('media_files').select('media_id').where('media_id', '=', id)
   await trx.deleteFrom('media').where('id', 'in', uploaded).execute()
@@ -82,7 +81,7 @@ export async function findPictureFile(db: Db, key: string) {
     .executeTakeFirst()
 }
 
-/** How many other accounts could run the back office. */
+/** Counts the other active accounts that can run the office. */
 export async function countOtherStaff(db: Db, exceptId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
@@ -95,7 +94,7 @@ export async function countOtherStaff(db: Db, exceptId: number): Promise<number>
   return count
 }
 
-/** The newsletter's subscriber behind an account; the address has to be confirmed as the account's own. */
+/** Finds the newsletter subscription of an account, which must have confirmed that e-mail. */
 function newsletterOf(db: Db, userId: number) {
   return db
     .selectFrom('newsletter_subscribers as n')
@@ -104,7 +103,7 @@ function newsletterOf(db: Db, userId: number) {
     .where('u.email_verified_at', 'is not', null)
 }
 
-/** Takes off an account all that says whose it was; what others' records refer to stays, without a name. */
+/** Removes everything that identifies the owner; rows that other records refer to stay anonymously. */
 export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
   const handle = `deleted-${id.toString(36)}`
   await trx.deleteFrom('newsletter_subscribers').where('id', 'in', newsletterOf(trx, id).select('n.id')).execute()
@@ -149,8 +148,8 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
 }
 
 /**
- * Takes network addresses off an account's audit entries, and the detail off what it did to itself. What it did to others, and
- * what staff did to it, stays as it is: no detail holds contact data.
+ * Removes network addresses from an account's audit entries, and the detail of what it did to itself. What it did to others,
+ * and what staff did to it, stays: those details hold no contact data.
  */
 async function forgetTraces(trx: Trx, id: number): Promise<void> {
   const byOthers = sql<boolean>`coalesce(actor_id <> ${id}, false)`
@@ -162,7 +161,7 @@ async function forgetTraces(trx: Trx, id: number): Promise<void> {
     .execute()
 }
 
-/** Everything that is kept about an account, table by table, without what would open it. */
+/** Collects all data stored about an account, table by table, without credentials. */
 export async function gatherPersonalData(db: Db, id: number): Promise<Record<string, unknown>> {
   const [account, sessions, saved_properties, referred_by_me, referred_by, messages, audit, former, newsletter] = await Promise.all([
     db
@@ -203,7 +202,7 @@ export async function gatherPersonalData(db: Db, id: number): Promise<Record<str
       .execute(),
     db
       .selectFrom('saved_properties as s')
-      // What is no longer published has no name outside the office.
+      // Unpublished projects must not be named outside the office.
       .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 's.property_id').on('p.publication', '=', 'published'))
       .select(['s.property_id as id', 'p.slug', 'p.title', 's.saved_at'])
       .where('s.user_id', '=', id)

@@ -17,23 +17,23 @@ import { queueMessage } from '../outbox/index.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
 const MOST_EMAIL_CHANGES = 5
-/** Many accounts that name one mailbox must not flood it. */
+/** Limits mails across accounts, so that many accounts cannot flood one mailbox. */
 const MOST_MAILS_TO_A_MAILBOX = 3
 const WINDOW_SECONDS = 60 * 60
 
 type Body = z.output<typeof UpdateProfileBody>
 
-/** What an update asks for; undefined for what stays. */
+/** The changes to make; undefined leaves a field as it is. */
 interface Wanted {
   email: string | undefined
-  /** E.164; null to have none. */
+  /** E.164; null removes the number. */
   phone: string | null | undefined
 }
 
 /**
- * Changes the profile's fields; what is left out stays. A new e-mail or phone number needs the password, and the code where
- * two-factor is on (decision 98). A verified e-mail stays until the new one is confirmed; an unverified one changes at once.
- * @throws AppError bad_input with the fields at fault; forbidden for staff without two-factor; too_many_requests
+ * Updates the given profile fields. A new e-mail or phone number requires the password, plus a code if two-factor is on
+ * (docs/decisions/0098). A confirmed e-mail stays until the new one is confirmed; an unconfirmed one changes at once.
+ * @throws AppError bad_input with the invalid fields; forbidden for staff without two-factor; too_many_requests
  */
 export async function updateProfile(services: Services, account: Account, body: Body, caller: Caller): Promise<User> {
   const wanted = await findWanted(services, account, body)
@@ -68,7 +68,7 @@ async function findWanted(services: Services, account: Account, { email, phone_n
   }
 }
 
-/** Makes sure that the owner asks, not somebody who has found a token. The code comes last, as it works once. */
+/** Verifies that the owner asks, not someone with a stolen token. Checks the code last, because it works only once. */
 async function confirmOwner(services: Services, account: Account, { email }: Wanted, { current_password, code }: Body): Promise<void> {
   if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
   const { two_factor_enabled: needsCode } = await getUser(services, account.id)
@@ -97,7 +97,7 @@ function refuse(fields: Record<string, Message>): AppError {
 
 type Profile = NonNullable<Awaited<ReturnType<typeof lockProfile>>>
 
-/** A new number has to be confirmed again. Sends no notice to an unconfirmed e-mail, which may be a stranger's. */
+/** A new number is unconfirmed. Sends no notice to an unconfirmed e-mail, which may be a stranger's. */
 async function changePhone(services: Services, trx: Trx, account: Account, present: Profile, phone_number: string | null): Promise<void> {
   const at = services.clock()
   const { id: userId } = account
@@ -112,7 +112,7 @@ async function changePhone(services: Services, trx: Trx, account: Account, prese
   await queueMessage(services, trx, { kind: 'phone_changed', detail, userId, to: present.email, locale: present.locale })
 }
 
-/** An address that was never confirmed may be a stranger's, so it gets no link into the account. */
+/** An unconfirmed e-mail may be a stranger's, so it gets no undo link. */
 async function changeEmail(
   services: Services,
   trx: Trx,

@@ -10,18 +10,18 @@ import type { Services } from '../../platform/services.ts'
 import { endSessions } from '../auth/index.ts'
 import { findStaffUser, isDeveloper, setActive, setDeveloper, setPublic, setRole } from './queries.ts'
 
-/** Gives an account another role and ends its sessions. @throws AppError not_found; forbidden for one's own */
+/** Changes an account's role and ends its sessions. @throws AppError not_found; forbidden for one's own account */
 export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
   return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx) => setRole(trx, id, role))
 }
 
-/** Shuts an account and ends its sessions, or opens it again. @throws AppError not_found; forbidden for one's own */
+/** Suspends an account and ends its sessions, or reactivates it. @throws AppError not_found; forbidden for one's own account */
 export function changeActive(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'deactivated'
   return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
 }
 
-/** Shows an agent to visitors, or hides them. @throws AppError not_found; conflict for who is no agent */
+/** Shows an agent on the public site, or hides them. @throws AppError not_found; conflict if the account is not an agent */
 export function changePublic(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
   const action = isPublic ? 'shown_publicly' : 'hidden_publicly'
   return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
@@ -31,8 +31,8 @@ export function changePublic(services: Services, account: Account, id: number, i
 }
 
 /**
- * Says whose projects an account of the role developer looks after.
- * @throws AppError not_found; conflict for who is of another role; bad_input for an unknown developer
+ * Sets the developer whose projects an account manages.
+ * @throws AppError not_found; conflict if the account has another role; bad_input for an unknown developer
  */
 export function changeDeveloper(services: Services, account: Account, id: number, developerId: number | null): Promise<StaffUser> {
   return change(services, account, id, { action: 'developer_changed', changes: ['developer'] }, async (trx, { role }) => {
@@ -46,7 +46,7 @@ export function changeDeveloper(services: Services, account: Account, id: number
 
 interface Change {
   action: AuditAction
-  /** Fields that it changes. */
+  /** Fields to record in the audit trail. */
   changes: (keyof StaffUser)[]
   keepsSessions?: boolean
 }

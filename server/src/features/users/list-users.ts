@@ -4,7 +4,6 @@ import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses
 import type { Services } from '../../platform/services.ts'
 import { findStaffUsers } from './queries.ts'
 
-/** One page of the accounts, newest first. */
 export async function listUsers(
   { database }: Services,
   { page, page_size, ...filter }: z.output<typeof UsersQuery>,

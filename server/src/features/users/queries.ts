@@ -7,7 +7,7 @@ interface UserFilter {
   role?: Role | undefined
 }
 
-/** One page of the accounts, newest first, and how many there are. */
+/** Returns one page of accounts, newest first, and the total count. */
 export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit: number, offset: number) {
   let filtered = users(db)
   if (role !== undefined) filtered = filtered.where('u.role', '=', role)
@@ -25,7 +25,6 @@ export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit
   return { users: rows.map(present), count }
 }
 
-/** An account; undefined where there is none, or none any more. */
 export async function findStaffUser(db: Db, id: number): Promise<StaffUser | undefined> {
   const row = await users(db).select(COLUMNS).where('u.id', '=', id).executeTakeFirst()
   return row && present(row)

@@ -19,7 +19,7 @@ const put = (id: number, part: string, body: object) => call(app(), 'PUT', `/use
 const trailOf = async (id: number) => (await get(`/audit/?entity=user&entity_id=${id}`)).json()
 
 describe('GET /users/', () => {
-  it('lists accounts, newest first, with nothing by which to get into them', async () => {
+  it('lists accounts, newest first, without credentials', async () => {
     const agent = await addPerson(db(), { role: 'agent' })
     const { data, count, next } = (await get('/users/?page_size=1')).json()
     expect(count).toBeGreaterThan(1)
@@ -32,7 +32,7 @@ describe('GET /users/', () => {
     ])
   })
 
-  it('finds by a part of name or e-mail and by role; signs of patterns mean themselves', async () => {
+  it('filters by role and by part of a name or e-mail, and matches wildcard characters literally', async () => {
     const found = async (query: string) => (await get(`/users/?${query}`)).json().data.map(({ username }: { username: string }) => username)
     const seller = await addPerson(db(), { role: 'sales' })
     expect(await found(`search=${seller.email.toUpperCase()}`)).toEqual([seller.username])
@@ -43,7 +43,7 @@ describe('GET /users/', () => {
 })
 
 describe('PUT /users/{id}/developer/', () => {
-  it('says whose projects a developer account looks after, ends its sessions and is written down with what was before', async () => {
+  it('assigns a developer to an account, ends its sessions and records the previous value', async () => {
     const person = await addPerson(db(), { role: 'developer' })
     const session = await signIn(app(), person.username)
     const developer = await addDeveloper(db(), 'Bayt Homes')
@@ -58,7 +58,7 @@ describe('PUT /users/{id}/developer/', () => {
     expect((await put(person.id, 'developer', { developer_id: null })).json().data.developer).toBeNull()
   })
 
-  it('refuses an unknown developer, an account of another role, and one that is not there', async () => {
+  it('refuses an unknown developer, an account of another role and a missing account', async () => {
     const developer = await addPerson(db(), { role: 'developer' })
     const refused = await put(developer.id, 'developer', { developer_id: 999_999 })
     expect(refused.statusCode).toBe(400)
@@ -71,7 +71,7 @@ describe('PUT /users/{id}/developer/', () => {
 })
 
 describe('GET /audit/', () => {
-  it('tells who changed what and what it was before, newest first, narrowed to one thing, one deed or one person', async () => {
+  it('lists who changed what, with the previous values, newest first, filtered by entity, action or actor', async () => {
     const person = await addPerson(db())
     await put(person.id, 'role', { role: 'sales' })
     await put(person.id, 'active', { is_active: false })
@@ -85,7 +85,7 @@ describe('GET /audit/', () => {
     expect((await get('/audit/?page=0')).statusCode).toBe(400)
   })
 
-  it('tells what those are called that an entry names by id', async () => {
+  it('returns the names of people that an entry refers to by id', async () => {
     const [agent, entity_id] = [await addPerson(db(), { role: 'agent' }), '987654']
     const detail = { before: { assigned_agent_id: null }, after: { assigned_agent_id: agent.id } }
     const entry = { at: new Date(), action: 'lead_assigned', entity: 'lead', entity_id, detail: JSON.stringify(detail), actor_id: null }

@@ -5,13 +5,13 @@ import { refund, spendAll } from '../../../platform/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findTwoFactor, useRecoveryCode, useStep } from './queries.ts'
 
-/** A code still counts half a minute late or early. */
+/** A code is accepted up to 30 seconds early or late. */
 const TOLERANCE_SECONDS = 30
 const MOST_TRIES = 5
 const WINDOW_SECONDS = 15 * 60
 const DIGITS = /^\d{6}$/
 
-/** The time step of a code that is right now, and later than `after`; undefined for a wrong one. */
+/** Returns the time step of a code that is valid now and newer than `after`; undefined if the code is wrong. */
 export async function findStep(secret: string, code: string, now: Date, after: number | null): Promise<number | undefined> {
   if (!DIGITS.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
@@ -21,8 +21,8 @@ export async function findStep(secret: string, code: string, now: Date, after: n
 }
 
 /**
- * Takes a one-time code or a recovery code of an account, each of which works once; five wrong ones and it has to wait.
- * @throws AppError second_factor_required without a code or with a wrong one; too_many_requests
+ * Consumes a one-time or recovery code; each works once. Five wrong codes lock the second factor for 15 minutes.
+ * @throws AppError second_factor_required if the code is missing or wrong; too_many_requests
  */
 export async function spendSecondFactor(services: Services, userId: number, code: string | undefined): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required')
@@ -32,7 +32,7 @@ export async function spendSecondFactor(services: Services, userId: number, code
   await refund(services, limits)
 }
 
-/** {@link spendSecondFactor} for whoever is signed in already: a wrong code is a field at fault. @throws AppError bad_input on `code` */
+/** Like {@link spendSecondFactor} for a signed-in user: a wrong code is an invalid field. @throws AppError bad_input on `code` */
 export async function confirmCode(services: Services, userId: number, code: string): Promise<void> {
   await spendSecondFactor(services, userId, code).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'second_factor_required') throw error

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const login = (code?: string) => post('/auth/login/', { username: person.username, password: PASSWORD, code })
 
 describe('two-factor', () => {
-  it('is shown as a QR code, and its secret is sealed in the database', async () => {
+  it('shows a QR code and seals the secret in the database', async () => {
     const other = await addPerson(testApp().database.db)
     const { access } = await signIn(app(), other.username)
     const { data } = (await post('/auth/two-factor/setup/', { password: PASSWORD }, access)).json()
@@ -49,7 +49,7 @@ describe('two-factor', () => {
     expect((await call(app(), 'GET', '/auth/two-factor/', { token: access })).json().data.enabled).toBe(false)
   })
 
-  it('of a stranger who registered with somebody’s e-mail does not keep its owner out', async () => {
+  it('does not lock an owner out if a stranger registered with their e-mail and turned it on', async () => {
     const { db } = testApp().database
     const forget = () => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
     const reset = async (password: string) => {
@@ -63,7 +63,7 @@ describe('two-factor', () => {
     expect((await reset('Lantern!Quay43')).user).toMatchObject({ id: person.id, email_verified: true })
   })
 
-  it('is asked for after the right password only', async () => {
+  it('asks for a code only after the right password', async () => {
     const asked = await login()
     expect(asked.statusCode).toBe(401)
     expect(asked.json()).toMatchObject({ code: 'second_factor_required', message: 'Enter the code from your authenticator app.' })
@@ -71,7 +71,7 @@ describe('two-factor', () => {
     expect(wrong.json().code).toBe('unauthenticated')
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const code = await codeOf(person.secret)
     expect((await login(code)).statusCode).toBe(200)
     const again = await login(code)
@@ -81,13 +81,13 @@ describe('two-factor', () => {
     expect((await login(await codeOf(person.secret))).statusCode).toBe(200)
   })
 
-  it('takes one of two uses of a code that come at once', async () => {
+  it('accepts a code once when it is used concurrently', async () => {
     const code = await codeOf(person.secret)
     const answers = await Promise.all([login(code), login(code), login(code)])
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('takes each recovery code once, as people type it', async () => {
+  it('accepts each recovery code once, in any case and with or without the hyphen', async () => {
     expect(person.codes).toHaveLength(10)
     const [first = '', second = ''] = person.codes
     expect((await login(first.toLowerCase().replace('-', ' '))).statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe('two-factor', () => {
     expect(state.data).toEqual({ enabled: true, required: false, recovery_codes_left: 7 })
   })
 
-  it('lets nobody guess on', async () => {
+  it('refuses further codes for 15 minutes after five wrong ones', async () => {
     for (let time = 1; time <= 5; time++) expect((await login('000000')).statusCode).toBe(401)
     expect((await login(await codeOf(person.secret))).statusCode).toBe(429)
     clock.advance({ minutes: 15 })
@@ -113,7 +113,7 @@ describe('two-factor', () => {
     expect(answer.json().code).toBe('second_factor_required')
   })
 
-  it('goes off with password and code, and its owner is told', async () => {
+  it('is turned off with password and code, and the owner is notified', async () => {
     const { access } = (await login(await codeOf(person.secret))).json()
     clock.advance({ seconds: 30 })
     const off = (code: string) => post('/auth/two-factor/disable/', { password: PASSWORD, code }, access)
@@ -123,7 +123,7 @@ describe('two-factor', () => {
     expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['two_factor_on', 'two_factor_off'])
   })
 
-  it('gives new recovery codes in the place of the old ones', async () => {
+  it('replaces the recovery codes', async () => {
     const { access } = (await login(await codeOf(person.secret))).json()
     clock.advance({ seconds: 30 })
     const renewed = await post('/auth/two-factor/recovery-codes/', { password: PASSWORD, code: await codeOf(person.secret) }, access)
@@ -134,7 +134,7 @@ describe('two-factor', () => {
 })
 
 describe('staff', () => {
-  it('have no back office without it, and cannot turn it off', async () => {
+  it('cannot use the office without two-factor, and cannot turn it off', async () => {
     const bare = await addPerson(testApp().database.db, { role: 'admin' })
     const { access } = await signIn(app(), bare.username)
     const refused = await call(app(), 'GET', '/outbox/', { token: access })

@@ -22,7 +22,7 @@ export async function getTwoFactor(services: Services, account: Account): Promis
   return { enabled: user.totp_enabled_at !== null, required: isRequired(services, account), recovery_codes_left }
 }
 
-/** Makes a secret for an authenticator app, in force once a code of it has been seen. @throws AppError bad_input, conflict */
+/** Creates a secret for an authenticator app, pending until its first code is confirmed. @throws AppError bad_input, conflict */
 export async function setUpTwoFactor(services: Services, account: Account, password: string): Promise<SetUpTwoFactorAnswer['data']> {
   await confirmPassword(services, account, password)
   const user = await find(services, account)
@@ -33,7 +33,7 @@ export async function setUpTwoFactor(services: Services, account: Account, passw
   return { secret, otpauth_url, qr_svg: renderSVG(otpauth_url) }
 }
 
-/** Turns two-factor on by a code of the new secret, and answers recovery codes. @throws AppError bad_input, conflict */
+/** Turns two-factor on with a code of the new secret; returns the recovery codes. @throws AppError bad_input, conflict */
 export async function enableTwoFactor(services: Services, account: Account, code: string): Promise<string[]> {
   const { secrets, clock, database } = services
   const user = await find(services, account)
@@ -48,7 +48,7 @@ export async function enableTwoFactor(services: Services, account: Account, code
   })
 }
 
-/** New recovery codes in the place of the old ones. @throws AppError bad_input */
+/** Replaces the recovery codes. @throws AppError bad_input */
 export async function renewRecoveryCodes(services: Services, account: Account, password: string, code: string): Promise<string[]> {
   await confirmBoth(services, account, password, code)
   return services.database.db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function renewRecoveryCodes(services: Services, account: Account, p
   })
 }
 
-/** Turns two-factor off. @throws AppError bad_input; forbidden for roles that need it */
+/** Turns two-factor off. @throws AppError bad_input; forbidden for roles that require it */
 export async function disableTwoFactor(services: Services, account: Account, password: string, code: string): Promise<void> {
   if (isRequired(services, account)) throw new AppError('forbidden', { told: m.account_two_factor_kept })
   await confirmBoth(services, account, password, code)
@@ -68,7 +68,7 @@ export async function disableTwoFactor(services: Services, account: Account, pas
   })
 }
 
-/** Turns two-factor off without asking for a code, and tells the owner. */
+/** Turns two-factor off without asking for a code, and notifies the owner. */
 export async function dropTwoFactor(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findTwoFactor(trx, userId)
   await disableSecret(trx, userId)
@@ -92,7 +92,7 @@ async function find({ database }: Services, { id }: Account) {
   return user
 }
 
-/** Codes as they are shown, in two halves; kept as hashes of what is typed. */
+/** Returns the codes in two halves for display; stores only hashes. */
 async function makeRecoveryCodes({ secrets }: Services, trx: Trx, userId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomBytes(RECOVERY_CODE_BYTES).toString('hex').slice(0, 12).toUpperCase())
   await replaceRecoveryCodes(
