@@ -5,7 +5,7 @@ import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses
 import type { Services } from '../../platform/services.ts'
 import { countEntries, type EntryRow, findEntries, findReferred, findSubjects, type Referred } from './queries.ts'
 
-/** One page of what was done, by whom, newest first. */
+/** Returns one page of audit entries, newest first. */
 export async function listAudit(
   { database: { db } }: Services,
   { page, page_size, ...filter }: z.output<typeof AuditQuery>,
@@ -16,7 +16,7 @@ export async function listAudit(
   return { success: true, data: await presentAll(db, entries), count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
-/** What was changed last; signing in and reading change nothing. */
+/** Returns the latest changes, without sign-ins and reads. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
   return presentAll(db, await findEntries(db, { not: AUDIT_NO_CHANGES }, limit, 0))
 }
@@ -33,7 +33,7 @@ async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEn
   })
 }
 
-/** Fields that hold the id of a row of a table. */
+/** Fields that hold the id of a row, and its table. */
 const REFERRING: Record<string, Referred['table']> = {
   agent_id: 'users',
   assigned_agent_id: 'users',
@@ -41,7 +41,7 @@ const REFERRING: Record<string, Referred['table']> = {
   developer_id: 'developers',
 }
 
-/** What an entry names by id, before the change or after it. */
+/** Returns the rows that an entry refers to by id, before or after the change. */
 function referredIn({ detail }: EntryRow): (Referred & { field: string })[] {
   const { before, after, changes } = detail as Record<string, unknown>
   const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]

@@ -6,9 +6,9 @@ export interface AuditFilter {
   entity?: string | undefined
   entity_id?: string | undefined
   action?: string | undefined
-  /** Username of who did it. */
+  /** Username, in any case. */
   actor?: string | undefined
-  /** Actions that are left out. */
+  /** Actions to exclude. */
   not?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ function filtered(db: Db, { entity, entity_id, action, actor, not }: AuditFilter
   return entries
 }
 
-/** A part of what was done, newest first. */
+/** Newest first. */
 export async function findEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
   return filtered(db, filter)
     .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
@@ -49,7 +49,7 @@ interface SubjectRow {
   name_ar: string | null
 }
 
-/** What the things of some entries are called by now. Leads are people, whose names stay in their own list. */
+/** Returns the current names of what entries are about. Omits leads, whose names are personal data and stay in the list of leads. */
 export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
   const ids = (entity: AuditEntity) =>
     sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
@@ -64,13 +64,12 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
   return rows
 }
 
-/** A row that an entry names by its id. */
 export interface Referred {
   table: 'users' | 'developers' | 'communities'
   id: number
 }
 
-/** What these are called by now; those that are gone are left out. */
+/** Returns current names; omits rows that no longer exist. */
 export async function findReferred(db: Db, wanted: readonly Referred[]) {
   const ids = (table: Referred['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
   const { rows } = await sql<Referred & { name: string; name_ar: string | null }>`

@@ -8,14 +8,14 @@ import { escapeUTF8 } from 'entities'
 import { playerOf, sanitizeArticle } from '../../platform/html.ts'
 
 const HEADING = /<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g
-/** A link to a page of ours, written as the path that both languages share. */
+/** A link to one of our pages, as a path without a language. */
 const OWN_LINK = /<a href="(\/(?!ar\/|api\/)[^"<>]*)"/g
 const FRAME = /<iframe src="([^"<>]*)"(?: title="([^"<>]*)")?><\/iframe>/g
 
 /**
- * An article's HTML as it is shown: sanitised once more, an id on each `<h2>` for the contents, tables that
- * scroll by themselves on narrow screens, and in the place of each
- * video a link to it, which the page turns into the player when it is pressed: before that nothing is loaded from elsewhere.
+ * Prepares stored HTML for display: sanitises it again, adds an id to each `<h2>` for the contents, makes tables scroll on
+ * narrow screens, and replaces each video with a link that the page turns into the player on click, so that nothing loads
+ * from other sites before.
  */
 export function articleHtml(stored: string, locale: Locale): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = []
@@ -47,13 +47,12 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
   return { html, contents }
 }
 
-/** The anchors of one article's headings. */
 class Anchors {
   readonly #taken = new Set<string>()
-  /** The number that the next heading of the same words gets. */
+  /** Number for the next heading with these words. */
   readonly #next = new Map<string, number>()
 
-  /** An anchor made of a heading's words, in any script, that no heading before it has. */
+  /** Returns a unique anchor made of a heading's words, in any script. */
   anchorOf(text: string): string {
     const words = text
       .toLowerCase()
@@ -69,14 +68,13 @@ class Anchors {
   }
 }
 
-/** How long an article takes to read, in whole minutes, from its words. */
 function readMinutes(html: string): number {
   const text = plainText(html)
   if (text === '') return DEFAULT_READ_MINUTES
   return Math.max(1, Math.round(text.split(' ').length / WORDS_A_MINUTE))
 }
 
-/** An article's HTML as it is stored, and what is computed from it. */
+/** Returns an article's HTML for storage, and what is computed from it. */
 export function articleTexts({ description, description_ar }: { description: string; description_ar: string | null }) {
   return {
     description: sanitizeArticle(description),

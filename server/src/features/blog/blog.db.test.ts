@@ -6,7 +6,7 @@ import { Article, publishArticle, writeArticle } from './publish-article.ts'
 
 const testApp = useTestApp()
 
-/** An article that says nothing but what a test is about. */
+/** Adds an article with defaults for whatever a test does not need. */
 async function addArticle(given: Partial<Record<keyof Article, unknown>> & { slug: string }, at = '2026-01-01T06:00:00Z') {
   const article = Article.parse({
     title: given.slug,
@@ -28,13 +28,13 @@ describe('articles', () => {
   beforeAll(async () => {
     for (let day = 1; day <= 10; day++)
       await addArticle({ slug: `day-${day}`, title_ar: `يوم ${day}` }, `2026-02-${String(day).padStart(2, '0')}T06:00:00Z`)
-    // Two of one moment keep one order.
+    // At the same time as day-10, to test the tie-break.
     await addArticle({ slug: 'day-ten-too' }, '2026-02-10T06:00:00Z')
     const { db } = testApp().database
     await db.updateTable('blog_posts').set({ publication: 'draft' }).where('slug', '=', 'day-1').execute()
   })
 
-  it('are listed newest first, eight a page, each once', async () => {
+  it('are listed newest first, eight per page, each once', async () => {
     const first = await list()
     expect(first.results.map(({ slug }) => slug)).toEqual(['day-ten-too', 'day-10', 'day-9', 'day-8', 'day-7', 'day-6', 'day-5', 'day-4'])
     expect(first).toMatchObject({ count: 10, next: '/api/v1/blog/?page=2' })
@@ -45,12 +45,12 @@ describe('articles', () => {
     expect((await list('?page_size=6')).results).toHaveLength(6)
   })
 
-  it('leave out their text where only cards are asked for', async () => {
+  it('omit their text in the card view', async () => {
     expect((await list('?page_size=1')).results[0]).toHaveProperty('description')
     expect((await list('?page_size=1&view=card')).results[0]).not.toHaveProperty('description')
   })
 
-  it('are there by their slug, with both languages, unless they are drafts', async () => {
+  it('are found by slug, with both languages, unless they are drafts', async () => {
     expect(await detail('day-2')).toMatchObject({
       title: 'day-2',
       title_ar: 'يوم 2',
@@ -77,7 +77,7 @@ describe('articles', () => {
 })
 
 describe('the text of an article', () => {
-  it('has an anchor for each h2, also where two say the same and in Arabic', async () => {
+  it('has a unique anchor for each h2, in Arabic too', async () => {
     await addArticle({
       slug: 'with-headings',
       description: '<h1>The <em>4 %</em> fee</h1><p>A</p><h2>When?</h2><h3>Not this</h3><h2>When?</h2><h2></h2>',
@@ -110,11 +110,11 @@ describe('the text of an article', () => {
     '<form action="https://evil.example"><input></form>',
     '<h2><script>alert(1)</script></h2>',
     '<a href="https://ok.example" target="_blank" onmouseover=alert(1)>text</a>',
-  ])('is stored and shown without what could run or lead astray: %s', async (html) => {
+  ])('is stored and shown without active or deceptive content: %s', async (html) => {
     await addArticle({ slug: 'hostile', description: `<p>Before</p>${html}<p>After</p>` })
     const { db } = testApp().database
     const stored = await db.selectFrom('blog_posts').select('description').where('slug', '=', 'hostile').executeTakeFirstOrThrow()
-    // What was written past the verb is sanitised when it is shown.
+    // Rows written directly to the database are sanitised on display.
     await db
       .updateTable('blog_posts')
       .set({ description: `<p>Before</p>${html}<p>After</p>` })
@@ -129,7 +129,7 @@ describe('the text of an article', () => {
     }
   })
 
-  it('shows a video as a link that says where its player is, and loads nothing by itself', async () => {
+  it('shows a video as a link that names the player’s host', async () => {
     await addArticle({
       slug: 'video',
       description: '<p>See</p><iframe src="https://www.youtube.com/embed/a1B2-c3_D4?autoplay=1" title="A &amp; B" width="9"></iframe>',
@@ -140,7 +140,7 @@ describe('the text of an article', () => {
     )
   })
 
-  it('lets wide tables scroll by themselves, also by keyboard, and links in Arabic lead to Arabic pages', async () => {
+  it('makes tables scrollable, by keyboard too, and links to Arabic pages in Arabic', async () => {
     const table = '<table><tbody><tr><th scope="row">A</th><td>1</td></tr></tbody></table>'
     const links = '<p><a href="/faq">a</a> <a href="/ar/faq">b</a> <a href="https://dubailand.gov.ae/">c</a></p>'
     await addArticle({ slug: 'table', description: table + links, description_ar: links })
@@ -151,7 +151,7 @@ describe('the text of an article', () => {
     expect(post.description_ar).toContain('<a href="/ar/faq">a</a> <a href="/ar/faq">b</a>')
   })
 
-  it('says how long it takes to read, from its words', async () => {
+  it('comes with the time it takes to read', async () => {
     await addArticle({ slug: 'long', description: `<p>${'word '.repeat(1100)}</p>` })
     expect(await detail('long')).toMatchObject({ read_time: '5 min read', read_time_ar: '5 دقائق قراءة' })
     await addArticle({ slug: 'wordless', description: '<hr>' })
@@ -164,7 +164,7 @@ describe('publishing an article from a file', () => {
     publishArticle(testApp().database.db, Readable.from([typeof article === 'string' ? article : JSON.stringify(article)]))
   const article = { slug: 'fees', title: 'Fees', excerpt: 'Short.', description: '<p>4 %</p>', category: 'Costs', author_name: 'Omar' }
 
-  it('shows it at once, also where the list and the article had been read before, and keeps its date', async () => {
+  it('updates cached lists and articles at once, and keeps the original date', async () => {
     await list()
     expect(await publish(article)).toEqual({ slug: 'fees' })
     await expect.poll(async () => (await list('?page_size=1')).results[0]?.slug).toBe('fees')
@@ -174,7 +174,7 @@ describe('publishing an article from a file', () => {
     expect((await detail('fees')).created_at).toBe(created_at)
   })
 
-  it('refuses what is no article, and says why', async () => {
+  it('refuses an invalid file and says why', async () => {
     await expect(publish('{')).rejects.toThrow('The file is no JSON.')
     await expect(publish({ ...article, slug: 'No Slug', title: '' })).rejects.toThrow(/^slug: .*\ntitle: /)
     for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example'])
@@ -182,7 +182,7 @@ describe('publishing an article from a file', () => {
   })
 })
 
-describe('what else tells of articles', () => {
+describe('articles also appear in', () => {
   beforeAll(() =>
     addArticle({
       slug: 'shared',

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentPost, presentPostCard } from './present-post.ts'
 import { countPosts, findPosts } from './queries.ts'
 
-/** A page of the published articles, newest first (public-site §7, `GET /blog/`). */
+/** Returns one page of published articles, newest first. */
 export async function listPosts(
   { database }: Pick<Services, 'database'>,
   { page, page_size, view }: BlogListQuery,

@@ -13,7 +13,7 @@ const optional = (max: number) =>
     .transform((given) => given ?? null)
 const MOST_HTML = 200_000
 
-/** An article as it is handed in: texts in English with Arabic twins, HTML, pictures by the key of their media. */
+/** Input format of an article: English texts with optional Arabic ones, HTML, and pictures by media key. */
 export const Article = z.strictObject({
   slug: z
     .string()
@@ -44,7 +44,7 @@ export const Article = z.strictObject({
       subheading_ar: optional(300),
       button_text: line(60),
       button_text_ar: optional(60),
-      /** A path of this site or an https address. */
+      /** A path on this site or an https URL. */
       link: z
         .string()
         .max(500)
@@ -55,7 +55,7 @@ export const Article = z.strictObject({
 })
 export type Article = z.output<typeof Article>
 
-/** Writes a published article, sanitised, with its read time. Answers whether anything was written. */
+/** Writes a published article, sanitised, with its reading time. Returns whether anything was written. */
 export async function writeArticle(trx: Trx, article: Article, { at, replace }: { at: Date; replace: boolean }): Promise<boolean> {
   const { cta, description, description_ar, ...texts } = article
   return putPost(
@@ -78,10 +78,7 @@ export async function writeArticle(trx: Trx, article: Article, { at, replace }: 
   )
 }
 
-/**
- * Publishes the article of a JSON file, in the place of the one of its slug where there is one.
- * @throws OperatorError where the file is none
- */
+/** Publishes an article from a JSON file, replacing the one with the same slug. @throws OperatorError if the file is invalid */
 export async function publishArticle(db: Db, file: Readable): Promise<{ slug: string }> {
   const article = parseArticle(await text(file))
   await db.transaction().execute(async (trx) => {

@@ -3,7 +3,6 @@ import type { Db, Trx } from '../../platform/database.ts'
 import type { Database } from '../../platform/database-schema.ts'
 import type { ImageRow } from '../properties/index.ts'
 
-/** A published article with its picture and that of its author. */
 export interface PostRow {
   id: number
   slug: string
@@ -42,7 +41,7 @@ const EVERY_POST = sql`
   from blog_posts p left join media m on m.id = p.image_id left join media a on a.id = p.author_image_id`
 const POSTS = sql`${EVERY_POST} where p.publication = 'published'`
 
-/** A page of the published articles, newest first. */
+/** Newest first. */
 export async function findPosts(db: Db, limit: number, offset: number): Promise<PostRow[]> {
   const { rows } = await sql<PostRow>`${POSTS} order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -64,13 +63,12 @@ export async function findPost(db: Db, slug: string): Promise<PostRow | undefine
   return rows[0]
 }
 
-/** An article in whatever state. */
 export async function findPostById(db: Db, id: number): Promise<PostRow | undefined> {
   const { rows } = await sql<PostRow>`${EVERY_POST} where p.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** Slugs of the published articles with the day of their last change, by id. */
+/** Slugs of published articles with the date of their last change, by id. */
 export async function listPostSlugs(db: Db): Promise<{ slug: string; changed: string }[]> {
   return db
     .selectFrom('blog_posts')
@@ -80,13 +78,16 @@ export async function listPostSlugs(db: Db): Promise<{ slug: string; changed: st
     .execute()
 }
 
-/** An article as it is stored, its pictures named by the key of their media. */
+/** A row to write, with pictures given by media key. */
 export type NewPost = Omit<Insertable<Database['blog_posts']>, 'image_id' | 'author_image_id'> & {
   image: string | null
   author_image: string | null
 }
 
-/** Writes an article; one of its slug stays as it is unless it is to be replaced, and keeps the day it was written in any case. Answers whether anything was written. */
+/**
+ * Inserts an article. An existing one with the slug is replaced only if `replace` is set, and keeps its creation date.
+ * Returns whether anything was written.
+ */
 export async function putPost(trx: Trx, { image, author_image, ...post }: NewPost, replace: boolean): Promise<boolean> {
   const media = (key: string | null) => sql<number | null>`(select id from media where key = ${key})`
   const { created_at, ...rest } = post

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
 import type { PostRow } from './queries.ts'
 
-/** RSS 2.0 of articles in one language, newest first. */
+/** Renders articles as RSS 2.0 in one language. */
 export function renderFeed(origin: string, locale: Locale, posts: readonly PostRow[]): string {
   const say = { locale }
   const address = (path: string) => `${origin}${withLocale(locale, path)}`

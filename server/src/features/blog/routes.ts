@@ -11,7 +11,6 @@ import { findPosts } from './queries.ts'
 import { renderFeed } from './render-feed.ts'
 
 const BySlug = z.object({ slug: RecordKey.shape.key.meta({ description: 'Slug' }) })
-/** Articles in the feed. */
 const FEED_LENGTH = 20
 
 export function blogRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
@@ -34,7 +33,7 @@ export function blogRoutes(app: FastifyInstance, services: Services, reads: Publ
   })
 }
 
-/** The newest articles as RSS, one feed for each language: `/blog/rss.xml`, `/ar/blog/rss.xml`. */
+/** Serves the newest articles as RSS in each language: `/blog/rss.xml`, `/ar/blog/rss.xml`. */
 export function feedRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   for (const locale of LOCALES) {
     const path = withLocale(locale, '/blog/rss.xml')

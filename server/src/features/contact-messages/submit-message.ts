@@ -12,7 +12,7 @@ interface Request {
   caller: Caller
 }
 
-/** What a slug is of, and the page that shows it. */
+/** The pages of each kind of subject. */
 const ABOUT = {
   property: 'property-detail',
   developer: 'developer-detail',
@@ -24,7 +24,7 @@ function subjectOf(inquiry: InquiryType): keyof typeof ABOUT {
   return inquiry === 'community_inquiry' ? 'community' : 'property'
 }
 
-/** Stores a contact message as the lead that it is (public-site §7; decisions, API). @throws AppError as {@link keepLead} */
+/** Stores a contact message as a lead. @throws AppError as {@link keepLead} */
 export async function submitMessage(services: Services, body: z.output<typeof ContactBody>, request: Request): Promise<DoneAnswer> {
   const { name, email, phone, message, role, slug, developer_name, property_title, inquiry_type, unit_id, inquiry_link, ...form } = body
   const kind = subjectOf(inquiry_type)

@@ -229,7 +229,7 @@ describe('suspected spam', () => {
     ['a filled honeypot', { website: 'https://casino.example' }, ['honeypot']],
     ['a form filled in too fast', { filled_in_ms: 1_999 }, ['too_fast']],
     ['both', { website: 'x', filled_in_ms: 0 }, ['honeypot', 'too_fast']],
-  ])('is answered, kept and marked, and nobody is mailed: %s', async (_name, form, reasons) => {
+  ])('is answered, stored and marked, but sends no mails: %s', async (_name, form, reasons) => {
     const answer = await post(lead({ email: someone(), ...form }))
     expect(answer.statusCode).toBe(201)
     const { id } = answer.json().data
@@ -237,7 +237,7 @@ describe('suspected spam', () => {
     expect(await db().selectFrom('outbox_messages').select('id').where('lead_id', '=', id).execute()).toEqual([])
   })
 
-  it('excludes forms filled in within two seconds or more, or without a time', async () => {
+  it('excludes forms that took at least two seconds or sent no time', async () => {
     for (const form of [{ filled_in_ms: 2_000, website: '' }, {}, { website: null, filled_in_ms: null }]) {
       expect(await row((await post(lead(form))).json().data.id)).toMatchObject({ spam_reasons: [] })
     }

@@ -6,12 +6,15 @@ import { confirmSubscriber, endSubscription, findTokenOwner } from './queries.ts
 
 type Following = Pick<Services, 'database' | 'clock'>
 
-/** Subscribes by the link of a mail; once more does no harm. @throws AppError bad_input for a link that is unknown or expired */
+/**
+ * Confirms a subscription with the link of a mail; repeating it is harmless.
+ * @throws AppError bad_input if the link is unknown or expired
+ */
 export function confirmSubscription(services: Following, token: string): Promise<void> {
   return follow(services, token, 'confirm')
 }
 
-/** Unsubscribes by the link of a mail; once more does no harm. @throws AppError bad_input for a link that is unknown or expired */
+/** Unsubscribes with the link of a mail; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
 export function unsubscribe(services: Following, token: string): Promise<void> {
   return follow(services, token, 'unsubscribe')
 }

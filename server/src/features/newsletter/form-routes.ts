@@ -10,8 +10,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const FORM_MAX_BYTES = 4_000
 
 /**
- * What mail programs and browsers without scripts send to pages themselves: the footer's form, and `List-Unsubscribe=One-Click`
- * (RFC 8058), whose address carries the token in its query because the standard has it so.
+ * Handles forms posted to pages: the footer's form in browsers without scripts, and `List-Unsubscribe=One-Click` from mail
+ * clients, for which RFC 8058 puts the token in the query.
  */
 export async function newsletterForms(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (forms) => {
@@ -29,7 +29,7 @@ function formsIn(app: FastifyInstance, services: Services, locale: Locale): void
     if (data) await subscribe(services, data.email, { address: request.ip, locale })
     return reply.header('cache-control', 'no-store').redirect(withLocale(locale, data ? '/newsletter/sent' : '/newsletter'), 303)
   })
-  // No redirection: programs that unsubscribe follow none.
+  // No redirect: mail clients that unsubscribe do not follow one.
   app.post(withLocale(locale, '/newsletter/unsubscribe'), hidden, async (request, reply) => {
     const { data } = NewsletterTokenBody.safeParse(request.query)
     if (data) await unsubscribe(services, data.token)

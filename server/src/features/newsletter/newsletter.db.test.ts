@@ -12,7 +12,7 @@ const db = () => testApp().database.db
 
 let made = 0
 const makeAddress = () => `reader${++made}@example.com`
-/** Each subscription from an address of its own, so that no test spends another's limit. */
+/** Uses a new network address each time, so that tests do not use up each other's limit. */
 const subscribe = (email: unknown, options: { language?: string; address?: string } = {}) =>
   call(app(), 'POST', '/newsletter/subscribe/', {
     body: { email },
@@ -43,7 +43,7 @@ async function addPost(slug: string) {
 const send = (slug: string) => sendArticle(app().services, slug)
 
 describe('subscribing', () => {
-  it("asks by one mail in the reader's language, and is in force once its link is confirmed", async () => {
+  it("sends one confirmation mail in the reader's language, and takes effect once its link is opened", async () => {
     const email = makeAddress()
     const answer = await subscribe(email, { language: 'ar' })
     expect(answer.statusCode).toBe(200)
@@ -56,11 +56,11 @@ describe('subscribing', () => {
     expect(mail?.html).toContain('dir="rtl"')
     expect((await follow('confirm', tokenIn(mail?.text))).json()).toMatchObject({ success: true })
     expect((await rowOf(email))?.confirmed_at).not.toBeNull()
-    // Pressing twice does no harm.
+    // Confirming twice is harmless.
     expect((await follow('confirm', tokenIn(mail?.text))).statusCode).toBe(200)
   })
 
-  it('answers the same for who is subscribed, and sends them nothing', async () => {
+  it('gives subscribers the same answer, and sends them nothing', async () => {
     const email = await addSubscriber()
     const before = await mailsTo(email)
     const known = await subscribe(email.toUpperCase())
@@ -71,7 +71,7 @@ describe('subscribing', () => {
     expect(await mailsTo(email.toUpperCase())).toEqual([])
   })
 
-  it('keeps only hashes of its links', async () => {
+  it('stores only hashes of its links', async () => {
     const email = makeAddress()
     await subscribe(email)
     const token = await lastToken(email)
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     expect(Object.keys(answer.json().errors)).toEqual(['email'])
   })
 
-  it('is limited for one network address, and no mailbox is flooded', async () => {
+  it('is limited per network address, and to three mails per mailbox', async () => {
     const email = makeAddress()
     const statuses: number[] = []
     for (let time = 0; time < 5; time++) statuses.push((await subscribe(email, { address: '10.9.9.9' })).statusCode)
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
-  it('forgets its link after three days', async () => {
+  it('requires a link that is at most three days old', async () => {
     const email = makeAddress()
     await subscribe(email)
     const token = await lastToken(email)
@@ -106,7 +106,7 @@ describe('subscribing', () => {
     expect((await rowOf(email))?.confirmed_at).toBeNull()
   })
 
-  it.each(['confirm', 'unsubscribe'] as const)('refuses to %s by a link that nobody was sent', async (what) => {
+  it.each(['confirm', 'unsubscribe'] as const)('refuses to %s with an unknown link', async (what) => {
     for (const token of ['', 'x'.repeat(43), 'x'.repeat(500)]) expect((await follow(what, token)).statusCode).toBe(400)
   })
 })
@@ -130,14 +130,14 @@ describe('sending an article', () => {
     expect((await mailsTo(late)).filter(({ kind }) => kind === 'newsletter_article')).toHaveLength(1)
   })
 
-  it('reaches each once, also when two operators send at the same moment', async () => {
+  it('reaches each subscriber once when two operators send at the same time', async () => {
     const email = await addSubscriber()
     await addPost('twice')
     await Promise.all([send('twice'), send('twice')])
     expect((await mailsTo(email)).filter(({ kind }) => kind === 'newsletter_article')).toHaveLength(1)
   })
 
-  it('does not reach who unsubscribed before it went out', async () => {
+  it('skips subscribers who unsubscribe before it goes out', async () => {
     const email = await addSubscriber()
     await addPost('first')
     await send('first')
@@ -148,7 +148,7 @@ describe('sending an article', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain('About second')
   })
 
-  it('refuses an article that there is not', async () => {
+  it('refuses an unknown article', async () => {
     await expect(send('no-such')).rejects.toThrow('There is no published article no-such.')
   })
 })
@@ -162,7 +162,7 @@ describe('unsubscribing', () => {
     return { email, token: await lastToken(email) }
   }
 
-  it('works by the link of a mail, more than once, and subscribing again begins anew', async () => {
+  it('works with the link of a mail, more than once, and subscribing again requires a new confirmation', async () => {
     const { email, token } = await withArticle()
     expect((await follow('unsubscribe', token)).json()).toMatchObject({ success: true })
     expect((await rowOf(email))?.unsubscribed_at).not.toBeNull()
@@ -173,7 +173,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toMatchObject({ unsubscribed_at: null, confirmed_at: expect.any(Date) })
   })
 
-  it('makes an old confirming link void', async () => {
+  it('invalidates an old confirmation link', async () => {
     const email = makeAddress()
     await subscribe(email)
     const old = await lastToken(email)
@@ -185,7 +185,7 @@ describe('unsubscribing', () => {
     expect((await follow('confirm', old)).statusCode).toBe(400)
   })
 
-  it('works by one click of a mail program: a form sent to the address in the header, no page opened', async () => {
+  it('works with the one-click form of a mail client, without opening a page', async () => {
     const { email, token } = await withArticle()
     const click = (method: 'GET' | 'POST', given: string) =>
       app().inject({
@@ -196,7 +196,7 @@ describe('unsubscribing', () => {
           payload: 'List-Unsubscribe=One-Click',
         }),
       })
-    // Scanners of mails open every address: that does nothing.
+    // Mail scanners open every link, so GET must change nothing.
     await click('GET', token)
     expect((await rowOf(email))?.unsubscribed_at).toBeNull()
     expect((await click('POST', 'x'.repeat(43))).statusCode).toBe(400)
@@ -216,20 +216,20 @@ describe('the form without scripts', () => {
       remoteAddress: '10.8.8.8',
     })
 
-  it('subscribes and leads to a page that says what comes next', async () => {
+  it('subscribes and redirects to a page that explains the next step', async () => {
     const email = makeAddress()
     const answer = await post('/ar/newsletter/subscribe', `email=${encodeURIComponent(email)}`)
     expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/ar/newsletter/sent' } })
     expect(await rowOf(email)).toMatchObject({ locale: 'ar' })
   })
 
-  it('leads back where the address is none', async () => {
+  it('redirects back if the address is invalid', async () => {
     expect(await post('/newsletter/subscribe', 'email=nobody')).toMatchObject({ statusCode: 303, headers: { location: '/newsletter' } })
   })
 })
 
-describe('what is kept', () => {
-  it('goes each night where it is of no use any more', async () => {
+describe('stored subscribers', () => {
+  it('are deleted nightly once their retention period is over', async () => {
     const day = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000)
     const add = (email: string, asked_at: Date, confirmed_at: Date | null, unsubscribed_at: Date | null) =>
       db()
@@ -250,7 +250,7 @@ describe('what is kept', () => {
     expect(await rowOf('subscribed@example.com')).toBeDefined()
   })
 
-  it('is in the data that an account can download, and goes with it, where its address is confirmed', async () => {
+  it('appear in the data download of an account with that confirmed e-mail, and are deleted with it', async () => {
     for (const verified of [true, false]) {
       const person = await addPerson(db(), { verified })
       await subscribe(person.email)

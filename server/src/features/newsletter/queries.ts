@@ -5,12 +5,12 @@ import type { Db, Trx } from '../../platform/database.ts'
 interface Asking {
   email: string
   locale: Locale
-  /** The words that were agreed to. */
+  /** The text that was agreed to. */
   consent: string
   asked_at: Date
 }
 
-/** Writes down who wants to subscribe; undefined for who is subscribed already. */
+/** Stores a subscription request; undefined if the address is already subscribed. */
 export async function putSubscriber(trx: Trx, { email, locale, consent, asked_at }: Asking): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into newsletter_subscribers as s (email, locale, consent, asked_at) values (${email}, ${locale}, ${consent}, ${asked_at})
@@ -20,7 +20,7 @@ export async function putSubscriber(trx: Trx, { email, locale, consent, asked_at
   return rows[0]?.id
 }
 
-/** Whose token it is; undefined for one that is unknown or expired. */
+/** Returns the subscriber of a token; undefined if it is unknown or expired. */
 export async function findTokenOwner(
   trx: Trx,
   { hash, purpose, now }: { hash: string; purpose: 'confirm' | 'unsubscribe'; now: Date },
@@ -35,7 +35,7 @@ export async function findTokenOwner(
   return found?.subscriber_id
 }
 
-/** Subscribes; who is subscribed already keeps the day on which that was confirmed. */
+/** Activates a subscription; one that is already active keeps its confirmation date. */
 export async function confirmSubscriber(trx: Trx, id: number, at: Date): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -45,7 +45,7 @@ export async function confirmSubscriber(trx: Trx, id: number, at: Date): Promise
     .execute()
 }
 
-/** Unsubscribes; links that would subscribe again are void from then on. */
+/** Unsubscribes, and invalidates links that would subscribe again. */
 export async function endSubscription(trx: Trx, id: number, at: Date): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -56,7 +56,7 @@ export async function endSubscription(trx: Trx, id: number, at: Date): Promise<v
   await trx.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute()
 }
 
-/** Marks an article as sent to some of those who have not had it, and answers them. */
+/** Records the next subscribers as recipients of an article and returns them. */
 export async function takeRecipients(
   trx: Trx,
   { postId, at, limit }: { postId: number; at: Date; limit: number },
@@ -75,7 +75,7 @@ export async function takeRecipients(
   return rows
 }
 
-/** Forgets links that have expired, who never confirmed, and who has unsubscribed. */
+/** Deletes expired links, unconfirmed requests older than `asked`, and subscribers who left before `left`. */
 export async function forgetSubscribers(db: Db, { now, asked, left }: { now: Date; asked: Date; left: Date }): Promise<void> {
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', now).execute()
   await db

@@ -9,7 +9,7 @@ import { confirmSubscription, unsubscribe } from './follow-link.ts'
 import { forgetSubscribers } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
-/** Who has not confirmed by then is forgotten, and who unsubscribed, so long after that. */
+/** Days until unconfirmed requests, and subscribers who left, are deleted. */
 const FORGET_AFTER_DAYS = { asked: 7, left: 30 }
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {

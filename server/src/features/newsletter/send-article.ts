@@ -5,13 +5,13 @@ import { getPost } from '../blog/index.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { takeRecipients } from './queries.ts'
 
-/** Subscribers for whom mails are queued in one transaction. */
+/** Subscribers per transaction. */
 const BATCH = 200
 
 /**
- * Queues a mail about an article for each confirmed subscriber who has not had it yet, in their language. Whoever confirms
- * later gets it when this is done again. Answers how many mails were queued.
- * @throws OperatorError where there is no such article
+ * Queues a mail about an article for each confirmed subscriber who has not had it, in their language, and returns how many.
+ * Repeating it reaches those who have confirmed since.
+ * @throws OperatorError if there is no such article
  */
 export async function sendArticle(services: Pick<Services, 'database' | 'jobs' | 'clock'>, slug: string): Promise<number> {
   const { database, clock } = services

@@ -8,12 +8,12 @@ import { putSubscriber } from './queries.ts'
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-/** Nobody gets more mails in a day because others type their address. */
+/** Prevents strangers from flooding a mailbox by entering its address. */
 const MOST_MAILS_A_DAY = 3
 
 /**
- * Takes an address for the newsletter: a mail asks whether that is wanted, and nothing else is sent before it is. Whoever is
- * subscribed already gets none; the caller cannot tell (decisions, Stubs made real).
+ * Sends a confirmation mail to an address, and nothing else until it is confirmed. Subscribers get no mail; the caller
+ * cannot tell the difference.
  * @throws AppError too_many_requests
  */
 export async function subscribe(services: Services, email: string, { address, locale }: Pick<Caller, 'address' | 'locale'>): Promise<void> {

@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { isolate, type MailParts } from './mail-parts.ts'
 import type { LeadFacts } from './message-kinds.ts'
 
-/** Tells staff of a new lead: all that they need to get in touch at once. */
+/** Mail to staff about a new lead, with everything needed to get in touch. */
 export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
   return {
@@ -17,7 +17,7 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
   }
 }
 
-/** Tells an agent of a lead that was given to them. */
+/** Mail to an agent about a lead assigned to them. */
 export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
   const say = { locale }
   return {
@@ -33,12 +33,11 @@ function kindOf({ inquiry_type, lead_type }: LeadFacts, locale: Locale): string 
   return m[`lead_kind_${inquiry_type ?? lead_type}`]({}, { locale })
 }
 
-/** Where the lead is opened. */
 function pageOf({ id }: LeadFacts, path: string, locale: Locale, { public_url }: Pick<Site, 'public_url'>): string {
   return `${public_url}${withLocale(locale, path)}?lead=${id}`
 }
 
-/** A field a line; what was typed cannot begin a line of its own. */
+/** One field per line. Line breaks in values are removed, so that no value can fake a field. */
 function whatItSays(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string {
   const say = { locale }
   const kind = kindOf(lead, locale)
@@ -60,8 +59,8 @@ function quoteOf({ message }: LeadFacts): Pick<MailParts, 'quote'> {
 }
 
 /**
- * Tells whoever wrote that it has arrived and what they agreed to. Nothing that was typed into the form is in it but a name:
- * whoever gives somebody else's address must not be able to send them words or links of their own.
+ * Confirms receipt of an enquiry and the consent given. Contains no form input except the name: someone who enters another
+ * person's address must not be able to send them text or links.
  */
 export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>, withdrawUrl: string): MailParts {
   const say = { locale }

@@ -43,7 +43,7 @@ const site = { public_url: 'https://manzil.example', email: 'desk@manzil.example
 const link = 'https://manzil.example/auth/reset-password#token=abc'
 
 describe.each(CONTENTS)('the mail $kind', (content) => {
-  it.each(['en', 'ar'] as const)('says the same in text and HTML, in %s', (locale) => {
+  it.each(['en', 'ar'] as const)('has the same content in text and HTML, in %s', (locale) => {
     const { subject, text, html } = composeMail(content, { name: 'ليلى', locale }, site, link)
     expect(subject).toMatch(locale === 'ar' ? /[\u0600-\u06ff]/ : /^[^\u0600-\u06ff]+$/)
     expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
@@ -53,7 +53,7 @@ describe.each(CONTENTS)('the mail $kind', (content) => {
 })
 
 describe('the mail about an article', () => {
-  it("leads to it in its reader's language, and out of the newsletter in the text and by one click", () => {
+  it("links to the article in the reader's language, and unsubscribes by a link in the text and by one click", () => {
     const detail = { slug: 'escrow', title: 'الضمان', excerpt: 'أين تذهب أموالك' }
     const mail = composeMail(
       { kind: 'newsletter_article', detail },
@@ -80,7 +80,7 @@ describe('mails', () => {
     expect(html).not.toMatch(/<script|<img|<b>/)
   })
 
-  it('greet by a plain first name, and by none where it says anything else', () => {
+  it('greet by a plain first name, and without a name if it looks like anything else', () => {
     const greetingOf = (name: string, locale: 'en' | 'ar' = 'en') =>
       composeMail({ kind: 'lead_acknowledged', detail: lead }, { name, locale }, site, link).text.split('\n\n')[0]
     const names = {
@@ -128,7 +128,7 @@ describe('mails', () => {
     }
   })
 
-  it.each(['lead_received', 'lead_assigned'] as const)('%s: what was typed forges no line of ours, in text and HTML', (kind) => {
+  it.each(['lead_received', 'lead_assigned'] as const)('%s: form input cannot fake our lines, in text and HTML', (kind) => {
     const forged = { ...lead, full_name: 'Layla\nPhone: +971 1', given_subject: 'Azure\r\nEmail: evil@evil.example' }
     const message = ['Hi', 'Phone: +971 2', '\u2028Phone: +971 3', '', 'The Manzil team'].join('\n')
     const { text, html } = composeMail({ kind, detail: { ...forged, message } }, { name: 'Desk', locale: 'en' }, site, link)
@@ -140,25 +140,25 @@ describe('mails', () => {
     expect(html.replace(/<blockquote[^>]*>[^<]*/, '').match(/^Phone:.*/gm)).toEqual(['Phone: +971501234567'])
   })
 
-  it('about a lead are answered to whoever wrote, where they gave an address', () => {
+  it('about a lead are answered to the visitor, if they gave an e-mail', () => {
     const reader = { name: 'Desk', locale: 'en' } as const
     expect(composeMail({ kind: 'lead_received', detail: lead }, reader, site, undefined).replyTo).toBe('layla@example.com')
     expect(composeMail({ kind: 'lead_received', detail: { ...lead, email: null } }, reader, site, undefined)).not.toHaveProperty('replyTo')
   })
 
-  it("lead home in their reader's language", () => {
+  it("link to the home page in their reader's language", () => {
     const { text, html } = composeMail({ kind: 'verify_email', detail: {} }, { name: undefined, locale: 'ar' }, site, undefined)
     expect(text).toContain('https://manzil.example/ar')
     expect(html).toContain('href="https://manzil.example/ar"')
   })
 
-  it('acknowledge a lead without anything that was typed into the form but the name', () => {
+  it('acknowledge a lead without any form input except the name', () => {
     const { text, html } = composeMail({ kind: 'lead_acknowledged', detail: lead }, { name: 'Layla', locale: 'en' }, site, undefined)
     expect(text + html).not.toMatch(/spam\.example|Azure|\+971/)
     expect(text).toContain('desk@manzil.example')
   })
 
-  it('tell the time of the UAE', () => {
+  it('show UAE time', () => {
     const { text } = composeMail({ kind: 'password_changed', detail: { at } }, { name: 'Layla', locale: 'en' }, site, undefined)
     expect(text).toContain('1 March 2026 at 12:30 (GST)')
   })

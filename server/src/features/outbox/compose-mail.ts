@@ -14,21 +14,20 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
-  /** Whom an answer reaches, where that is not the sender. */
+  /** Reply-To address, if it differs from the sender. */
   replyTo?: string
 }
 
 type MailSite = Pick<Site, 'public_url' | 'email'>
 
 export interface Reader {
-  /** Undefined where it is not known. */
   name: string | undefined
   locale: Locale
 }
 
 /**
- * A mail in its reader's language, as text and as HTML. `link` is the address that its button opens, where it has one; with
- * `null` the button is left out, and the mail says so.
+ * Renders a mail as text and HTML in the reader's language. `link` is the URL of its button, if it has one; `null` omits the
+ * button, and the mail says so.
  */
 export function composeMail(content: MessageContent, reader: Reader, site: MailSite, link: string | undefined | null): Mail {
   const { locale } = reader
@@ -56,7 +55,7 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
   }
 }
 
-/** Lets mail programs unsubscribe by one click (RFC 8058); they send no fragment, so the token stands in the query here. */
+/** Enables one-click unsubscribe (RFC 8058). Mail clients send no fragment, so the token moves to the query. */
 function leavingHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link.replace('#token=', '?token=')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
@@ -148,7 +147,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
       }
     case 'newsletter_issue':
       return { ...issueParts(detail), leave: { label: m.mail_newsletter_leave({}, say), url } }
-    // It leads to the page of the newsletter, since nobody can be unsubscribed by it.
+    // Links to the newsletter page: a test mail must not unsubscribe anyone.
     case 'newsletter_issue_test': {
       const { subject, ...parts } = issueParts(detail)
       const leave = { label: m.mail_newsletter_leave({}, say), url: page('/newsletter') }
@@ -184,7 +183,6 @@ function issueParts({ subject, html }: IssueText): MailParts {
   return { subject, paragraphs: [], body: { html, text: linesOfHtml(html) } }
 }
 
-/** A text message in its reader's language. */
 export function composeSms({ kind }: MessageContent, locale: Locale, code: string | undefined): string {
   if (kind === 'verify_phone' && code !== undefined) return m.sms_verify_phone({ code }, { locale })
   if (kind === 'referral_completed') return m.sms_referral_completed({}, { locale })

@@ -27,7 +27,7 @@ import { claimMessage, findMessage, insertNewsletterToken, type MessageRow, putP
 import { RETRIES } from './queue-message.ts'
 import type { Senders } from './send-message.ts'
 
-/** What is kept, sealed, of a message that nothing here sends. */
+/** Content of a message that has no sender, stored sealed for staff. */
 export interface KeptContent {
   subject: string | null
   text: string
@@ -35,9 +35,9 @@ export interface KeptContent {
 }
 
 /**
- * Sends a message that waits, or keeps it for staff where nothing sends. What is no longer wanted or true is dropped, and what
- * must not be sent twice fails where an earlier try ended without a word: staff see it and decide.
- * Rejects, having written down why, where it has to be tried again.
+ * Sends a waiting message, or stores it for staff if no sender is configured. Drops it if it is unwanted or out of date. If
+ * an earlier attempt was interrupted and a duplicate would do harm, marks it as failed, so that staff decide. Records
+ * errors, then rejects so that the job retries.
  */
 export async function deliverMessage(
   services: Services,
@@ -82,7 +82,7 @@ export async function deliverMessage(
   }
 }
 
-/** The mail server says that there is no such mailbox: asking again changes nothing. */
+/** Detects permanent refusals, such as an unknown mailbox: retrying would not help. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
@@ -109,12 +109,15 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
   return undefined
 }
 
-/** Whoever reads a kept link or code could act as its reader: only the demo of one's own machine keeps them (decision 0021). */
+/**
+ * Whoever reads a stored link or code could act as its recipient, so only a demo on one's own machine stores them
+ * (docs/decisions/0021).
+ */
 function mayKeepSecrets({ config }: Services): boolean {
   return config.site.demo && !config.demoPublic
 }
 
-/** A link that works for its purpose, once. Its token stands behind a `#`, so that it reaches no server and no log. */
+/** Creates a link for its purpose. The token is in the fragment (`#`), so that it never reaches a server or log. */
 async function makeLink(services: Services, message: MessageRow): Promise<string | undefined> {
   const { database, site, clock, secrets } = services
   const { kind, user_id, lead_id, subscriber_id, recipient, locale } = message

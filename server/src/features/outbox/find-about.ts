@@ -5,13 +5,13 @@ import type { Services } from '../../platform/services.ts'
 import type { LeadFacts, MessageContent } from './message-kinds.ts'
 import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
 
-/** What a message says and to whom by name, where that is known. */
+/** Content of a message, and its recipient's name if known. */
 export interface About {
   content: MessageContent
   name: string | undefined
 }
 
-/** What a message is about; undefined where nobody is left to read it, or it is not wanted any more. */
+/** Loads the content of a message; undefined if the recipient no longer exists or no longer wants it. */
 export async function findAbout({ database: { db } }: Services, message: MessageRow): Promise<About | undefined> {
   if (message.lead_id !== null) {
     const lead = await findLead(db, message.lead_id)
@@ -29,13 +29,13 @@ export async function findAbout({ database: { db } }: Services, message: Message
   return { content: contentOf(message), name: nameIn(message.locale, reader) }
 }
 
-/** An issue of the newsletter as it stands, in the language of the message. */
+/** Loads the current text of a newsletter issue in the language of the message. */
 async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number): Promise<About | undefined> {
   const detail = await findIssueText(db, issueId, locale)
   return detail && { content: { kind, detail } as MessageContent, name: undefined }
 }
 
-/** An agent is told of a lead that still is theirs, if they want to be told. */
+/** Returns undefined if the lead is no longer the agent's, or if they turned mails off. */
 function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): About | undefined {
   const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
   if (!isTheirs || !reader.notify_email) return undefined
@@ -46,7 +46,6 @@ function nameIn(locale: Locale, { first_name, first_name_ar }: ReaderRow): strin
   return (locale === 'ar' && first_name_ar) || first_name
 }
 
-/** What a message says, as it was queued. */
 export function contentOf({ kind, detail }: MessageRow): MessageContent {
   return { kind, detail } as MessageContent
 }
@@ -56,7 +55,7 @@ function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): st
   return full_name
 }
 
-/** Notices obey the reader's settings; messages about the account's safety are sent in any case, unless they are out of date. */
+/** Notices respect the reader's settings. Security messages are always sent, unless they are out of date. */
 function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
   switch (kind as MessageContent['kind']) {
     case 'referral_completed':
@@ -72,7 +71,7 @@ function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): 
   }
 }
 
-/** Whoever has not confirmed gets the one mail that asks for it, and articles go only to who has. */
+/** The confirmation mail goes to unsubscribed readers only, everything else to confirmed ones only. */
 function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
   const isSubscribed = confirmed_at !== null && unsubscribed_at === null
   return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { LINKS, type LinkPurpose } from './message-kinds.ts'
 import { insertLinkToken } from './queries.ts'
 
-/** A token that works for its purpose, once, for as long as such links do. Only its hash is stored. */
+/** Creates a one-time token that expires with its link, and stores only its hash. */
 export async function issueLinkToken(
   { clock }: Pick<Services, 'clock'>,
   db: Db,

@@ -21,7 +21,7 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     return (await call(testApp().app, 'GET', `/outbox/${query}`, { token: access })).json().data
   }
 
-  it('keeps messages without what would open an account, and makes none of it', async () => {
+  it('stores messages without links and codes that give access, and creates none', async () => {
     const { app, database } = testApp()
     const owner = await addPerson(database.db, { role: 'owner', phone_number: '+971501234567' })
     const { access } = await signIn(app, owner.username)
@@ -38,7 +38,7 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     expect(await database.db.selectFrom('phone_codes').select('hash').execute()).toEqual([])
   })
 
-  it('keeps messages without links that confirm a subscription or withdraw consent, and makes no token for them', async () => {
+  it('stores newsletter and consent messages without their links, and creates no tokens for them', async () => {
     const { app, database } = testApp()
     const email = 'reader@example.com'
     expect((await call(app, 'POST', '/newsletter/subscribe/', { body: { email } })).statusCode).toBe(200)
@@ -54,7 +54,7 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     expect(await database.db.selectFrom('newsletter_tokens').select('hash').execute()).toEqual([])
   })
 
-  it('writes down who reads them, once for as long as the list is open', async () => {
+  it('audits who reads them, once while the list stays open', async () => {
     const { database } = testApp()
     clock.advance({ minutes: 11 })
     const before = await readings()

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 
-/** Sanitised HTML as the text of a mail: paragraphs apart, list items with a dash, addresses behind the words that are linked. */
+/** Converts sanitised HTML to plain text: blank lines between paragraphs, dashes before list items, link addresses in parentheses. */
 export function linesOfHtml(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
@@ -20,5 +20,4 @@ export function linesOfHtml(html: string): string {
     .trim()
 }
 
-/** Whether the last line is an item of a list. */
 const isItem = (lines: string) => lines.startsWith('- ', lines.lastIndexOf('\n') + 1)

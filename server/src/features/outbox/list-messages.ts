@@ -11,7 +11,7 @@ import type { KeptContent } from './deliver-message.ts'
 import { findMessage, hasReadSince, listMessages, type MessageRow, resetFailed } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
-/** One page of the messages, newest first. Who reads it is audited: the messages are to other people. */
+/** Returns one page of messages, newest first. Audits the reader, because the messages are addressed to other people. */
 export async function listOutbox(
   services: Services,
   account: Account,
@@ -25,7 +25,7 @@ export async function listOutbox(
   return { success: true as const, data, count, next: nextPage(addressOf, { page: number, size, count }) }
 }
 
-/** An open page is read again and again; that is one reading. */
+/** An open page reloads repeatedly; audit that as one reading. */
 const READING_MS = 10 * 60 * 1000
 
 async function auditReading({ database: { db }, clock }: Services, account: Account, list: string): Promise<void> {
@@ -34,7 +34,7 @@ async function auditReading({ database: { db }, clock }: Services, account: Acco
   await writeAudit(db, { at, actor_id: account.id, action: 'outbox_read', entity: 'outbox', entity_id: list })
 }
 
-/** Has a failed message sent again. @throws AppError not_found; conflict where it has not failed */
+/** Queues a failed message again. @throws AppError not_found; conflict if it has not failed */
 export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
   const { db } = services.database
   await db.transaction().execute(async (trx) => {

@@ -12,11 +12,11 @@ interface Page {
   leave: MailParts['leave'] | undefined
   signature: string
   locale: Locale
-  /** The home page in the reader's language. */
+  /** URL of the home page in the reader's language. */
   home: string
 }
 
-/** The colours of the product (`web/src/ui/tokens.css`): mail programs know no variables. */
+/** The palette of `web/src/ui/tokens.css`, because mail clients do not support CSS variables. */
 const COLOUR = { paper: '#fbf8f3', surface: '#ffffff', line: '#e3dacb', ink: '#14201e', muted: '#55615e', primary: '#0f4c46' }
 
 const STYLE = {
@@ -33,7 +33,7 @@ const STYLE = {
   brandLink: `color:${COLOUR.ink};text-decoration:none`,
 }
 
-/** A mail as HTML, in the product's colours. */
+/** Renders a mail as HTML with inline styles. */
 export function toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }: Page): string {
   const direction = directionOf(locale)
   const paragraphs = lines.map((line) => `<p style="${STYLE.paragraph}">${escapeUTF8(line)}</p>`).join('')
@@ -52,7 +52,7 @@ export function toHtml({ subject, lines, quote, body, action, leave, signature, 
   )
 }
 
-/** Sanitised HTML in the product's colours. */
+/** Adds inline styles to sanitised HTML. */
 function styled(html: string): string {
   return html
     .replace(/<(h[234])>/g, (_tag, name: string) => `<${name} style="${STYLE.heading}">`)

@@ -1,42 +1,42 @@
 import type { Locale } from '@manzil/contract/locale'
 import { normalized } from '../../platform/normalized.ts'
 
-/** What a mail consists of, before it is text or HTML. */
+/** The parts of a mail, before they are rendered as text and HTML. */
 export interface MailParts {
   subject: string
-  /** Lines of one paragraph are told apart by line breaks. */
+  /** A paragraph may contain line breaks. */
   paragraphs: string[]
-  /** What somebody else wrote, quoted after the paragraphs, so that none of its lines can pass for one of ours. */
+  /** Text by someone else, quoted after the paragraphs, so that none of its lines can pass for ours. */
   quote?: string
-  /** Sanitised HTML that stands after the paragraphs, and the same as text. */
+  /** Sanitised HTML after the paragraphs, and its plain-text version. */
   body?: { html: string; text: string }
-  /** What the reader is asked to do; a quiet one is there for whoever looks for it. */
+  /** A button, or a small link if quiet. */
   action?: { label: string; url: string; isQuiet?: true }
-  /** Whom an answer reaches, where that is not the sender. */
+  /** Reply-To address, if it differs from the sender. */
   replyTo?: string
-  /** How to get no more of these. */
+  /** Unsubscribe link. */
   leave?: { label: string; url: string }
 }
 
 const GREETABLE = /^[\p{L}\p{M}' ’.-]{1,60}$/u
 const ADDRESS_LIKE = /\.[\p{L}\p{M}]{2}/u
 const MOST_WORDS = 3
-/** Letters of a word: longer ones are words run together. */
+/** In letters; longer words are probably several run together. */
 const LONGEST_WORD = 20
-/** Words of invitations and of numbers and addresses spelled out, folded. */
+/** Calls to action, and words that spell out numbers or web addresses, folded. */
 const NOT_NAMES = wordsOf(`
   call dial dot com net org www http https visit click tap line link url sms whatsapp
   zero one two three four five six seven eight nine
   اتصل اتصلي اتصلوا اتصال انقر انقري اضغط اضغطي زر زوروا رابط موقع نقطه كوم واتساب
   صفر واحد اثنان اثنين ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه`)
-/** Words that are no name without the next, folded. */
+/** Words that are part of a name only together with the next word, folded. */
 const PARTICLES = wordsOf(`
   dr mr mrs ms ma st eng sheikh sheikha abd abdul abdel abu umm al el bin bint ibn de la le di da van von der
   د م الدكتور السيد السيده الشيخ الشيخه عبد ابو ام ال بن بنت ابن`)
 
 /**
- * The first name for a mail's greeting; undefined if it does not read like a name. A stranger can enter somebody else's e-mail
- * and any text as the name, so no digits, addresses or sentences may get through.
+ * Returns the first name for a mail's greeting; undefined if it does not look like a name. A stranger can enter someone
+ * else's e-mail and any text as the name, so digits, addresses and sentences must not get through.
  */
 export function greetable(name: string | undefined): string | undefined {
   if (name === undefined || !GREETABLE.test(name) || ADDRESS_LIKE.test(name)) return undefined
@@ -60,7 +60,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }
 
-/** In lower case, without accents and hamzas, stretched letters and the dots of a last ة. */
+/** Lower-cases a word and removes accents, hamzas, elongation and the dots of a final ة. */
 function folded(text: string): string {
   return normalized(text, 'NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
@@ -68,7 +68,6 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
-/** The lines of a quote, each marked as one. */
 export function quoteLines(text: string): string {
   return text
     .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
@@ -76,7 +75,7 @@ export function quoteLines(text: string): string {
     .join('\n')
 }
 
-/** Keeps names, addresses and devices in their own direction inside a sentence of the other. */
+/** Wraps names, addresses and devices in a bidi isolate, so that they keep their own direction inside a sentence. */
 export function isolate(text: string, locale: Locale): string {
   return locale === 'ar' || RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }

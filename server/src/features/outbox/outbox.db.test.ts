@@ -26,7 +26,7 @@ const forgot = (email: string) => call(app(), 'POST', '/auth/forgot-password/', 
 const message = (recipient: string) =>
   testApp().database.db.selectFrom('outbox_messages').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow()
 
-/** Makes jobs that wait for another try due now. */
+/** Makes jobs that wait for a retry due now. */
 const skipWaiting = () => sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(testApp().database.db)
 
 let admin: string
@@ -38,7 +38,7 @@ afterAll(async () => {
   phones.close()
 })
 
-/** Text of a mail as it came, with its transfer encoding undone. */
+/** Decodes the quoted-printable and base64 parts of a raw mail. */
 function decode(source: string): string {
   const plain = source
     .replace(/=\r?\n/g, '')
@@ -50,11 +50,11 @@ function decode(source: string): string {
 }
 
 describe('mails', () => {
-  it('go out over SMTP, as text and HTML, and the database keeps no link', async () => {
+  it('are sent over SMTP as text and HTML, and the database stores no link', async () => {
     const person = await addPerson(testApp().database.db)
     await forgot(person.email)
     expect(smtp.received).toEqual([])
-    // One finds the account, one sends the mail.
+    // One job finds the account, one sends the mail.
     expect(await app().services.jobs.runDue()).toBe(2)
     const [mail] = smtp.received
     expect(mail?.to).toEqual([person.email])
@@ -75,7 +75,7 @@ describe('mails', () => {
     expect(await message(person.email)).toMatchObject({ status: 'sent', attempts: 1, content: null })
   })
 
-  it('wait for a server that is down, and go out once it is back', async () => {
+  it('wait while the server is down, and are sent once it is back', async () => {
     const person = await addPerson(testApp().database.db)
     await smtp.stop()
     await forgot(person.email)
@@ -92,7 +92,7 @@ describe('mails', () => {
     expect(smtp.received.at(-1)?.to).toEqual([person.email])
   })
 
-  it('are tried again where the server refuses by turns, and arrive once', async () => {
+  it('are retried after temporary refusals, and arrive once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => addPerson(testApp().database.db)))
     const before = smtp.received.length
     smtp.decide = async (attempt) => (attempt % 2 === 1 ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined)
@@ -106,7 +106,7 @@ describe('mails', () => {
     expect(arrived.sort()).toEqual(people.map(({ email }) => email).sort())
   })
 
-  it('hold up nobody while the server is slow', async () => {
+  it('do not delay other requests while the server is slow', async () => {
     const person = await addPerson(testApp().database.db)
     smtp.decide = () => pause(1_500).then(() => undefined)
     await forgot(person.email)
@@ -120,7 +120,7 @@ describe('mails', () => {
     expect(await message(person.email)).toMatchObject({ status: 'sent' })
   })
 
-  it('fail for good after many tries, where staff see them and send them again', async () => {
+  it('fail after the last retry, and can be resent by staff', async () => {
     const person = await addPerson(testApp().database.db)
     smtp.decide = async () => Object.assign(new Error('mailbox full'), { responseCode: 452 })
     await forgot(person.email)
@@ -139,7 +139,7 @@ describe('mails', () => {
     expect((await retry()).statusCode).toBe(409)
   })
 
-  it('are not queued by what does not happen', async () => {
+  it('are not queued by a transaction that is rolled back', async () => {
     const person = await addPerson(testApp().database.db)
     const { db } = testApp().database
     const fails = db.transaction().execute(async (trx) => {
@@ -151,7 +151,7 @@ describe('mails', () => {
     expect(await db.selectFrom('outbox_messages').selectAll().where('recipient', '=', person.email).execute()).toEqual([])
   })
 
-  it('are dropped when they are out of date', async () => {
+  it('are dropped if out of date', async () => {
     const person = await addPerson(testApp().database.db, { verified: true })
     const { db } = testApp().database
     await db
@@ -164,8 +164,8 @@ describe('mails', () => {
   })
 })
 
-describe('mails of the newsletter', () => {
-  it('carry how to unsubscribe by one click', async () => {
+describe('newsletter mails', () => {
+  it('carry the headers for one-click unsubscribe', async () => {
     const { db } = testApp().database
     const email = 'reader@example.com'
     const subscriber = { email, locale: 'en', consent: 'yes', asked_at: new Date(), confirmed_at: new Date() } as const
@@ -177,7 +177,7 @@ describe('mails of the newsletter', () => {
         queueMessage(app().services, trx, { kind: 'newsletter_article', detail, subscriberId: id, to: email, locale: 'en' }),
       )
     await app().services.jobs.runDue()
-    // Headers are sent as they are, only folded: what is decoded in a text would take a token apart.
+    // Only unfolds the headers: decoding them as a body could damage the token.
     const [head = ''] = (smtp.received.at(-1)?.source ?? '').split('\r\n\r\n', 1)
     const source = head.replace(/\r\n[ \t]+/g, ' ')
     expect(source).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/newsletter\/unsubscribe\?token=[\w-]{43}>\r?$/m)
@@ -186,13 +186,13 @@ describe('mails of the newsletter', () => {
   })
 })
 
-describe('mails that were being handed over when the server ended', () => {
+describe('mails interrupted by a server crash', () => {
   const interrupted = async (to: string) => {
     const query = testApp().database.db.updateTable('outbox_messages').set({ handed_over_at: new Date() })
     await query.where('recipient', '=', to).where('status', '=', 'waiting').execute()
   }
 
-  it('are not repeated where they are about a lead: staff see them and may send them again', async () => {
+  it('are not resent automatically if they are about a lead, but staff can resend them', async () => {
     const to = 'visitor@example.com'
     const body = { full_name: 'Omar', contact_number: '0501234567', lead_type: 'call', email: to }
     expect((await call(app(), 'POST', '/leads/', { body })).statusCode).toBe(201)
@@ -208,7 +208,7 @@ describe('mails that were being handed over when the server ended', () => {
     expect(smtp.received.filter(({ to: [one] }) => one === to)).toHaveLength(1)
   })
 
-  it('are repeated where somebody waits for them to get into an account', async () => {
+  it('are resent if someone needs them to get into an account', async () => {
     const person = await addPerson(testApp().database.db)
     await testApp()
       .database.db.transaction()
@@ -220,7 +220,7 @@ describe('mails that were being handed over when the server ended', () => {
     expect(await message(person.email)).toMatchObject({ status: 'sent' })
   })
 
-  it('are tried again where the mail server said no', async () => {
+  it('are retried if the mail server refused them', async () => {
     const to = 'patient@example.com'
     smtp.decide = async () => Object.assign(new Error('try later'), { responseCode: 451 })
     const body = { full_name: 'Omar', contact_number: '0501234568', lead_type: 'call', email: to }
@@ -235,7 +235,7 @@ describe('mails that were being handed over when the server ended', () => {
 })
 
 describe('text messages', () => {
-  it('go to the sender of the configuration, and are tried again', async () => {
+  it('are sent by the configured provider, and retried', async () => {
     const person = await addPerson(testApp().database.db, { phone_number: '+971509999999' })
     const { access } = await signIn(app(), person.username)
     await call(app(), 'POST', '/auth/verify-phone/send/', { token: access })

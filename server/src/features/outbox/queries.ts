@@ -16,7 +16,7 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
   return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One page, newest first, and how many there are. */
+/** Returns one page, newest first, and the total count. */
 export async function listMessages(
   db: Db,
   { status, limit, offset }: { status: MessageStatus | undefined; limit: number; offset: number },
@@ -31,7 +31,7 @@ export async function listMessages(
   return { messages, count: counted.count }
 }
 
-/** Whether somebody has read a list since then, as far as that was written down. */
+/** Checks the audit trail for a recent reading of a list. */
 export async function hasReadSince(db: Db, actorId: number, list: string, since: Date): Promise<boolean> {
   const found = await db
     .selectFrom('audit_entries')
@@ -51,7 +51,7 @@ export async function updateMessage(db: Db, id: number, change: Change): Promise
   await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute()
 }
 
-/** Notes that a message is being handed over; false where that was noted before, or it does not wait any more. */
+/** Marks a message as being handed over; false if it already was, or if it is no longer waiting. */
 export async function claimMessage(db: Db, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_messages')
@@ -63,7 +63,7 @@ export async function claimMessage(db: Db, id: number, at: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Sets a failed message to waiting; false where it is not failed. */
+/** Sets a failed message back to waiting; false if it has not failed. */
 export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('outbox_messages')
@@ -74,7 +74,6 @@ export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** What sending has to know of the reader; undefined for accounts that are gone. */
 export async function findReader(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -95,12 +94,12 @@ export async function findReader(db: Db, userId: number) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
-/** What mails about a lead say; undefined for one that is deleted or nobody's any more. */
+/** Returns the data for mails about a lead; undefined if it is deleted or anonymised. */
 export async function findLead(db: Db, id: number): Promise<LeadFacts | undefined> {
   return (
     db
       .selectFrom('leads as l')
-      // Anybody may name any id in a link: what is not published has no name in a mail.
+      // A link may contain any id, so mails must not name unpublished projects.
       .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
       .leftJoin('developers as d', 'd.id', 'l.developer_id')
       .leftJoin('communities as c', 'c.id', 'l.community_id')
@@ -128,13 +127,11 @@ export async function findLead(db: Db, id: number): Promise<LeadFacts | undefine
 }
 export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
 
-/** What an issue of the newsletter says in a language; undefined for one that is gone. */
 export async function findIssueText(db: Db, id: number, locale: Locale): Promise<IssueText | undefined> {
   const [subject, html] = locale === 'ar' ? (['subject_ar as subject', 'html_ar as html'] as const) : (['subject', 'html'] as const)
   return db.selectFrom('newsletter_issues').select([subject, html]).where('id', '=', id).executeTakeFirst()
 }
 
-/** What sending has to know of a subscriber of the newsletter. */
 export async function findSubscriber(db: Db, id: number) {
   return db.selectFrom('newsletter_subscribers').select(['confirmed_at', 'unsubscribed_at']).where('id', '=', id).executeTakeFirst()
 }
@@ -166,7 +163,7 @@ export async function putPhoneCode(db: Db, code: { user_id: number; phone_number
     .execute()
 }
 
-/** Forgets the content of messages that were kept before `before`, and messages that are older than that altogether. */
+/** Deletes messages created before `before`, except those still waiting. */
 export async function forgetMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outbox_messages').where('created_at', '<', before).where('status', '<>', 'waiting').execute()
 }

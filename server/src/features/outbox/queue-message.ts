@@ -10,18 +10,17 @@ export const RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 60 * 60 
 
 export type NewMessage = QueuedContent & {
   channel?: 'email' | 'sms'
-  /** Whom it is for: an account, or a subscriber of the newsletter; or which lead it is about. */
+  /** The recipient's account or newsletter subscription, and the lead the message is about. */
   userId?: number
   subscriberId?: number
   leadId?: number
-  /** Which issue of the newsletter it is. */
   issueId?: number
   /** E-mail address or phone number. */
   to: string
   locale: Locale
 }
 
-/** Has a message sent once the transaction commits. Tokens and codes are made only when it is. */
+/** Queues a message to be sent after the transaction commits. Tokens and codes are created only on sending. */
 export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, trx: Trx, message: NewMessage): Promise<void> {
   const { channel = 'email', kind, detail, userId = null, subscriberId = null, leadId = null, issueId = null, to, locale } = message
   const created_at = services.clock()
@@ -41,7 +40,7 @@ export async function queueMessage(services: Pick<Services, 'jobs' | 'clock'>, t
   await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
 }
 
-/** Runs with a queue that takes messages and sends none of them: for commands. The server sends them. */
+/** Runs a command with a queue that accepts messages but sends none: the server sends them. */
 export async function withQueue<T>(database: DatabaseConnection, run: (jobs: Jobs) => Promise<T>): Promise<T> {
   const jobs = new Jobs(database, false, () => {})
   jobs.define({ name: DELIVERY, retries: RETRIES, run: async () => {} })

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../../platform/config.ts'
 import type { Mail } from './compose-mail.ts'
 
-/** Hands a message over to whoever delivers it; rejects where that fails. */
+/** Each sender hands a message over, and rejects on failure; undefined if not configured. */
 export interface Senders {
   mail: ((way: { from: string; to: string }, mail: Mail, id: string) => Promise<void>) | undefined
   sms: ((to: string, text: string) => Promise<void>) | undefined
@@ -12,7 +12,6 @@ export interface Senders {
 const CONNECT_TIMEOUT_MS = 10_000
 const ANSWER_TIMEOUT_MS = 20_000
 
-/** The senders that the configuration names; undefined where it names none. */
 export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | 'site'>): Senders {
   const transport = mail.smtpUrl === undefined ? undefined : openSmtp(mail.smtpUrl)
   const host = new URL(site.public_url).hostname
@@ -21,7 +20,7 @@ export function openSenders({ mail, sms, site }: Pick<Config, 'mail' | 'sms' | '
       transport &&
       (async ({ from, to }, { subject, text, html, headers: own, replyTo }, id) => {
         const headers = { 'Auto-Submitted': 'auto-generated', ...own }
-        // The same identity each time it is tried: a mail that arrived twice is shown once.
+        // A stable Message-ID lets mail clients show a mail that arrived twice only once.
         await transport.sendMail({
           from,
           to: { name: '', address: to },

@@ -11,8 +11,8 @@ import { presentStaffReferral } from './present-referral.ts'
 import { findRewarded, hasProperty, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
 
 /**
- * Marks the booking of a referred person, which credits AED 100 once: doing it again changes nothing (decisions, Accounts).
- * @throws AppError not_found; forbidden to whoever would be rewarded; conflict where both turn out to be one person;
+ * Marks the booking of a referred person, which credits AED 100 once; repeating it has no effect.
+ * @throws AppError not_found; forbidden for the person who would be rewarded; conflict if both are the same person;
  * bad_input on `property_id`
  */
 export async function completeReferral(services: Services, account: Account, id: number, propertyId: number | undefined) {
@@ -35,7 +35,7 @@ export async function completeReferral(services: Services, account: Account, id:
   return presentStaffReferral(await getReferral(services, id))
 }
 
-/** Marks a reward as paid; doing it again changes nothing. @throws AppError not_found; conflict while it is pending */
+/** Marks a reward as paid; repeating it has no effect. @throws AppError not_found; conflict while it is pending */
 export async function payReferral(services: Services, account: Account, id: number) {
   const referral = await getReferral(services, id)
   if (referral.completed_at === null) throw new AppError('conflict', { told: m.referral_not_completed })
@@ -53,7 +53,7 @@ async function getReferral({ database }: Services, id: number): Promise<Referral
   return referral
 }
 
-/** Whether the mail and the text message are wanted is looked at when they are sent. */
+/** Notification settings are checked on sending. */
 async function tellReferrer(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findRewarded(trx, userId)
   if (!user) return

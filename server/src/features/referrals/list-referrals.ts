@@ -9,7 +9,7 @@ import { countReferrals, findRewarded, listReferralRows, type ReferralRow, sumRe
 
 const MOST_REWARDS = 1_000
 
-/** One page of the referrals of an account, newest first. */
+/** Returns one page of an account's referrals, newest first. */
 export async function listReferrals(
   services: Services,
   account: Account,
@@ -20,7 +20,7 @@ export async function listReferrals(
   return { success: true as const, data: rows.map(presentReferral), ...list }
 }
 
-/** One page of all referrals, for staff. */
+/** Returns one page of all referrals, for staff. */
 export async function listAllReferrals(services: Services, query: z.output<typeof AllReferralsQuery>, addressOf: AddressOfPage) {
   const { rows, ...list } = await listPage(services, { status: query.status, search: query.search }, query, addressOf)
   return { success: true as const, data: rows.map(presentStaffReferral), ...list }
@@ -37,7 +37,7 @@ async function listPage(
   return { rows, count, next: nextPage(addressOf, { page, size: page_size, count }) }
 }
 
-/** Counts and sums in AED; the success rate in whole percent (accounts §5). */
+/** Counts, sums in AED, and the success rate in whole percent. */
 export async function getReferralStats({ database }: Services, account: Account): Promise<ReferralStats> {
   const { total, completed, earned, paid } = await sumReferrals(database.db, account.id)
   return {
@@ -51,7 +51,7 @@ export async function getReferralStats({ database }: Services, account: Account)
   }
 }
 
-/** The rewards of an account, newest first. */
+/** Returns the rewards of an account, newest first. */
 export async function listRewards({ database }: Services, account: Account) {
   const filter = { referrerId: account.id, status: 'completed' as const }
   const rows = await listReferralRows(database.db, filter, { limit: MOST_REWARDS, offset: 0 })
@@ -66,7 +66,6 @@ export async function listRewards({ database }: Services, account: Account) {
   }))
 }
 
-/** An account's code and the address to share. */
 export async function getReferralCode({ database, site }: Services, account: Account): Promise<{ code: string; share_url: string }> {
   const owner = await findRewarded(database.db, account.id)
   if (!owner) throw new AppError('unauthenticated')

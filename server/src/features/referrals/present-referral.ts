@@ -1,7 +1,7 @@
 import type { Referral, StaffReferral } from '@manzil/contract/referrals'
 import type { ReferralRow } from './queries.ts'
 
-/** What the one who referred is told. */
+/** API representation for the referrer, with initials only if the referred person hides their name. */
 export function presentReferral(row: ReferralRow): Referral {
   const { referred } = row
   return {
@@ -16,7 +16,7 @@ export function presentReferral(row: ReferralRow): Referral {
   }
 }
 
-/** What staff are told. */
+/** API representation for staff, with full names. */
 export function presentStaffReferral(row: ReferralRow): StaffReferral {
   const { referred, referrer } = row
   return {

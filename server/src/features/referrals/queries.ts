@@ -2,7 +2,7 @@ import type { REFERRAL_STATUSES } from '@manzil/contract/referrals'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
-/** The account of a referral code, if it is open. */
+/** Finds the active account that owns a referral code. */
 export async function findCodeOwner(db: Db, code: string): Promise<number | undefined> {
   const owner = await db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export async function findCodeOwner(db: Db, code: string): Promise<number | unde
   return owner?.id
 }
 
-/** Contact data of an account, of whoever referred it, of whoever referred that one, and so on. */
+/** Returns the contact data of an account and of everyone in its chain of referrers. */
 export async function findReferrerChain(db: Db, userId: number): Promise<{ id: number; email: string; phone_number: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string; phone_number: string | null }>`
     with recursive chain as (
@@ -116,7 +116,7 @@ interface Completion {
   property_id: number | null
 }
 
-/** False where it is completed already, or does not exist. */
+/** Returns false if it is already completed or does not exist. */
 export async function markCompleted(trx: Trx, id: number, completion: Completion): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')
@@ -127,7 +127,7 @@ export async function markCompleted(trx: Trx, id: number, completion: Completion
   return numUpdatedRows > 0n
 }
 
-/** False where it is paid already, not completed, or does not exist. */
+/** Returns false if it is already paid, not completed or does not exist. */
 export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; paid_by: number }): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('referrals')
@@ -143,7 +143,6 @@ export async function hasProperty(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** How to reach whoever is rewarded; undefined for accounts that are gone. */
 export async function findRewarded(db: Db, id: number) {
   return db
     .selectFrom('users')

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('a referral', () => {
-  it('is pending from the registration with the code, in whatever case it is typed', async () => {
+  it('is pending after registration with the code, ignoring case and spaces', async () => {
     expect((await get('/referrals/code/', token)).data.share_url).toBe(`http://localhost:3000/register?referral=${code}`)
     expect((await register(` ${code.toLowerCase()} `)).statusCode).toBe(201)
     const { data, count, next } = await get('/referrals/', token)
@@ -52,7 +52,7 @@ describe('a referral', () => {
     })
   })
 
-  it('is completed by staff and credits AED 100 once, however often it is marked', async () => {
+  it('is completed by staff and credits AED 100 once, even if marked repeatedly', async () => {
     for (const _ of [1, 2, 3]) await register(code)
     const { data } = await get('/referrals/', token)
     const property_id = await addProject(testApp().database.db, { title: `Tower ${number}` })
@@ -80,7 +80,7 @@ describe('a referral', () => {
     expect(early.statusCode).toBe(409)
   })
 
-  it('is told as the account wants it', async () => {
+  it('sends no mail to a referrer who turned it off', async () => {
     await call(app(), 'PUT', '/auth/notifications/', { token, body: { referral: false } })
     await register(code)
     const { data } = await get('/referrals/', token)
@@ -88,7 +88,7 @@ describe('a referral', () => {
     expect(await receivedBy(app(), person.email)).toEqual([])
   })
 
-  it('shows initials of those who want it so', async () => {
+  it('shows only the initials of people who hide their name', async () => {
     const friend = (await register(code)).json()
     await call(app(), 'PUT', '/auth/privacy/', { token: friend.tokens.access, body: { show_name_to_referrer: false } })
     expect((await get('/referrals/', token)).data[0].referred_user_name).toBe('O. N.')
@@ -96,7 +96,7 @@ describe('a referral', () => {
     expect(all.data).toMatchObject([{ referred_user_name: 'Omar Nasser', referrer: { id: person.id } }])
   })
 
-  it('is refused for unknown codes, for oneself and in circles', async () => {
+  it('is refused for unknown codes, oneself and circles', async () => {
     expect(await refused('NOBODY', {})).toEqual({ referral_code: ['This referral code is not known'] })
     const own = { referral_code: ['You cannot refer yourself'] }
     const label = person.email.replace('@', '+again@')
@@ -108,7 +108,7 @@ describe('a referral', () => {
     expect((await get('/referrals/', token)).count).toBe(1)
   })
 
-  it('is not completed by whoever it would reward, nor by those who are no staff, nor where there is none', async () => {
+  it('cannot be completed by the referrer, by non-staff or with an unknown id', async () => {
     await register(code)
     const { data } = await get('/referrals/', token)
     const complete = (bearer: string, id: number | string) => call(app(), 'POST', `/referrals/${id}/complete/`, { token: bearer })

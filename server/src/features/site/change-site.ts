@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { SITE_TAG } from '../../platform/site-settings.ts'
 import { deleteSetting, findSettings, putSetting } from './settings-queries.ts'
 
-/** Every field with its value and where that comes from. */
+/** Returns each field with its value and source. */
 export async function listSettings({ config, database }: Services): Promise<SiteSetting[]> {
   const said = new Map((await findSettings(database.db)).map((row) => [row.field, row]))
   return SITE_FIELDS.map((field) => {
@@ -25,9 +25,9 @@ export async function listSettings({ config, database }: Services): Promise<Site
 }
 
 /**
- * Says something else of the site; every page says it at once, on all nodes. Only what is given is changed, so two people who
- * change two fields disturb each other in nothing; of one field, the last word stands, and the audit trail has both.
- * @throws AppError bad_input for a field that the environment has said
+ * Changes the given fields on all nodes at once. Changes of different fields do not conflict; for one field the last change
+ * wins, and the audit trail has both.
+ * @throws AppError bad_input for a field set by the environment
  */
 export async function changeSite(services: Services, account: Account, change: ChangeSiteBody): Promise<SiteSetting[]> {
   const { config, database, clock } = services

@@ -1,7 +1,7 @@
 import type { SiteField } from '@manzil/contract/site'
 import type { Db, Trx } from '../../platform/database.ts'
 
-/** What staff have said of the site, with who said it when. */
+/** Returns the settings changed by staff, with who changed them and when. */
 export async function findSettings(db: Db) {
   return db
     .selectFrom('site_settings as s')

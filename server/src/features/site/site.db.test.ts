@@ -18,15 +18,15 @@ const settings = async () => {
 const change = (body: unknown) => call(testApp().app, 'PUT', '/office/site/', { token, body })
 const shown = async () => (await read(testApp().app, '/site/')).data
 
-describe('what the site says of itself', () => {
-  it('is what the product comes with, but for what the environment says', async () => {
+describe('site settings', () => {
+  it('have the product’s defaults, except those set by the environment', async () => {
     expect(await settings()).toMatchObject({
       figure_customers: { value: '1000+', source: 'product' },
       phone: { value: '+97141112222', source: 'environment' },
     })
   })
 
-  it('is changed by staff for everybody, written down, and taken back', async () => {
+  it('are changed by staff for everyone, audited, and reset', async () => {
     expect((await shown()).figure_customers).toBe('1000+')
     expect((await change({ figure_customers: ' 2,500+ ', whatsapp_number: '+971 50 222 3344' })).statusCode).toBe(200)
     await expect.poll(async () => (await shown()).figure_customers).toBe('2,500+')
@@ -45,7 +45,7 @@ describe('what the site says of itself', () => {
     expect(await settings()).toMatchObject({ figure_customers: { source: 'product' }, whatsapp_number: { source: 'staff' } })
   })
 
-  it('says whether messages to the assistant go to a model', async () => {
+  it('tell whether messages to the assistant go to a model', async () => {
     expect((await shown()).assistant).toEqual({ model: false })
     const { database } = testApp()
     const environment = { LOG_LEVEL: 'silent', ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' }
@@ -57,7 +57,7 @@ describe('what the site says of itself', () => {
     }
   })
 
-  it('is told by another node as well', async () => {
+  it('take effect on other nodes too', async () => {
     const { app: first, database } = testApp()
     const second = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })
     try {
@@ -69,7 +69,7 @@ describe('what the site says of itself', () => {
     }
   })
 
-  it('stands as the environment has it: that is refused by name, and nothing else of the change is made', async () => {
+  it('refuse a field set by the environment, and change nothing else in that request', async () => {
     const refused = await change({ phone: '+97145556666', figure_since: '1999' })
     expect(refused.statusCode).toBe(400)
     expect(Object.keys(refused.json().errors)).toEqual(['phone'])
@@ -84,17 +84,17 @@ describe('what the site says of itself', () => {
     ['figure_value', ''],
     ['figure_value', 'x'.repeat(25)],
     ['address_ar', 'a\u0000b'],
-  ])('refuses %s to be %j, and says so of that field', async (field, value) => {
+  ])('refuse %s = %j, and name the field', async (field, value) => {
     const answer = await change({ [field]: value })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().errors)).toEqual([field])
   })
 
-  it('knows no other field', async () => {
+  it('refuse unknown fields', async () => {
     expect((await change({ public_url: 'https://evil.example' })).statusCode).toBe(400)
   })
 
-  it('goes into mails: new leads are told to the address that staff have said', async () => {
+  it('determine the address that new leads are mailed to', async () => {
     const { app, database } = testApp()
     expect((await change({ email: 'desk@example.com' })).statusCode).toBe(200)
     const body = { full_name: 'Noor Said', contact_number: '+971502223399', lead_type: 'call' }

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { endSubscription } from '../queries.ts'
 import { eraseSubscriber, lockSubscriber } from './queries.ts'
 
-/** Unsubscribes somebody who has asked staff for it. @throws AppError not_found; conflict where they have left already */
+/** Unsubscribes someone at their request. @throws AppError not_found; conflict if they have already left */
 export async function unsubscribeSomebody({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
@@ -19,7 +19,7 @@ export async function unsubscribeSomebody({ database, clock }: Services, account
   })
 }
 
-/** Forgets somebody, and everything that was or would be sent to them. @throws AppError not_found */
+/** Deletes a subscriber and all messages sent or queued to them. @throws AppError not_found */
 export async function eraseSomebody({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {

@@ -23,7 +23,7 @@ import {
 const LATELY_DAYS = 30
 const TEXTS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 
-/** One page of the issues, lately changed first. */
+/** Returns one page of issues, most recently changed first. */
 export async function listIssues(
   { database: { db } }: Services,
   page: number,
@@ -34,7 +34,7 @@ export async function listIssues(
   return { success: true, data: rows.map(presentIssue), count, next: nextPage(addressOf, { page, size, count }) }
 }
 
-/** An issue with to how many it would go, and how many went lately. @throws AppError not_found */
+/** Returns an issue, its number of recipients, and the number of issues sent in the last 30 days. @throws AppError not_found */
 export async function getIssue({ database: { db }, clock }: Services, id: number): Promise<IssueAnswer['data']> {
   const [row, recipients, lately] = await Promise.all([
     findIssue(db, id),
@@ -45,7 +45,6 @@ export async function getIssue({ database: { db }, clock }: Services, id: number
   return { issue: presentIssue(row), recipients, lately }
 }
 
-/** Makes a draft. */
 export async function createIssue(services: Services, account: Account, given: IssueTexts): Promise<Issue> {
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
@@ -56,7 +55,7 @@ export async function createIssue(services: Services, account: Account, given: I
   return (await getIssue(services, id)).issue
 }
 
-/** Changes a draft. @throws AppError not_found; conflict where somebody has changed or sent it meanwhile */
+/** Changes a draft. @throws AppError not_found; conflict if it was changed or sent meanwhile */
 export async function changeIssue(services: Services, account: Account, id: number, version: number, given: IssueTexts): Promise<Issue> {
   const at = services.clock()
   const texts = cleaned(given)
@@ -75,7 +74,7 @@ export async function changeIssue(services: Services, account: Account, id: numb
   return (await getIssue(services, id)).issue
 }
 
-/** Throws a draft away. @throws AppError not_found; conflict where it has been sent */
+/** Deletes a draft. @throws AppError not_found; conflict if it was sent */
 export async function discardIssue({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
@@ -86,7 +85,7 @@ export async function discardIssue({ database, clock }: Services, account: Accou
   })
 }
 
-/** Holds a draft until the transaction ends. @throws AppError not_found; conflict where it is none any more, or of another version */
+/** Locks a draft. @throws AppError not_found; conflict if it was sent, or if its version differs */
 export async function lockDraft(trx: Trx, id: number, version?: number) {
   const issue = await lockIssue(trx, id)
   if (!issue) throw new AppError('not_found')
@@ -95,7 +94,7 @@ export async function lockDraft(trx: Trx, id: number, version?: number) {
   return issue
 }
 
-/** What mails may not have is taken off. */
+/** Removes HTML that mails must not contain. */
 export function cleaned(texts: IssueTexts): IssueTexts {
   const { subject, subject_ar, html, html_ar } = texts
   return { subject, subject_ar, html: sanitizeDescription(html), html_ar: sanitizeDescription(html_ar) }

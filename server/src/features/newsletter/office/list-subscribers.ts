@@ -11,10 +11,10 @@ import { type AddressOfPage, nextPage } from '../../../platform/http/page-addres
 import type { Services } from '../../../platform/services.ts'
 import { countStates, countSubscribers, findSubscribers, type SubscriberFilter, type SubscriberRow } from './queries.ts'
 
-/** Subscribers that are in memory at a time. */
+/** Subscribers in memory at a time. */
 const BATCH = 1_000
 
-/** One page of those who asked for the newsletter, who asked last first. */
+/** Returns one page of subscribers, most recent requests first. */
 export async function listSubscribers(
   { database: { db } }: Services,
   { page, page_size, state, search }: SubscribersQuery,
@@ -38,7 +38,7 @@ function present(row: SubscriberRow): Subscriber {
   }
 }
 
-/** Those that a filter finds as CSV, written while they are read. That they were exported, by whom, and how many, is in the audit trail. */
+/** Streams the matching subscribers as CSV. The audit trail records who exported how many. */
 export async function exportSubscribers(
   { database: { db }, clock }: Services,
   account: Account,
@@ -75,7 +75,7 @@ async function* linesOf(db: Db, filter: SubscriberFilter, locale: Locale): Async
 
 const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
 
-/** `2026-11-20 09:14` in the UAE, which every spreadsheet takes for a time. */
+/** `2026-11-20 09:14` in UAE time, which every spreadsheet parses as a time. */
 function timeOf(instant: Date): string {
   return TIME.format(instant)
 }

@@ -47,14 +47,14 @@ const actionsOf = async (entity: string, id: number | string) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action)
-/** What is queued is delivered the next time. */
+/** Runs due jobs and returns the issues that an address received. */
 async function issuesFor(email: string) {
   await app().services.jobs.runDue()
   return (await receivedBy(app(), email)).filter(({ kind }) => kind === 'newsletter_issue')
 }
 
 describe('subscribers', () => {
-  it('are found by state and part of the e-mail, page by page, with counts of all', async () => {
+  it('are found by state and part of the e-mail, in pages, with counts of all states', async () => {
     await addSubscriber({ email: 'Find.Me@example.com' })
     await addSubscriber({ confirmed: false })
     const { id } = await addSubscriber({ left: true })
@@ -67,7 +67,7 @@ describe('subscribers', () => {
     expect((await office('GET', '/subscribers/?state=gone')).statusCode).toBe(400)
   })
 
-  it('leave as a CSV file in which no cell is a formula, and that is written down', async () => {
+  it('are exported as CSV without formulas, and the export is audited', async () => {
     await addSubscriber({ email: '=cmd@example.com' })
     const answer = await office('GET', '/subscribers/export/?state=confirmed')
     expect(answer.headers['content-disposition']).toContain('subscribers.csv')
@@ -77,7 +77,7 @@ describe('subscribers', () => {
     expect(await actionsOf('subscriber', 'subscribers.csv')).toEqual(['subscribers_exported'])
   })
 
-  it('are unsubscribed once, and erased with everything that was sent to them', async () => {
+  it('are unsubscribed once, and deleted with everything sent to them', async () => {
     const { id, email } = await addSubscriber()
     const issue = await begin()
     await office('POST', `/issues/${issue.id}/send/`, { version: issue.version })
@@ -94,13 +94,13 @@ describe('subscribers', () => {
 })
 
 describe('writing an issue', () => {
-  it('keeps what mails may have and takes off the rest', async () => {
+  it('removes HTML that mails must not contain', async () => {
     const { id, html } = await begin({ ...TEXTS, html: '<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:x()">a</a></p>' })
     expect(html).not.toMatch(/script|onclick/)
     expect((await issueOf(id)).html).toBe(html)
   })
 
-  it('tells who is late that somebody has changed it meanwhile', async () => {
+  it('refuses a change based on an outdated version', async () => {
     const { id, version } = await begin()
     expect((await office('PUT', `/issues/${id}/`, { ...TEXTS, subject: 'Mine', version })).statusCode).toBe(200)
     expect((await office('PUT', `/issues/${id}/`, { ...TEXTS, subject: 'Theirs', version })).statusCode).toBe(409)
@@ -108,13 +108,13 @@ describe('writing an issue', () => {
     expect(await actionsOf('newsletter_issue', id)).toEqual(['issue_created', 'issue_changed'])
   })
 
-  it('shows the mail in either language before anything is saved', async () => {
+  it('previews the mail in either language before anything is saved', async () => {
     const { data } = (await office('POST', '/preview/', { ...TEXTS, locale: 'ar' })).json()
     expect(data).toMatchObject({ subject: 'نوفمبر', html: expect.stringContaining('dir="rtl"') })
     expect(data.text).toContain('منازل جديدة')
   })
 
-  it('sends a test to whoever asks, which unsubscribes nobody', async () => {
+  it('sends a test to the staff member who asks, without an unsubscribe token', async () => {
     const { id } = await begin()
     expect((await office('POST', `/issues/${id}/test/`, { locale: 'en' })).statusCode).toBe(200)
     const mail = (await receivedBy(app(), staff.email)).find(({ kind }) => kind === 'newsletter_issue_test')
@@ -125,7 +125,7 @@ describe('writing an issue', () => {
     expect(refused.json().errors).toEqual({ html_ar: [expect.any(String)] })
   })
 
-  it('is thrown away as long as it is a draft', async () => {
+  it('allows deleting a draft', async () => {
     const { id } = await begin()
     expect((await office('DELETE', `/issues/${id}/`)).statusCode).toBe(200)
     expect((await office('GET', `/issues/${id}/`)).statusCode).toBe(404)
@@ -133,7 +133,7 @@ describe('writing an issue', () => {
 })
 
 describe('sending an issue', () => {
-  it('reaches each confirmed subscriber once in their language, with a way to leave', async () => {
+  it('reaches each confirmed subscriber once in their language, with an unsubscribe link', async () => {
     const [english, arabic] = [await addSubscriber(), await addSubscriber({ locale: 'ar' })]
     const [asked, gone] = [await addSubscriber({ confirmed: false }), await addSubscriber({ left: true })]
     const { id, version } = await begin()
@@ -150,7 +150,7 @@ describe('sending an issue', () => {
     expect(progress.kept).toBeGreaterThanOrEqual(2)
   })
 
-  it('is done once: neither again, nor changed, nor thrown away afterwards', async () => {
+  it('happens once, and rules out later changes and deletion', async () => {
     const { email } = await addSubscriber()
     const { id, version } = await begin()
     const sends = await Promise.all([1, 2, 3].map(() => office('POST', `/issues/${id}/send/`, { version })))
@@ -160,7 +160,7 @@ describe('sending an issue', () => {
     expect((await office('DELETE', `/issues/${id}/`)).statusCode).toBe(409)
   })
 
-  it('needs all texts, the version that was looked at, and somebody who reads it', async () => {
+  it('requires all texts and the current version', async () => {
     const half = await begin({ ...TEXTS, subject_ar: ' ', html: '' })
     const refused = await office('POST', `/issues/${half.id}/send/`, { version: half.version })
     expect(refused.statusCode).toBe(400)
@@ -169,7 +169,7 @@ describe('sending an issue', () => {
     expect((await office('POST', `/issues/${id}/send/`, { version: version + 1 })).statusCode).toBe(409)
   })
 
-  it('goes on after a crash in the middle of it, and queues nobody twice', async () => {
+  it('continues after a crash, and queues no mail twice', async () => {
     const people = await Promise.all(Array.from({ length: 450 }, () => addSubscriber()))
     const { id, version } = await begin()
     await office('POST', `/issues/${id}/send/`, { version })
@@ -183,7 +183,7 @@ describe('sending an issue', () => {
         .then((rows) => rows.map((row) => row.recipient))
     await queueIssuePart(app().services, id)
     expect(await sent()).toHaveLength(200)
-    // A server that dies in the middle of a part leaves nothing of it.
+    // A crash in the middle of a batch queues none of it.
     const { jobs } = app().services
     const broken = {
       ...app().services,
@@ -191,7 +191,7 @@ describe('sending an issue', () => {
     }
     await expect(queueIssuePart(broken, id)).rejects.toThrow('killed')
     expect(await sent()).toHaveLength(200)
-    // Two nodes that do the same job take turns.
+    // Two nodes running the job take turns.
     await Promise.all([queueIssuePart(app().services, id), queueIssuePart(app().services, id)])
     await app().services.jobs.runDue()
     const all = await sent()
@@ -200,7 +200,7 @@ describe('sending an issue', () => {
     expect((await issueOf(id)).status).toBe('sent')
   })
 
-  it('reaches nobody twice who is erased and comes back while it is being sent', async () => {
+  it('skips a subscriber who was deleted and has subscribed again meanwhile', async () => {
     const { id: subscriber, email } = await addSubscriber()
     const { id, version } = await begin()
     await office('POST', `/issues/${id}/send/`, { version })

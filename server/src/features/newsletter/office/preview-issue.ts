@@ -6,7 +6,7 @@ import { currentSite } from '../../../platform/site-settings.ts'
 import { composeMail } from '../../outbox/index.ts'
 import { cleaned } from './edit-issue.ts'
 
-/** The mail that a subscriber would get of these texts. */
+/** Renders the mail that subscribers would get. */
 export async function previewIssue(
   services: Services,
   { locale, ...texts }: z.output<typeof PreviewIssueBody>,

@@ -33,7 +33,7 @@ function matching(db: Db, { state, search }: SubscriberFilter) {
   return query
 }
 
-/** Those that a filter finds, who asked last first; `after` goes on behind a row. */
+/** Most recent requests first; `after` continues behind a row. */
 export async function findSubscribers(
   db: Db,
   filter: SubscriberFilter,
@@ -57,7 +57,6 @@ export async function countSubscribers(db: Db, filter: SubscriberFilter): Promis
   return count
 }
 
-/** Everybody by state. */
 export async function countStates(db: Db): Promise<Record<SubscriberState, number>> {
   const { rows } = await sql<Record<SubscriberState, number>>`
     select count(*) filter (where ${STATES.waiting}) as waiting, count(*) filter (where ${STATES.confirmed}) as confirmed,
@@ -65,12 +64,11 @@ export async function countStates(db: Db): Promise<Record<SubscriberState, numbe
   return rows[0] ?? { waiting: 0, confirmed: 0, left: 0 }
 }
 
-/** Holds a subscriber until the transaction ends. */
 export async function lockSubscriber(trx: Trx, id: number): Promise<{ state: SubscriberState } | undefined> {
   return trx.selectFrom('newsletter_subscribers').select(stateOf.as('state')).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Forgets somebody with everything that was sent to them. */
+/** Cascades to everything sent to the subscriber. */
 export async function eraseSubscriber(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
 }
@@ -103,7 +101,6 @@ export async function findIssue(db: Db, id: number): Promise<IssueRow | undefine
   return rows[0]
 }
 
-/** Holds an issue until the transaction ends. */
 export async function lockIssue(trx: Trx, id: number) {
   return trx.selectFrom('newsletter_issues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -129,7 +126,7 @@ export async function deleteIssue(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('newsletter_issues').where('id', '=', id).execute()
 }
 
-/** Issues whose sending began after `since`. */
+/** Counts issues whose sending started after `since`. */
 export async function countIssuesSince(db: Db, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('newsletter_issues')
@@ -140,8 +137,8 @@ export async function countIssuesSince(db: Db, since: Date): Promise<number> {
 }
 
 /**
- * Notes an issue as going to some of those who have not had it, and answers them. Who confirmed after it began is left out:
- * somebody who was erased and came back meanwhile is another row with the same address.
+ * Records the next subscribers as recipients of an issue and returns them. Skips those who confirmed after sending started:
+ * a subscriber who was deleted and came back meanwhile is a new row with the same address.
  */
 export async function takeIssueRecipients(
   trx: Trx,
@@ -161,7 +158,6 @@ export async function takeIssueRecipients(
   return rows
 }
 
-/** E-mail of an account. */
 export async function findAddress(db: Db, accountId: number): Promise<string> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', accountId).executeTakeFirstOrThrow()
   return email

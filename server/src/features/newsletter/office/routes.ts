@@ -34,7 +34,6 @@ const ISSUES = '/office/newsletter/issues'
 const staff = { tag: 'staff', access: STAFF_ROLES } as const
 const Stream = z.custom<Readable>()
 
-/** What staff do with the newsletter. */
 export function newsletterOfficeRoutes(app: FastifyInstance, services: Services): void {
   services.jobs.define<{ issue_id: number }>({ name: QUEUE_ISSUE, run: ({ issue_id }) => queueIssuePart(services, issue_id) })
   subscriberRoutes(app, services)

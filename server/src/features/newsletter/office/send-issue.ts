@@ -10,14 +10,15 @@ import { queueMessage } from '../../outbox/index.ts'
 import { getIssue, lockDraft } from './edit-issue.ts'
 import { countSubscribers, findAddress, lockIssue, takeIssueRecipients, updateIssue } from './queries.ts'
 
-/** Queues the messages of an issue, a part at a time. */
+/** Job that queues one batch of an issue's messages. */
 export const QUEUE_ISSUE = 'queue-newsletter-issue'
-/** Subscribers for whom messages are queued in one transaction. */
+/** Subscribers per transaction. */
 const BATCH = 200
 
 /**
- * Sends an issue to everybody who is confirmed now, once. What follows is done by jobs.
- * @throws AppError not_found; bad_input where a text is missing; conflict where it is sent already, changed meanwhile, or nobody would get it
+ * Starts sending an issue, once, to everyone confirmed by now. Jobs queue the messages.
+ * @throws AppError not_found; bad_input if a text is missing; conflict if it was already sent, changed meanwhile or has no
+ * recipients
  */
 export async function sendIssue(services: Services, account: Account, id: number, version: number): Promise<Issue> {
   const { database, clock, jobs } = services
@@ -45,8 +46,8 @@ export async function sendIssue(services: Services, account: Account, id: number
 }
 
 /**
- * Queues the next part of an issue and, in the same transaction, the job for the part after it: a server that ends in the
- * middle has done a part or nothing, and no subscriber is taken twice.
+ * Queues the next batch of an issue and, in the same transaction, the job for the batch after it, so that a crash leaves a
+ * whole batch or nothing, and no subscriber is mailed twice.
  */
 export async function queueIssuePart(services: Services, id: number): Promise<void> {
   const { database, clock, jobs } = services
@@ -62,7 +63,10 @@ export async function queueIssuePart(services: Services, id: number): Promise<vo
   })
 }
 
-/** Sends an issue as it stands to whoever asks, in one of its languages. @throws AppError not_found; bad_input where it has no text in that language */
+/**
+ * Sends the current text of an issue in one language to the caller.
+ * @throws AppError not_found; bad_input if it has no text in that language
+ */
 export async function testIssue(services: Services, account: Account, id: number, locale: Locale): Promise<void> {
   const { database, clock } = services
   const at = clock()
