@@ -33,7 +33,7 @@ async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEn
   })
 }
 
-/** Fields that hold the id of a row, and its table. */
+/** Fields that hold row ids, with the tables they refer to. */
 const REFERRING: Record<string, Referred['table']> = {
   agent_id: 'users',
   assigned_agent_id: 'users',

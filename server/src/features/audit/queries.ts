@@ -6,7 +6,7 @@ export interface AuditFilter {
   entity?: string | undefined
   entity_id?: string | undefined
   action?: string | undefined
-  /** Username, in any case. */
+  /** Username, ignoring case. */
   actor?: string | undefined
   /** Actions to exclude. */
   not?: readonly string[]

@@ -74,7 +74,7 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
 }
 
 /**
- * Sets a new password with the one-time link of a mail and ends all sessions. Turns two-factor off if the address was never
+ * Sets a new password with the one-time link in a mail and ends all sessions. Turns two-factor off if the address was never
  * confirmed before: a stranger may have registered with it and turned two-factor on.
  * @throws AppError bad_input if the link is used or expired, or with the invalid fields
  */

@@ -72,7 +72,7 @@ describe('forgotten passwords', () => {
     expect(answer.json().message).toMatch(/expired/)
   })
 
-  it('have links that all expire once one is used', async () => {
+  it('have links that all stop working once one is used', async () => {
     await forgot(person.email)
     await forgot(person.email)
     const [first, second] = (await receivedBy(app(), person.email)).map(({ text }) => tokenIn(text))

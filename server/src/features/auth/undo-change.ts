@@ -54,7 +54,7 @@ export async function forgetWhatCameBetween(services: Pick<Services, 'clock'>, t
 }
 
 /**
- * Restores a previous e-mail or phone number with the one-time link of the notice and ends all sessions. Returns a token for
+ * Restores a previous e-mail or phone number with the one-time link in the notice and ends all sessions. Returns a token for
  * `POST /auth/reset-password/`, because the person who made the change knows the password.
  * @throws AppError bad_input if the link is used or expired; conflict if another account has the address by now
  */

@@ -15,7 +15,7 @@ import { endSessions } from './sessions-queries.ts'
 import { forgetWhatCameBetween, rememberLeftEmail } from './undo-change.ts'
 
 /**
- * Confirms an address with the link of a mail: the account's own, or a pending one, which then replaces it. Opening the link
+ * Confirms an address with the link in a mail: the account's own, or a pending one, which then replaces it. Opening the link
  * again before it expires succeeds without effect, as long as the account still has the address.
  * @throws AppError bad_input if the link is invalid, expired or superseded, or if another account has the address by now
  */
@@ -51,7 +51,8 @@ async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email:
 
 /**
  * Applies the pending address, mails an undo link to the previous one and ends all sessions except the one that asked.
- * Returns false if another address is pending by now. @throws AppError bad_input if another account has the address
+ * Returns false if another address is pending by now.
+ * @throws AppError bad_input if another account has the address
  */
 async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
   const at = services.clock()

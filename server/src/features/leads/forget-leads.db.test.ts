@@ -53,7 +53,7 @@ describe('leads past their retention period', () => {
 })
 
 describe('a visitor who agreed to be contacted', () => {
-  it('can withdraw with the link of the acknowledgement, which erases their data', async () => {
+  it('can withdraw with the link in the acknowledgement, which erases their data', async () => {
     const email = 'second-thoughts@example.com'
     const body = { full_name: 'Second Thoughts', contact_number: '0507770002', lead_type: 'call', email, message: 'Forget me' }
     const { data } = (await call(app(), 'POST', '/leads/', { body, headers: { 'accept-language': 'ar' } })).json()

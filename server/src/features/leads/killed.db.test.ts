@@ -37,7 +37,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a server that is ki
     const mails = await db.selectFrom('outbox_messages').select('id').execute()
     expect(mails).toHaveLength(2 * POSTS)
 
-    // Jobs of a dead server are normally retried after two minutes.
+    // Jobs of a dead server are retried after two minutes; don't wait for that.
     await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
     const waiting = () => db.selectFrom('outbox_messages').select('id').where('status', '=', 'waiting').execute()
     for (let tries = 0; tries < 600 && (await waiting()).length > 0; tries++) await pause(100)

@@ -74,7 +74,7 @@ export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Prom
   )
 }
 
-/** Anonymises one lead; false if it does not exist or already is anonymised. */
+/** Anonymises one lead; false if it does not exist or is already anonymised. */
 export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
   const query = trx.updateTable('leads').set({ ...NOBODY, anonymised_at: at })
   const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()

@@ -7,7 +7,7 @@ import { announceLead } from './lead-feed.ts'
 import { anonymiseLead } from './queries.ts'
 
 /**
- * Withdraws a visitor's consent with the link of the acknowledgement: anonymises the lead and deletes its mails. Repeating
+ * Withdraws a visitor's consent with the link in the acknowledgement: anonymises the lead and deletes its mails. Repeating
  * it has no effect.
  * @throws AppError bad_input for an invalid link
  */

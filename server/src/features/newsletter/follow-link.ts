@@ -7,14 +7,14 @@ import { confirmSubscriber, endSubscription, findTokenOwner } from './queries.ts
 type Following = Pick<Services, 'database' | 'clock'>
 
 /**
- * Confirms a subscription with the link of a mail; repeating it is harmless.
+ * Confirms a subscription with the link in a mail; repeating it is harmless.
  * @throws AppError bad_input if the link is unknown or expired
  */
 export function confirmSubscription(services: Following, token: string): Promise<void> {
   return follow(services, token, 'confirm')
 }
 
-/** Unsubscribes with the link of a mail; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
+/** Unsubscribes with the link in a mail; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
 export function unsubscribe(services: Following, token: string): Promise<void> {
   return follow(services, token, 'unsubscribe')
 }

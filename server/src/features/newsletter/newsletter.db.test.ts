@@ -162,7 +162,7 @@ describe('unsubscribing', () => {
     return { email, token: await lastToken(email) }
   }
 
-  it('works with the link of a mail, more than once, and subscribing again requires a new confirmation', async () => {
+  it('works with the link in a mail, more than once, and subscribing again requires a new confirmation', async () => {
     const { email, token } = await withArticle()
     expect((await follow('unsubscribe', token)).json()).toMatchObject({ success: true })
     expect((await rowOf(email))?.unsubscribed_at).not.toBeNull()

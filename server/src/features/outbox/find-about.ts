@@ -71,7 +71,7 @@ function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): 
   }
 }
 
-/** The confirmation mail goes to unsubscribed readers only, everything else to confirmed ones only. */
+/** The confirmation mail goes only to people who are not subscribed, everything else only to confirmed subscribers. */
 function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
   const isSubscribed = confirmed_at !== null && unsubscribed_at === null
   return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed

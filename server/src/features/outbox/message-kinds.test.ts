@@ -6,6 +6,6 @@ it.each([
   ['lead_acknowledged', false],
   ['newsletter_confirm', true],
   ['reset_password', true],
-] as const)('resends a message automatically although it may have arrived: %s %s', (kind, isRepeated) => {
+] as const)('decides whether to resend a message that may have arrived: %s %s', (kind, isRepeated) => {
   expect(mayRepeat(kind)).toBe(isRepeated)
 })

@@ -50,7 +50,7 @@ interface Details {
   newsletter_issue_test: IssueText
   /** A feed that could not be read. Messages queued by older versions have an English `error` instead of `fault`. */
   feed_failed: { feed_id: number; feed: string } & ({ fault: Fault } | { error: string })
-  /** A scheduled import whose feed lost at least half of its projects, and which left `kept` projects in place. */
+  /** A scheduled import whose feed lost at least half of its projects; `kept` of the missing ones stay published. */
   feed_shrunk: { feed_id: number; feed: string; kept: number }
   lead_received: LeadFacts
   lead_acknowledged: LeadFacts
@@ -93,7 +93,7 @@ export const NEWSLETTER_LINKS = {
 /** The page of undo links, which carry a signed id of `contact_changes`. */
 export const UNDO_PATH = '/auth/undo-change'
 export const UNDO_CHANGE = 'undo contact change'
-/** Purpose of the signed id in an acknowledgement's link. */
+/** Purpose of the signed id in the withdrawal link of an acknowledgement. */
 export const WITHDRAWAL = 'withdraw consent'
 
 export const PHONE_CODE_SECONDS = 10 * 60

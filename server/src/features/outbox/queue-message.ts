@@ -10,7 +10,7 @@ export const RETRIES = { retryLimit: 12, retryDelay: 30, retryDelayMax: 60 * 60 
 
 export type NewMessage = QueuedContent & {
   channel?: 'email' | 'sms'
-  /** The recipient's account or newsletter subscription, and the lead the message is about. */
+  /** The recipient's account or newsletter subscription, if any, and the lead the message is about. */
   userId?: number
   subscriberId?: number
   leadId?: number

@@ -38,7 +38,7 @@ async function changeEmail(to: string, token = access) {
 
 describe('requirement 23: a new e-mail or phone number', () => {
   it.each([{ email: 'thief@example.com' }, { phone_number: '0557654321' }, { phone_number: '' }])(
-    'requires the current password besides a token: %o',
+    'requires the current password, not only a token: %o',
     async (body) => {
       for (const given of [{}, { current_password: '' }]) {
         const answer = await put({ first_name: 'Mariam', ...body, ...given }, access)
@@ -54,7 +54,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     },
   )
 
-  it('needs no password for names, or for values the account already has', async () => {
+  it('needs no password if it is unchanged, nor do names', async () => {
     expect((await put({ first_name: 'Mariam', email: person.email, phone_number: '050 123 4567' }, access)).statusCode).toBe(200)
     await put({ email: next, current_password }, access)
     expect((await put({ first_name: 'Noor', email: next }, access)).statusCode).toBe(200)
@@ -215,7 +215,7 @@ describe('requirement 23: the undo link', () => {
     expect(await receivedBy(app(), fresh.email)).toEqual([])
   })
 
-  it('appears in the data download and is deleted with the account', async () => {
+  it('is deleted with the account, and the change is part of the data download', async () => {
     const { db } = testApp().database
     const left = () => db.selectFrom('contact_changes').selectAll().where('user_id', '=', person.id).execute()
     await put({ phone_number: '0557654321', current_password }, access)

@@ -1,7 +1,7 @@
 import type { Referral, StaffReferral } from '@manzil/contract/referrals'
 import type { ReferralRow } from './queries.ts'
 
-/** API representation for the referrer, with initials only if the referred person hides their name. */
+/** API representation for the referrer: shows initials if the referred person hides their name. */
 export function presentReferral(row: ReferralRow): Referral {
   const { referred } = row
   return {

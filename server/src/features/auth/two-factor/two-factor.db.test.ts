@@ -123,7 +123,7 @@ describe('two-factor', () => {
     expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['two_factor_on', 'two_factor_off'])
   })
 
-  it('replaces the recovery codes', async () => {
+  it('replaces the recovery codes with new ones', async () => {
     const { access } = (await login(await codeOf(person.secret))).json()
     clock.advance({ seconds: 30 })
     const renewed = await post('/auth/two-factor/recovery-codes/', { password: PASSWORD, code: await codeOf(person.secret) }, access)
