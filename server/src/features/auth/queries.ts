@@ -74,7 +74,6 @@ export async function welcomeBack(trx: Trx, user: Pick<Credentials, 'id' | 'pass
 
 type Purpose = 'verify_email' | 'change_email' | 'reset_password'
 
-/** Returns a link that has not expired. */
 export async function findLink(db: Db, hash: string, purposes: readonly Purpose[], now: Date) {
   return db
     .selectFrom('link_tokens')

@@ -4,7 +4,6 @@ import { presentImage } from '../properties/index.ts'
 import { articleHtml } from './article-html.ts'
 import type { PostRow } from './queries.ts'
 
-/** API representation of an article on a card. */
 export function presentPostCard(row: PostRow): BlogCard {
   const { id, slug, title, title_ar, excerpt, excerpt_ar, category, category_ar, author_name, author_name_ar, author_image } = row
   const photo = row.photo && presentImage(row.photo)
@@ -20,7 +19,6 @@ export function presentPostCard(row: PostRow): BlogCard {
   }
 }
 
-/** API representation of a whole article. */
 export function presentPost(row: PostRow): BlogPost {
   const english = articleHtml(row.description, 'en')
   const arabic = row.description_ar === null ? undefined : articleHtml(row.description_ar, 'ar')

@@ -16,7 +16,6 @@ interface Window {
   sort?: LeadSort
 }
 
-/** Returns one page of leads with their subjects and agents. */
 export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, sort = DEFAULT_LEAD_SORT }: Window) {
   // Selects ids first, so that only one page is joined, however deep the offset.
   let page = matching(db, filter).select('l.id').limit(limit).offset(offset)

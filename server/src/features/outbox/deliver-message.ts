@@ -110,7 +110,7 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
 }
 
 /**
- * Whoever reads a stored link or code could act as its recipient, so only a demo on one's own machine stores them
+ * Stores links and codes only in a demo on one's own machine, because anyone who reads them could act as the recipient
  * (docs/decisions/0021).
  */
 function mayKeepSecrets({ config }: Services): boolean {

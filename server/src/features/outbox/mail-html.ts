@@ -52,7 +52,6 @@ export function toHtml({ subject, lines, quote, body, action, leave, signature, 
   )
 }
 
-/** Adds inline styles to sanitised HTML. */
 function styled(html: string): string {
   return html
     .replace(/<(h[234])>/g, (_tag, name: string) => `<${name} style="${STYLE.heading}">`)

@@ -16,7 +16,6 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow | unde
   return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns one page, newest first, and the total count. */
 export async function listMessages(
   db: Db,
   { status, limit, offset }: { status: MessageStatus | undefined; limit: number; offset: number },

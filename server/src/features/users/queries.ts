@@ -7,7 +7,6 @@ interface UserFilter {
   role?: Role | undefined
 }
 
-/** Returns one page of accounts, newest first, and the total count. */
 export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit: number, offset: number) {
   let filtered = users(db)
   if (role !== undefined) filtered = filtered.where('u.role', '=', role)
