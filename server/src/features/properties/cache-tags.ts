@@ -1,8 +1,9 @@
 import type { PropertyCard } from '@manzil/contract/properties'
 
+/** Ids, as columns that are yet to be written hold them. */
 interface Places {
-  developer_id?: number | null | undefined
-  community_id?: number | null | undefined
+  developer_id?: unknown
+  community_id?: unknown
 }
 
 /** Cache tags of the pages of a project's developer and community. */
