@@ -26,7 +26,7 @@ const reasonsOf = (form: object) =>
   Object.fromEntries((RegisterBody.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 
 describe('registration', () => {
-  it('takes a good form and cleans it', () => {
+  it('accepts a valid form and normalises it', () => {
     expect(RegisterBody.parse({ ...FORM, email: ' layla@example.com ', referral_code: ' ab12 ' })).toMatchObject({
       email: 'layla@example.com',
       phone_number: '+971501234567',
@@ -34,7 +34,7 @@ describe('registration', () => {
     })
   })
 
-  it('asks for every field by its name', () => {
+  it('requires every field, each with its own reason', () => {
     expect(reasonsOf({})).toEqual({
       first_name: 'first_name_required',
       last_name: 'last_name_required',
@@ -46,11 +46,11 @@ describe('registration', () => {
     })
   })
 
-  it('asks for the password again before it compares', () => {
+  it('requires the repeated password before comparing it', () => {
     expect(reasonsOf({ ...FORM, password2: '' })).toEqual({ password2: 'password2_required' })
   })
 
-  it('says that the passwords differ even when something else is wrong', () => {
+  it('reports differing passwords even when another field is invalid', () => {
     expect(reasonsOf({ ...FORM, email: 'x', password2: 'Other!Rose7' })).toEqual({
       email: 'email_invalid',
       password2: 'password2_mismatch',
@@ -58,8 +58,8 @@ describe('registration', () => {
   })
 })
 
-describe('fields', () => {
-  it.each(['Al', "O'Neil", 'Anne-Marie', 'محمد', 'عبد الله', 'José', 'ليلى'])('take the name %s', (name) => {
+describe('account fields', () => {
+  it.each(['Al', "O'Neil", 'Anne-Marie', 'محمد', 'عبد الله', 'José', 'ليلى'])('accepts the name %s', (name) => {
     expect(FirstName.parse(name)).toBe(name)
   })
   it.each([
@@ -69,15 +69,15 @@ describe('fields', () => {
     ['   ', 'first_name_required'],
     ['x'.repeat(51), 'name_too_long'],
     [7, 'first_name_required'],
-  ])('refuse the name %s: %s', (name, reason) => expect(reasonOf(FirstName, name)).toBe(reason))
+  ])('refuses the name %s: %s', (name, reason) => expect(reasonOf(FirstName, name)).toBe(reason))
 
-  it.each(['a@b.ae', 'first.last+tag@sub.example.com'])('take the e-mail %s', (email) => expect(Email.parse(email)).toBe(email))
-  it.each(['a@b', 'a b@c.com', '@b.com', 'a@b..com', `${'a'.repeat(250)}@b.com`])('refuse the e-mail %s', (email) => {
+  it.each(['a@b.ae', 'first.last+tag@sub.example.com'])('accepts the e-mail %s', (email) => expect(Email.parse(email)).toBe(email))
+  it.each(['a@b', 'a b@c.com', '@b.com', 'a@b..com', `${'a'.repeat(250)}@b.com`])('refuses the e-mail %s', (email) => {
     expect(reasonOf(Email, email)).toBe('email_invalid')
   })
 
-  it.each(['abc', 'A_b-9', 'x'.repeat(20)])('take the username %s', (username) => expect(Username.parse(username)).toBe(username))
-  it.each(['ab', 'x'.repeat(21), 'a b c', 'علي_علي'])('refuse the username %s', (username) => {
+  it.each(['abc', 'A_b-9', 'x'.repeat(20)])('accepts the username %s', (username) => expect(Username.parse(username)).toBe(username))
+  it.each(['ab', 'x'.repeat(21), 'a b c', 'علي_علي'])('refuses the username %s', (username) => {
     expect(reasonOf(Username, username)).toBe('username_invalid')
   })
 
@@ -86,11 +86,11 @@ describe('fields', () => {
     ['(050) 123-4567', '0501234567'],
     ['+971.50.123.4567', '+971501234567'],
     ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
-  ])('take the phone number %s', (written, stripped) => expect(PhoneNumber.parse(written)).toBe(stripped))
-  it.each(['123456789', '1234567890123', '+97150CALLME', '++971501234567'])('refuse the phone number %s', (phone) => {
+  ])('accepts the phone number %s', (written, stripped) => expect(PhoneNumber.parse(written)).toBe(stripped))
+  it.each(['123456789', '1234567890123', '+97150CALLME', '++971501234567'])('refuses the phone number %s', (phone) => {
     expect(reasonOf(PhoneNumber, phone)).toBe('phone_number_invalid')
   })
-  it('may be without a phone number where it is optional', () => expect(OptionalPhoneNumber.parse('')).toBe(''))
+  it('accepts an empty phone number where it is optional', () => expect(OptionalPhoneNumber.parse('')).toBe(''))
 
   it.each([
     ['', 'password_required'],
@@ -100,8 +100,8 @@ describe('fields', () => {
     ['NoDigits!!', 'password_weak'],
     ['NoSpecial1', 'password_weak'],
     [`Aa1!${'x'.repeat(125)}`, 'password_too_long'],
-  ])('refuse the password %s: %s', (password, reason) => expect(reasonOf(NewPassword, password)).toBe(reason))
-  it('take a long password with spaces as it is', () => {
+  ])('refuses the password %s: %s', (password, reason) => expect(reasonOf(NewPassword, password)).toBe(reason))
+  it('keeps the spaces of a long password', () => {
     const long = ` Aa1! ${'correct horse '.repeat(6)}`
     expect(NewPassword.parse(long)).toBe(long)
   })
@@ -123,15 +123,15 @@ describe('password strength', () => {
 })
 
 describe('sign-in', () => {
-  it('asks for both fields', () => {
+  it('requires both fields', () => {
     const issues = LoginBody.safeParse({ username: ' ', password: '' }).error?.issues.map(({ message }) => message)
     expect(issues).toEqual(['username_required', 'password_required'])
   })
-  it('reads a code as people type it', () => {
+  it('strips spaces from a code and treats an empty one as missing', () => {
     expect(LoginBody.parse({ username: 'a', password: 'b', code: '123 456' }).code).toBe('123456')
     expect(LoginBody.parse({ username: 'a', password: 'b', code: '' }).code).toBeUndefined()
   })
-  it('tells a code that is missing from a wrong one', () => {
+  it('distinguishes a missing code from an invalid one', () => {
     expect(reasonOf(OneTimeCode, ' ')).toBe('code_required')
     expect(reasonOf(OneTimeCode, undefined)).toBe('code_required')
     expect(reasonOf(OneTimeCode, '12a')).toBe('code_invalid')

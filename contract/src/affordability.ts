@@ -9,7 +9,7 @@ import { EMIRATES } from './terms.ts'
 const HUNDREDTHS = 100
 const MOST_RATE = 30 * HUNDREDTHS
 
-/** `GET /affordable-homes/`: what a deposit and a monthly amount carry. */
+/** `GET /affordable-homes/`: homes affordable with a deposit and a monthly amount. */
 export const AffordableQuery = z.object({
   deposit: wholeNumber({ min: 0, max: MAX_AED, description: 'What is there at once, AED' }),
   monthly: wholeNumber({ min: 0, max: MAX_AED, description: 'What can be paid every month, AED' }),
@@ -21,8 +21,8 @@ export const AffordableQuery = z.object({
 export type AffordableQuery = z.infer<typeof AffordableQuery>
 
 /**
- * The cheapest offer of a home type whose dated payments are affordable. `unit.id` is null for a project without home
- * types. `spare` is what is left on the tightest day, AED.
+ * The cheapest offer of a home type whose dated payments are affordable. `unit.id` is null if the project has no home types.
+ * `spare` is the AED left over on the tightest day.
  */
 const AffordableHome = z.object({
   property: PropertyCard,
@@ -40,6 +40,6 @@ const AffordableHome = z.object({
 })
 export type AffordableHome = z.infer<typeof AffordableHome>
 
-/** Dearest first. `is_whole`: every project that could be held was looked at; else only the dearest of them. */
+/** Most expensive first. `is_whole` is false if cheaper matches may be missing. */
 export const AffordableAnswer = z.object({ success: z.literal(true), data: z.array(AffordableHome), is_whole: z.boolean() })
 export type AffordableAnswer = z.infer<typeof AffordableAnswer>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer } from './answers.ts'
 
-/** An agent who presents themselves to visitors (public-site §2, /agents). `avatar` is the address of a picture. */
+/** An agent shown publicly on /agents. `avatar` is the URL of a picture. */
 const Agent = z.object({
   first_name: z.string(),
   last_name: z.string(),

@@ -17,24 +17,23 @@ const text = z
 const described = (field: AssistantField) => text.meta({ description: `The same as \`${field}\` of GET /property/` })
 const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, described(field)])) as Record<AssistantField, typeof text>
 
-/** Filters as addresses of listings have them: texts, several values of one as a comma list; the order is among them. */
+/** Filters as in listing URLs: text, with several values as a comma list; includes `sort_by`. */
 export const AssistantFilters = z.object(shape)
 export type AssistantFilters = z.infer<typeof AssistantFilters>
 
-/** What `GET /property/` would refuse is refused here too. */
+/** Refuses filters that `GET /property/` would refuse. */
 function refuseAsListing(filters: AssistantFilters, context: z.RefinementCtx): void {
   for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
     context.addIssue({ code: 'custom', message, path })
   }
 }
 
-/** The same from outside. */
 const GivenFilters = AssistantFilters.superRefine(refuseAsListing)
 
-/** The same as a language model asks for them, which is told of what there is not. */
+/** Filters from the language model. Strict, so that the model gets an error for an unknown field. */
 export const AssistantSearch = z.strictObject(shape).superRefine(refuseAsListing)
 
-/** `POST /assistant/`; `filters` are those of the conversation so far, `lang` the language of the page. */
+/** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` is the page language. */
 export const AssistantBody = z.object({
   message: z
     .string('invalid_text' satisfies InputReason)
@@ -58,20 +57,21 @@ export const AssistantBody = z.object({
 })
 export type AssistantBody = z.output<typeof AssistantBody>
 
-/** `unclear`: nothing to search by and no question that there is an answer to. */
+/** `unclear`: neither a search nor a question with a known answer. */
 const ASSISTANT_KINDS = ['search', 'refine', 'question', 'unclear'] as const
 const Count = z.number().int().nonnegative()
 
-/** A filter as a removable chip; `text` is the part of the message that it came from, null where it is from before. */
+/** A filter as a removable chip; `text` is the part of the message it came from, null for filters from earlier messages. */
 const Understood = z.object({ field: z.enum(ASSISTANT_FIELDS), value: z.string(), label: z.string(), text: z.string().nullable() })
 export type Understood = z.infer<typeof Understood>
 
-/** Who answered: what the site understands by itself, or the operator's model with what the site found for it. */
+/** Who answered: the built-in rules, or the operator's language model based on the site's search results. */
 const ASSISTANT_AUTHORS = ['rules', 'model'] as const
 
 /**
- * `POST /assistant/`. `search` is the listing with the filters (null for a question, as is `count`); `loosen` says, where
- * nothing is found, which filter left out finds how many; `answers` are parts of the site that answer a question.
+ * `POST /assistant/`. `search` is the listing with these filters; it and `count` are null for a question. If nothing is
+ * found, `loosen` gives the number of results without some of the filters. `answers` point to parts of the site that answer
+ * a question.
  */
 export const AssistantAnswer = z.object({
   success: z.literal(true),
@@ -92,8 +92,8 @@ export const AssistantAnswer = z.object({
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>
 
 /**
- * `POST /assistant/` with `Accept: text/event-stream`, as server-sent events. An `answer` takes the place of what was told
- * before, its reply included; a `reply` adds `text` to that reply; `end` comes last, or `fault` with why there is no answer.
+ * Server-sent events of `POST /assistant/` with `Accept: text/event-stream`. `answer` replaces everything sent before,
+ * including the reply; `reply` appends `text` to the reply; the last event is `end`, or `fault` with the error message.
  */
 export type AssistantEvent =
   | { event: 'answer'; data: AssistantAnswer['data'] }

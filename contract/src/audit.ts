@@ -3,7 +3,6 @@ import { listAnswer } from './answers.ts'
 import { shortText } from './inputs.ts'
 import { pagination } from './pagination.ts'
 
-/** What is written down as it is done: every change, who made it, to what. */
 export const AUDIT_ACTIONS = [
   'article_published',
   'article_restored',
@@ -77,10 +76,9 @@ export const AUDIT_ACTIONS = [
   'two_factor_on',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
-/** What is done to projects; their history has a label for each. */
+/** Actions in a project's history, which has a label for each. */
 export type ProjectAction = Extract<AuditAction, `project${string}`>
 export const PROJECT_ACTIONS = AUDIT_ACTIONS.filter((action): action is ProjectAction => action.startsWith('project'))
-/** What a change was made to. */
 export const AUDIT_ENTITIES = [
   'amenity',
   'community',
@@ -98,22 +96,22 @@ export const AUDIT_ENTITIES = [
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 export const AUDIT_PER_PAGE = 50
-/** Changes nothing that others see. */
+/** Actions that change nothing others can see. */
 export const AUDIT_NO_CHANGES = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
 
-/** A change: `detail` holds the fields `before` and `after` it where there are some, and nothing secret. */
+/** One audited action. `detail` holds the changed fields `before` and `after`, never a secret. */
 export const AuditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** Null for visitors, jobs and operators' commands, and for an account that is gone. */
+  /** Null for visitors, jobs, operator commands and deleted accounts. */
   actor: z.object({ id: z.number().int(), username: z.string(), name: z.string() }).nullable(),
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  /** What that is called by now; null where it has no name, or is gone. */
+  /** Current name of the entity; null if it has no name or was deleted. */
   subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
-  /** What its detail names by id, by field and id (`agent_id 17`): what that is called by now. */
+  /** Current names of records that `detail` mentions by id, keyed by field and id (`agent_id 17`). */
   names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

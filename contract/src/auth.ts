@@ -16,15 +16,15 @@ import { EMAIL_MAX, fieldText, isEmpty } from './field-text.ts'
 import type { InputReason } from './inputs.ts'
 import { User } from './user.ts'
 
-/** Lives of tokens (decisions, Accounts). */
+/** Token and session lifetimes: docs/decisions/0020. */
 export const ACCESS_TOKEN_MINUTES = 10
 export const REFRESH_TOKEN_DAYS = 30
-/** A session that is renewed again and again ends after so long all the same. */
+/** A session ends after this long even if it is renewed continuously. */
 export const SESSION_MAX_DAYS = 90
-/** For so long a refresh token that was exchanged still works, for tabs that ask at once. */
+/** An exchanged refresh token still works for this long, because several tabs may refresh at once. */
 export const REFRESH_GRACE_SECONDS = 30
 
-/** True for clients that keep a new refresh token on each refresh; the web application does. */
+/** True for clients that store a new refresh token on each refresh, as the web app does. */
 const rotate = z.boolean({ error: 'unknown_value' }).optional()
 const opaque = (reason: FieldReason) => z.string({ error: reason }).min(1, reason).max(2_000, reason)
 
@@ -32,13 +32,13 @@ const CODE = /^[0-9A-Z]{6,20}$/
 const CODE_MAX = 40
 const cleanCode = (written: string) => written.slice(0, CODE_MAX).replace(/[\s-]/g, '').toUpperCase()
 
-/** Six digits of an authenticator app or a message, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from an authenticator app or a text message, or a recovery code. Spaces and hyphens are ignored. */
 export const OneTimeCode = fieldText<FieldReason>('code_required', cleanCode, [
   [isEmpty, 'code_required'],
   [(code) => !CODE.test(code), 'code_invalid'],
 ]).meta({ type: 'string', maxLength: CODE_MAX })
 
-/** {@link OneTimeCode}, which may be left out or empty. */
+/** A {@link OneTimeCode} that may be missing or empty. */
 export const OptionalCode = z
   .string({ error: 'code_invalid' satisfies FieldReason })
   .optional()
@@ -46,7 +46,7 @@ export const OptionalCode = z
   .refine((code) => code === undefined || CODE.test(code), 'code_invalid' satisfies FieldReason)
   .meta({ type: 'string', maxLength: CODE_MAX })
 
-/** `POST /auth/login/`. `username` may be the e-mail. `code` is wanted after an answer with code `second_factor_required`. */
+/** `POST /auth/login/`. `username` may be the e-mail. `code` is required after a `second_factor_required` error. */
 export const LoginBody = z.object({
   username: z
     .string({ error: 'username_required' satisfies FieldReason })
@@ -63,7 +63,7 @@ export type LoginBody = z.input<typeof LoginBody>
 export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** `reactivated` where signing in has undone a deactivation by oneself. */
+/** `reactivated` is set if signing in undid the user's own deactivation. */
 export const LoginAnswer = doneWith(z.object({ tokens: Tokens, user: User, reactivated: z.literal(true).optional() })).extend({
   ...Tokens.shape,
   user: User,
@@ -93,32 +93,40 @@ export type RegisterBody = z.input<typeof RegisterBody>
 export const RegisterAnswer = doneWith(User).extend({ tokens: Tokens, user: User })
 export type RegisterAnswer = z.infer<typeof RegisterAnswer>
 
-/** `POST /auth/token/refresh/`. `refresh` is in the answer for clients that asked for rotation. */
+/** `POST /auth/token/refresh/`. The response has `refresh` only for clients that asked for rotation. */
 export const RefreshBody = z.object({ refresh: opaque('required') })
 export const RefreshAnswer = z.object({ access: z.string(), refresh: z.string().optional() })
 export type RefreshAnswer = z.infer<typeof RefreshAnswer>
 
-/** `POST /auth/logout/`: ends the session of the bearer token, of the refresh token, or of both. */
+/** `POST /auth/logout/`: ends the session of the bearer token, the refresh token, or both. */
 export const LogoutBody = z.object({ refresh: opaque('required').optional() }).nullish()
 
-/** `POST /auth/forgot-password/`: the answer is the same whether anybody has the address. */
+/** `POST /auth/forgot-password/`: responds the same whether or not an account has the address. */
 export const ForgotPasswordBody = z.object({ email: Email })
 
 const newPasswords = { password: NewPassword, password2: RepeatedPassword }
-/** A new password written twice, as a form asks for it. */
 export const NewPasswordForm = z.object(newPasswords).refine(...samePasswords)
 
-/** `POST /auth/reset-password/` with the token of the mail's link (`/auth/reset-password#token=…`: a fragment reaches no server). */
+/**
+ * `POST /auth/reset-password/` with the token from the e-mailed link (`/auth/reset-password#token=…`: a fragment never
+ * reaches a server).
+ */
 export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...samePasswords)
 
-/** `POST /auth/verify-email/` with the token of the mail's link (`/auth/verify-email#token=…`); confirms a first address and a changed one alike. */
+/**
+ * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`); confirms a first or a
+ * changed address.
+ */
 export const VerifyEmailBody = z.object({ token: opaque('required') })
 export const VerifyEmailAnswer = doneWith(z.object({ email: z.string() }))
 
-/** `POST /auth/undo-change/` with the token of a notice's link (`/auth/undo-change#token=…`); `password_token` is for `POST /auth/reset-password/`. */
+/**
+ * `POST /auth/undo-change/` with the token from a notification's link (`/auth/undo-change#token=…`); `password_token` is for
+ * `POST /auth/reset-password/`.
+ */
 export const UndoChangeBody = z.object({ token: opaque('required') })
 export const UndoChangeAnswer = doneWith(z.object({ password_token: z.string() }))
 export type UndoChangeAnswer = z.infer<typeof UndoChangeAnswer>
 
-/** `POST /auth/verify-phone/` with the code that `POST /auth/verify-phone/send/` had sent. */
+/** `POST /auth/verify-phone/` with the code sent by `POST /auth/verify-phone/send/`. */
 export const VerifyPhoneBody = z.object({ code: OneTimeCode })

@@ -5,12 +5,11 @@ import { PAGE_SIZE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Image } from './properties.ts'
 
-/** Read time of an article that has no words to count, in minutes (public-site §2, Blog). */
+/** Read time of an article without words to count, in minutes. */
 export const DEFAULT_READ_MINUTES = 2
-/** Words that a reader takes in a minute. */
 export const WORDS_A_MINUTE = 220
 
-/** What a card of an article shows (public-site §2, Blog). `image` is the address of its largest WebP, `photo` the whole picture. */
+/** `image` is the URL of the largest WebP; `photo` adds its size, alt text and placeholder. */
 export const BlogCard = z
   .object({
     id: z.number().int(),
@@ -34,13 +33,13 @@ export const BlogCard = z
   .meta({ id: 'BlogCard' })
 export type BlogCard = z.infer<typeof BlogCard>
 
-/** A heading of an article and the anchor that leads to it. */
+/** A heading in the table of contents; `id` is its anchor. */
 const ContentsEntry = z.object({ id: z.string(), text: z.string() })
 export type ContentsEntry = z.infer<typeof ContentsEntry>
 
 /**
- * An article (public-site §3, Blog post). `description` is sanitised HTML: its `<h2>` carry the ids that `contents` names,
- * and a video stands in it as a link with `data-embed`, the address of its player.
+ * `description` is sanitised HTML: its `<h2>` have the ids listed in `contents`, and a video is a link with its player's URL
+ * in `data-embed`.
  */
 export const BlogPost = BlogCard.extend({
   description: z.string(),
@@ -61,7 +60,7 @@ export const BlogPost = BlogCard.extend({
 }).meta({ id: 'BlogPost' })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** `view=card` answers only what a card shows; the default answers whole articles. */
+/** `view=card` returns only the fields of a card; the default returns whole articles. */
 export const BlogListQuery = z.object({
   ...pagination(PAGE_SIZE.blog),
   view: oneOf(['full', 'card']).meta({ description: 'card: only what a card shows' }).default('full'),

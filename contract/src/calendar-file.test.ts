@@ -8,7 +8,7 @@ const file = (title: string, text = '') =>
 const unfolded = (written: string) => written.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
-  it('has each payment as a whole day with a reminder a week before', () => {
+  it('has each payment as an all-day event with a reminder a week before', () => {
     const lines = unfolded(file('Booking: AED 94,500; 5%', 'First\nsecond'))
     expect(lines).toContain('DTSTART;VALUE=DATE:20270228')
     expect(lines).toContain('DTSTAMP:20261122T083015Z')
@@ -20,7 +20,7 @@ describe('a calendar file', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   })
 
-  it('keeps every line within 75 octets and every letter whole, whatever a title is made of', () => {
+  it('keeps every line within 75 octets without splitting a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const written = file(title)
@@ -31,7 +31,7 @@ describe('a calendar file', () => {
     )
   })
 
-  it('folds Arabic without breaking a letter', () => {
+  it('folds Arabic without splitting a character', () => {
     const title = 'دفعة التسليم لمشروع مرسى كريسنت في ميناء خور دبي '.repeat(4).trim()
     expect(unfolded(file(title))).toContain(`SUMMARY:${title}`)
   })

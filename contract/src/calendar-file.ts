@@ -1,6 +1,5 @@
-/** A whole day in a calendar file. */
 export interface CalendarDay {
-  /** The same day in a file made anew has the same id, so that a calendar takes it for the same one. */
+  /** Stable across regenerated files, so that a calendar updates the event instead of duplicating it. */
   id: string
   /** `YYYY-MM-DD` */
   date: string
@@ -12,8 +11,8 @@ const MOST_OCTETS = 75
 const UTF8 = new TextEncoder()
 
 /**
- * A calendar file (RFC 5545) of whole days, with a reminder a week before each. `made` is the instant at which it was
- * made, `host` what makes the ids the world's own.
+ * Builds an iCalendar file (RFC 5545) of all-day events with a reminder a week before each. `made` is the creation time;
+ * `host` makes the event ids globally unique.
  */
 export function calendarFile({ name, host, made, days }: { name: string; host: string; made: Date; days: readonly CalendarDay[] }): string {
   const stamp = `${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
@@ -51,7 +50,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** No line is longer than 75 octets, and none is broken within a letter (RFC 5545, 3.1). */
+/** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

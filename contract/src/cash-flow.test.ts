@@ -19,7 +19,7 @@ const steps = fc.array(
   }),
   { maxLength: 30 },
 )
-/** Also plans that say too little or too much, and homes that were to be ready long ago. */
+/** Includes plans that add up to less or more than 100 % and handovers in the past. */
 const homes: fc.Arbitrary<PlannedHome> = fc.record({
   plan: fc.record({ values: steps }),
   price: fc.integer({ min: 0, max: 10_000_000_000 }),
@@ -31,7 +31,7 @@ const total = (payments: readonly { amount: number }[]) => sumOf(payments.map(({
 const marsa: PlannedHome = { plan: EXAMPLE_PLAN, price: 1_890_001, booking: BOOKING, handover: '2029-03-31' }
 
 describe('a dated plan', () => {
-  it('neither loses nor makes a dirham: it adds up to price and fee, however late the handover', () => {
+  it('adds up to price and fee to the dirham, however late the handover', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
         const payments = datePlan(home, delay)
@@ -41,7 +41,7 @@ describe('a dated plan', () => {
     )
   })
 
-  it('never goes back in time, nor before booking; what has no date comes last', () => {
+  it('is in date order, never before booking, with undated payments last', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
         const dates = datePlan(home, delay).map(({ date }) => date ?? '9999-12-31')
@@ -51,7 +51,7 @@ describe('a dated plan', () => {
     )
   })
 
-  it('asks for nothing sooner when the handover is later', () => {
+  it('brings no payment forward when the handover is late', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
         const [promised, late] = [datePlan(home), datePlan(home, delay)]
@@ -63,7 +63,7 @@ describe('a dated plan', () => {
     )
   })
 
-  it('has the fee of the Land Department on the day of booking', () => {
+  it('charges the Land Department fee on the booking day', () => {
     const [booking, fee] = datePlan(marsa)
     expect([booking, fee]).toMatchObject([
       { kind: 'booking', amount: 378_000, date: BOOKING },
@@ -71,7 +71,7 @@ describe('a dated plan', () => {
     ])
   })
 
-  it('moves handover and what follows it, and no instalment', () => {
+  it('moves the handover and later payments with a delay, but no instalment', () => {
     const plan = { values: [...EXAMPLE_PLAN.values.slice(0, -1), { ...step('handover', 10, 0) }, step('post_handover', 30, 12)] }
     const dates = (delay: number) => datePlan({ ...marsa, plan }, delay).map(({ kind, date }) => `${kind} ${date}`)
     const [promised, late] = [dates(0), dates(6)]
@@ -80,19 +80,19 @@ describe('a dated plan', () => {
     expect(late.slice(0, -2)).toEqual(promised.slice(0, -2))
   })
 
-  it('says of what a plan leaves out that nobody knows when it is due', () => {
+  it('leaves the part a plan does not cover undated', () => {
     const payments = datePlan({ ...marsa, plan: { values: [step('booking', 20, 0)] } })
     expect(payments.at(-1)).toEqual({ kind: 'rest', name: '', name_ar: null, amount: 1_512_001, date: null })
   })
 
-  it('is the specified 60/40 where a project has none', () => {
+  it('defaults to the 60/40 example for a project without a plan', () => {
     expect(planOf([])).toBe(EXAMPLE_PLAN)
     expect(planOf([{ ...EXAMPLE_PLAN, id: 7 }]).id).toBe(7)
   })
 })
 
-describe('schedules on one timeline', () => {
-  it('keep every dirham of each, in months that go forward', () => {
+describe('merging schedules', () => {
+  it('keeps every dirham of each, in ascending months', () => {
     fc.assert(
       fc.property(fc.array(homes, { minLength: 1, maxLength: 4 }), delays, (all, delay) => {
         const schedules = all.map((home) => datePlan(home, delay))
@@ -106,10 +106,10 @@ describe('schedules on one timeline', () => {
   })
 })
 
-describe('what a schedule comes to', () => {
+describe('the summary of a schedule', () => {
   const terms = { booking: BOOKING, handover: marsa.handover, delayMonths: 0, rate: 5 }
 
-  it('names peak, share before handover, fee, last payment and present value', () => {
+  it('has the peak, the amount before handover, the fee, the last payment and the present value', () => {
     const flow = sumUp(datePlan(marsa), terms)
     expect(flow).toMatchObject({
       total: 1_965_601,
@@ -122,7 +122,7 @@ describe('what a schedule comes to', () => {
     expect(flow.present_value).toBe(1_843_405)
   })
 
-  it('is worth its total where money has no rate, and less the higher the rate and the later the handover', () => {
+  it('has a present value equal to its total at a zero rate, and lower with a higher rate or a later handover', () => {
     fc.assert(
       fc.property(homes, delays, fc.integer({ min: 0, max: 20 }), (home, delayMonths, rate) => {
         const worth = (months: number, percent: number) =>
@@ -139,7 +139,7 @@ describe('what a schedule comes to', () => {
     )
   })
 
-  it('has no present value while a part of it has no date', () => {
+  it('has no present value while a payment has no date', () => {
     const unknown = { ...marsa, handover: null }
     expect(sumUp(datePlan(unknown), { ...terms, handover: null })).toMatchObject({
       present_value: null,
@@ -148,13 +148,13 @@ describe('what a schedule comes to', () => {
     })
   })
 
-  it('has a service charge by area, to the fils', () => {
+  it('computes the yearly service charge from area and a rate in fils', () => {
     expect(yearlyServiceCharge(14.35, 742)).toBe(10_648)
   })
 })
 
-describe('means', () => {
-  it('carry a schedule exactly when at no date more is due than has been saved', () => {
+describe('a budget', () => {
+  it('carries a schedule exactly when the total due never exceeds the savings so far', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), (home, deposit, monthly) => {
         const payments = datePlan(home)
@@ -170,7 +170,7 @@ describe('means', () => {
     )
   })
 
-  it('say on which day they are tightest, and by how much they fall short', () => {
+  it('reports its tightest day and the shortfall on it', () => {
     const payments = datePlan({ ...marsa, price: 1_000_000 })
     expect(carries(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ holds: true, spare: 0, tightest: BOOKING })
     expect(carries(payments, BOOKING, { deposit: 240_000, monthly: 16_667 })).toEqual({
@@ -180,7 +180,7 @@ describe('means', () => {
     })
   })
 
-  it('reach further with a loan that takes over what is due on handover, as far as it lends', () => {
+  it('goes further with a loan that covers the handover payment, up to the loan limit', () => {
     const payments = datePlan({ ...marsa, price: 1_000_000 })
     const { own, loan } = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 50 })
     expect(loan).toBe(400_000)
@@ -190,16 +190,16 @@ describe('means', () => {
     expect(little.own.at(-1)).toMatchObject({ kind: 'handover', amount: 100_000 })
   })
 
-  it('must carry the repayments of that loan as well', () => {
+  it('has to cover the repayments of that loan as well', () => {
     const home = { ...marsa, price: 1_000_000 }
     const terms = { rate: 4.5, years: 25, most_percent: 80 }
-    // 2,224 a month repay 400,000; 50,000 a quarter are 16,667 a month.
+    // 2,224 a month repays 400,000; 50,000 a quarter is 16,667 a month.
     expect(holdHome(home, { deposit: 240_000, monthly: 16_667 }, terms)).toMatchObject({ holds: true, loan: 400_000, repayment: 2_224 })
     expect(holdHome(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ holds: false, loan: 0, repayment: 0 })
     expect(holdHome(home, { deposit: 640_000, monthly: 2_000 }, terms).holds).toBe(false)
   })
 
-  it('that are more hold whatever less holds', () => {
+  it('still holds with a larger deposit', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
         const terms = lent ? { rate: 4.5, years: 5, most_percent: 80 } : undefined

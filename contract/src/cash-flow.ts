@@ -6,14 +6,14 @@ import { shareOf, sumOf } from './money.ts'
 const DAYS_A_YEAR = 365
 const MONTH_LENGTH = 'YYYY-MM'.length
 
-/** What is due in one month, AED, for each schedule in its place. */
+/** AED due in one month, with one amount per schedule. */
 export interface DueMonth {
   /** `YYYY-MM` */
   month: string
   amounts: number[]
 }
 
-/** Several schedules on one timeline: every month in which something is due, in order, and what has no date, for each schedule. */
+/** Merges schedules onto one timeline: every month with a payment, in order, and each schedule's undated total (AED). */
 export function mergeSchedules(schedules: readonly DuePayment[][]): { months: DueMonth[]; undated: number[] } {
   const months = new Map<string, number[]>()
   const undated = schedules.map(() => 0)
@@ -29,26 +29,25 @@ export function mergeSchedules(schedules: readonly DuePayment[][]): { months: Du
   return { months: inOrder, undated }
 }
 
-/** AED. */
+/** All amounts in AED. */
 export interface CashFlow {
-  /** Price and the Land Department's fee. */
+  /** Price plus the Land Department's fee. */
   total: number
   fee: number
-  /** What has no date. */
+  /** Total of payments without a date. */
   undated: number
-  /** The month in which most is due. */
   peak: { month: string; amount: number } | null
-  /** What is paid before the day of handover, the fee left out; null where that day is not known. */
+  /** Paid before the handover date, without the fee; null if that date is unknown. */
   before_handover: number | null
-  /** What all of it is worth on the day of booking; null while a part has no date. */
+  /** Value of all payments on the booking date; null if any has no date. */
   present_value: number | null
-  /** `YYYY-MM-DD` of the last payment that has a date. */
+  /** `YYYY-MM-DD` of the last dated payment. */
   last: string | null
 }
 
 /**
- * What a schedule comes to. `rate` is what money is worth a year, in percent; `handover` is the promised day, `delayMonths`
- * what the schedule was dated with.
+ * Summarises a schedule. `rate` is the yearly discount rate in percent, `handover` the promised date, and `delayMonths` the
+ * delay the schedule was dated with.
  */
 export function sumUp(
   payments: readonly DuePayment[],
@@ -76,35 +75,35 @@ export function sumUp(
   }
 }
 
-/** What a home's service charge comes to in a year, AED, at so many AED a square foot (to two decimals). */
+/** Returns a home's yearly service charge in AED, given AED per sqft (up to two decimals) and sqft. */
 export function yearlyServiceCharge(perSqft: number, area: number): number {
   return Math.round((Math.round(perSqft * 100) * area) / 100)
 }
 
-/** What somebody can spend, AED: at once, and every month after that. */
+/** A buyer's budget in AED: a deposit, then an amount every month. */
 export interface Means {
   deposit: number
   monthly: number
 }
 
-/** A loan that pays what is due on handover: percent a year, years. */
+/** A loan that pays the amount due on handover: rate in percent a year, term in years. */
 export interface Loan {
   rate: number
   years: number
-  /** So much of the price at most is lent, in percent. */
+  /** Largest loan, in percent of the price. */
   most_percent: number
 }
 
 export interface Carried {
   holds: boolean
-  /** AED left over (or, below 0, missing) on the day on which it is tightest, and that day. */
+  /** AED left over on the tightest day, negative if short. */
   spare: number
   tightest: string | null
 }
 
 /**
- * Whether means carry a dated schedule: on each day, what has been due until then is no more than the deposit and a monthly
- * amount for each month begun since booking. What has no date is not known to be carried.
+ * Checks a budget against a dated schedule: on each date, the total due so far must not exceed the deposit plus one monthly
+ * amount per calendar month since booking. An undated payment fails the check.
  */
 export function carries(payments: readonly DuePayment[], booking: string, { deposit, monthly }: Means): Carried {
   let due = 0
@@ -118,7 +117,7 @@ export function carries(payments: readonly DuePayment[], booking: string, { depo
   return tightest
 }
 
-/** A schedule whose handover payment a loan takes over, as far as it lends, and what the loan is, AED. */
+/** Returns the payments left to the buyer when a loan covers the handover payment, up to its limit, and the loan in AED. */
 export function financeHandover(
   payments: readonly DuePayment[],
   price: number,
@@ -134,14 +133,13 @@ export function financeHandover(
   return { own, loan: shareOf(price, most_percent) - left }
 }
 
-/** What somebody can hold: a home's schedule against means, with a loan or without one. AED. */
 export interface Held extends Carried {
   loan: number
-  /** What the loan costs a month from the month after handover on. */
+  /** Monthly, starting the month after handover. */
   repayment: number
 }
 
-/** Whether means carry a home: its dated plan with the fee and, where a loan takes over the handover, its repayments as well. */
+/** Checks a budget against a home: its dated plan with the fee and, with a loan for the handover, the repayments. */
 export function holdHome(home: PlannedHome, means: Means, terms?: Loan): Held {
   const payments = datePlan(home)
   if (!terms || home.handover === null) return { ...carries(payments, home.booking, means), loan: 0, repayment: 0 }

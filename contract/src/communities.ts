@@ -4,7 +4,7 @@ import { MAX_AED, PAGE_SIZE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Aed, Image, PropertyCard } from './properties.ts'
 
-/** A community; `lowest_price` (AED) is that of its cheapest published project with a price. Description is sanitised HTML. */
+/** `lowest_price` (AED) is the lowest price among its published projects. The description is sanitised HTML. */
 export const Community = z
   .object({
     id: z.number().int(),
@@ -33,7 +33,7 @@ export const CommunityListAnswer = z.object({
 })
 export type CommunityListAnswer = z.infer<typeof CommunityListAnswer>
 
-/** The price range is inclusive; an empty From is 0, an empty To no upper bound (public-site §5). */
+/** The price range is inclusive; an empty `price_from` means 0, an empty `price_to` no upper bound. */
 export const CommunityDetailQuery = z.object({
   ...pagination(PAGE_SIZE.community),
   price_from: wholeNumber({ min: 0, max: MAX_AED, description: 'Lowest price, AED' }),
@@ -41,7 +41,7 @@ export const CommunityDetailQuery = z.object({
 })
 export type CommunityDetailQuery = z.infer<typeof CommunityDetailQuery>
 
-/** `GET /community-detail/{id or slug}/`; `count` is over the price range, `community.properties_count` over all. */
+/** `GET /community-detail/{id or slug}/`; `count` is within the price range, `community.properties_count` the total. */
 export const CommunityDetailAnswer = z.object({
   success: z.literal(true),
   data: z.object({

@@ -1,8 +1,8 @@
 export type Mark = 'best' | 'worst' | undefined
 
 /**
- * Which of the compared values is best and which is worst (accounts §2, Property comparison). Ties and values in between
- * have no mark; an unknown value (null, or 0 and less) is never marked and counts for nothing.
+ * Marks the best and the worst of the compared values. Ties and values in between get no mark; unknown values (null, 0 or
+ * negative) are ignored.
  */
 export function markValues(values: readonly (number | null)[], best: 'lowest' | 'highest'): Mark[] {
   const known = values.filter((value): value is number => value !== null && value > 0)

@@ -11,7 +11,7 @@ const ORDERINGS = ['-created_at', 'created_at', 'price', '-price'] as const
 const MOST_BEDROOMS = ROOMS.length - 1
 const MOST_BATHROOMS = 20
 
-/** A number of rooms (`2`, `3+`, `Studio`) as all the numbers that it means. */
+/** Parses a number of rooms (`2`, `3+`, `Studio`) into all the numbers it covers. */
 function roomCounts(most: number) {
   return manyOf((text): number[] | undefined => {
     if (/^studio$/i.test(text)) return [0]
@@ -21,7 +21,7 @@ function roomCounts(most: number) {
   }).transform((counts) => [...new Set(counts.flat())])
 }
 
-/** `GET /properties/` (comparison picker; accounts §5): 'all', 'null' and empty values are dropped. */
+/** `GET /properties/` for the comparison picker; ignores the values 'all', 'null', 'undefined' and ''. */
 export const PickPropertiesQuery = z.preprocess(
   dropAll,
   z.object({
@@ -57,7 +57,7 @@ function dropAll(query: unknown) {
   return Object.fromEntries(kept)
 }
 
-/** `count` is over the filters, `total_count` over all published projects. */
+/** `count` is the number of matches, `total_count` that of all published projects. */
 export const PickPropertiesAnswer = z.object({
   results: z.array(Property),
   count: z.number().int().nonnegative(),
@@ -67,10 +67,10 @@ export const PickPropertiesAnswer = z.object({
 })
 export type PickPropertiesAnswer = z.infer<typeof PickPropertiesAnswer>
 
-/** `GET /properties/{slug}/`: the project itself. */
+/** `GET /properties/{slug}/`: the project, without an envelope. */
 export const PickedPropertyAnswer = PropertyDetail
 
-/** `GET /properties/comparison/?ids=1,2`: at most four, answered in the order asked. */
+/** `GET /properties/comparison/?ids=1,2`: at most four, returned in the requested order. */
 export const CompareQuery = z.object({
   ids: manyOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
     .refine((ids) => ids.length <= MAX_COMPARED, 'too_many')

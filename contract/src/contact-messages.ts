@@ -12,7 +12,7 @@ import {
   optional,
 } from './enquiry-fields.ts'
 
-/** What a contact message is for (decisions, API). All but `contact` want a phone number and no message. */
+/** All types but `contact` require a phone number and no message. */
 export const INQUIRY_TYPES = [
   'contact',
   'call_back_request',
@@ -24,11 +24,9 @@ export const INQUIRY_TYPES = [
 ] as const
 export type InquiryType = (typeof INQUIRY_TYPES)[number]
 
-/** Who writes, as the detailed contact form asks (public-site §5). */
 export const LEAD_ROLES = ['Agent', 'Buyer', 'Just Exploring'] as const
 export type LeadRole = (typeof LEAD_ROLES)[number]
 
-/** The kind of lead that a contact message is. */
 export function leadTypeOf(inquiry: InquiryType): 'call' | 'email' {
   return inquiry === 'call_back_request' ? 'call' : 'email'
 }
@@ -45,7 +43,7 @@ type Requirement = [
 ]
 
 const isContact = ({ inquiry_type }: Written) => inquiry_type === 'contact'
-/** Looked at whatever else is wrong with the form, so that all its faults are told at once. */
+/** Runs a check even if other fields are invalid, so that all errors are reported at once. */
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const wantsMessage: Requirement = [
@@ -58,8 +56,8 @@ const wantsPhone: Requirement = [
 ]
 
 /**
- * `POST /contact-us/` (public-site §7). `slug` is that of the project, developer or community that `inquiry_type` names; a
- * `unit_inquiry` gives the project's slug and `unit_id`. Optional fields may be empty or null.
+ * `POST /contact-us/`. `slug` is the project, developer or community that `inquiry_type` is about; a `unit_inquiry` sends
+ * the project's slug and `unit_id`. Optional fields may be empty or null.
  */
 export const ContactBody = z
   .object({

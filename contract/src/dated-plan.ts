@@ -4,12 +4,12 @@ import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
 import type { PaymentPlan } from './properties.ts'
 
-/** What the Dubai Land Department takes for the transfer, in percent of the price (accounts §9). */
+/** Transfer fee of the Dubai Land Department (DLD), in percent of the price. */
 export const DLD_FEE_PERCENT = 4
-/** So many months a handover may be thought to be late. */
+/** Longest handover delay that can be assumed. */
 export const MOST_DELAY_MONTHS = 18
 
-/** A home that is bought under a plan: AED, dates `YYYY-MM-DD`, `handover` null where it is not known. */
+/** A home bought under a plan: price in AED, dates `YYYY-MM-DD`, `handover` null if unknown. */
 export interface PlannedHome {
   plan: Pick<PaymentPlan, 'values'>
   price: number
@@ -17,26 +17,25 @@ export interface PlannedHome {
   handover: string | null
 }
 
-/** `fee`: the fee of the Land Department. `rest`: what the plan says nothing about. Both have no name of their own. */
+/** `fee`: the DLD fee. `rest`: the part of the price the plan does not cover. Neither has a name. */
 export interface DuePayment {
   kind: ScheduledPayment['kind'] | 'fee' | 'rest'
   name: string
   name_ar: string | null
   /** AED */
   amount: number
-  /** `YYYY-MM-DD`, or null where nobody knows when. */
+  /** `YYYY-MM-DD`; null if unknown. */
   date: string | null
 }
 
-/** The plan that a project is reckoned with: its own, or the specified 60/40 where it has none (decisions, Stubs made real). */
+/** Returns a project's first plan, or the 60/40 example if it has none. */
 export function planOf(plans: readonly PaymentPlan[]): PaymentPlan {
   return plans[0] ?? EXAMPLE_PLAN
 }
 
 /**
- * Everything that is due for a home, by date: booking, the Land Department's fee, instalments, handover, what follows. It
- * adds up to price and fee to the dirham. `delayMonths` moves the handover and what hangs on it, never an instalment
- * that has a date of its own.
+ * Returns every payment for a home by date: booking, DLD fee, instalments, handover and later ones. They add up to price
+ * plus fee to the dirham. `delayMonths` moves the handover and payments tied to it, never an instalment with its own date.
  */
 export function datePlan({ plan, price, booking, handover }: PlannedHome, delayMonths = 0): DuePayment[] {
   const late = handover === null ? null : lateHandover(handover, delayMonths)
@@ -50,7 +49,6 @@ export function datePlan({ plan, price, booking, handover }: PlannedHome, delayM
   return payments.toSorted(byDate)
 }
 
-/** When a home is handed over that is so many months late. */
 export function lateHandover(handover: string, delayMonths: number): string {
   return delayMonths === 0 ? handover : addMonths(handover, delayMonths)
 }
@@ -58,7 +56,7 @@ export function lateHandover(handover: string, delayMonths: number): string {
 const ORDER: Record<DuePayment['kind'], number> = { booking: 0, fee: 1, construction: 2, handover: 3, post_handover: 4, rest: 5 }
 const LAST = '9999'
 
-/** By date, unknown dates last; on one day in the order in which they are paid. */
+/** Compares by date, unknown dates last; payments on one day are in payment order. */
 export function byDate(a: DuePayment, b: DuePayment): number {
   const [first, second] = [a.date ?? LAST, b.date ?? LAST]
   if (first !== second) return first < second ? -1 : 1

@@ -4,7 +4,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { PropertyCard } from './properties.ts'
 
-/** `logo` is a path, `logo_url` the same with the site's origin; description is sanitised HTML. */
+/** `logo` is a path, `logo_url` an absolute URL; the description is sanitised HTML. */
 export const Developer = z
   .object({
     id: z.number().int(),
@@ -23,7 +23,7 @@ export const Developer = z
   .meta({ id: 'Developer' })
 export type Developer = z.infer<typeof Developer>
 
-/** Without `page` and `page_size` a list of developers or communities is whole. */
+/** Without `page` and `page_size`, the list has all developers or communities. */
 export const WholeListQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Counts from 1' }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: 'Results a page' }),

@@ -5,9 +5,9 @@ import { MAX_OFFERED_HOMES } from './limits.ts'
 import { LOCALES } from './locale.ts'
 import type { PropertyDetail } from './properties.ts'
 
-/** Most homes in one sales offer, and how many of the cheapest it has where none are chosen. */
+/** Maximum number of homes in one sales offer; `standard` is how many of the cheapest it lists if none are chosen. */
 export const OFFERED_HOMES = { most: MAX_OFFERED_HOMES, standard: 5 } as const
-/** A sales offer holds for so many days from its issue. */
+/** Counted from the day of issue. */
 export const OFFER_VALID_DAYS = 7
 const MOST_PLANS = 100
 
@@ -23,7 +23,7 @@ export const SalesOfferQuery = z.object({
 })
 export type SalesOfferQuery = z.output<typeof SalesOfferQuery>
 
-/** Whether an offer of a project is of its types of homes: it lists no single ones, and is not sold out. */
+/** Returns whether a sales offer lists home types, because the project has no individual homes and is not sold out. */
 export function isOfferedByType({ units, sales_status }: Pick<PropertyDetail, 'units' | 'sales_status'>): boolean {
   return units.length > 0 && sales_status !== 'Sold Out' && units.every(({ unit_listings }) => unit_listings.length === 0)
 }

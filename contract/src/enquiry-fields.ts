@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, stripShort, trim } from './field-text.ts'
 import { isOwnPath } from './own-path.ts'
 
-/** Lengths of the forms by which people write to us (public-site §5 and §9), and the caps that keep inputs bounded, in characters. */
+/** In characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
 const ENQUIRY_PHONE_LENGTH = { min: 8, max: 16 } as const
 export const ENQUIRY_MESSAGE_MAX = 5_000
 const ENQUIRY_TEXT_MAX = 300
 export const ENQUIRY_LINK_MAX = 2_000
 
-/** Reasons why a field of an enquiry is refused, each worded by the message `input_<reason>` (public-site §5). */
+/** The message `input_<reason>` words each reason. */
 export const ENQUIRY_REASONS = [
   'name_required',
   'name_too_short',
@@ -45,7 +45,7 @@ export const EnquiryEmail = fieldText<EnquiryReason>('email_required', trim, [
 
 const isNoPhone = (value: string) => value.length < ENQUIRY_PHONE_LENGTH.min || !PHONE.test(value)
 
-/** Without separators on the way out (decisions, Phone numbers). */
+/** Parses to the number without separators. */
 export const EnquiryPhone = fieldText<EnquiryReason>('phone_number_required', stripShort, [
   [isEmpty, 'phone_number_required'],
   [isNoPhone, 'phone_number_invalid'],
@@ -57,7 +57,7 @@ export const EnquiryMessage = fieldText<EnquiryReason>('message_required', trim,
   [hasControl, 'invalid_text'],
 ]).meta({ type: 'string', maxLength: ENQUIRY_MESSAGE_MAX })
 
-/** A field that may be left out, null or empty; undefined on the way out then. */
+/** Makes a field optional: missing, null and empty values parse to undefined. */
 export function optional<Field extends z.ZodType>(field: Field) {
   const orNothing = (given: z.input<Field> | null | undefined) =>
     given === null || (typeof given === 'string' && given.trim() === '') ? undefined : given
@@ -74,10 +74,9 @@ function plain(max: number) {
   ]).meta({ type: 'string', maxLength: max })
 }
 
-/** A short text on one line that may be left out. */
 export const EnquiryText = optional(plain(ENQUIRY_TEXT_MAX))
 
-/** The page that an enquiry comes from: a path or an http address, so that staff may follow it. */
+/** The page an enquiry comes from: a path on this site or an http(s) URL, so that staff can safely follow it. */
 export const EnquiryLink = optional(
   fieldText<EnquiryReason>('link_invalid', trim, [
     [(value) => value.length > ENQUIRY_LINK_MAX, 'too_long'],
@@ -91,17 +90,17 @@ function isPageAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** The version of the consent that forms show (`consent_enquiry_<version>`): a changed text is a new version, and old ones stay. */
+/** Version of the consent text that forms show (`consent_enquiry_<version>`). A changed text needs a new version; old ones stay. */
 export const CONSENT_VERSION = 1
 export const CONSENT_VERSIONS = [1] as const
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
 
-/** People take longer than this to fill in a form, in milliseconds; what came faster is kept and marked as suspected spam. */
+/** Forms filled in faster than this (ms) are stored but marked as suspected spam. */
 export const FILLING_MIN_MS = 2_000
-/** A field that people do not see and leave empty. */
+/** Hidden from people, so only bots fill it in. */
 export const HONEYPOT_FIELD = 'website'
 
-/** What a form sends besides what was typed. Callers other than forms may leave it out. */
+/** Fields a form sends besides the user's input; other API clients may omit them. */
 export const formFields = {
   [HONEYPOT_FIELD]: z
     .string({ error: 'unknown_value' satisfies EnquiryReason })
@@ -119,7 +118,7 @@ export const formFields = {
     .meta({ description: `Version of the consent that the form showed; ${CONSENT_VERSION} where not given` }),
 }
 
-/** `Idempotency-Key`: one for one filling-in of a form (decisions, API). Any visible characters of ASCII, such as a UUID. */
+/** `Idempotency-Key`: one per filled-in form, reused on retries. Any visible ASCII characters, such as a UUID. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const IdempotencyHeaders = z.looseObject({
   [IDEMPOTENCY_HEADER]: z

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** Every error code of the API with its HTTP status (decisions, API). */
 export const ERROR_STATUS = {
   bad_input: 400,
   unauthenticated: 401,
-  /** The password was right; the account's one-time code is wanted, or the given one is wrong. */
+  /** The password was right, but the one-time code is missing or wrong. */
   second_factor_required: 401,
   forbidden: 403,
   not_found: 404,
@@ -19,16 +18,16 @@ export const ERROR_STATUS = {
 } as const
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The answer of every call that fails. `errors` names the fields at fault; `request_id` is what a person quotes to support. */
+/** Response of every failed call. `errors` names the invalid fields; users quote `request_id` to support. */
 export const ErrorAnswer = z
   .object({
     success: z.literal(false),
     message: z.string(),
-    /** What went wrong, where `message` only says that something did: `POST /leads/` (public-site §8). */
+    /** The reason on `POST /leads/`, where `message` is generic. */
     error: z.string().optional(),
     code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
     errors: z.record(z.string(), z.array(z.string())).optional(),
-    /** Who, or which feed, has changed what since the version that was edited (409). */
+    /** Who, or which feed, changed which fields since the edited version (409). */
     changed: z
       .array(z.object({ by: z.string().nullable(), feed: z.string().nullable(), at: z.iso.datetime(), fields: z.array(z.string()) }))
       .optional(),

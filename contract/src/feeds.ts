@@ -1,17 +1,15 @@
 import { z } from 'zod'
 
-/** What can be imported: Manzil's own JSON and CSV, any other CSV with a mapping, two portals' XML, the DLD register. */
+/** Import formats: Manzil's own JSON and CSV, any other CSV with a mapping, the XML of two portals, the DLD register. */
 export const FEED_FORMATS = ['json', 'csv', 'property-finder', 'bayut', 'dld'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** What the catalogue can be exported as. */
 export const EXPORT_FORMATS = ['json', 'csv', 'property-finder', 'bayut'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** The name under which a feed's references are known: lower case, so that nobody has two by accident. */
+/** Namespace of a feed's references; lower case only, so that two never differ just by case. */
 export const SOURCE_NAME = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
-/** Why an entry of a feed became no project. */
 export const REJECTION_REASONS = [
   'wrong_cell_count',
   'no_project_number',
@@ -28,24 +26,24 @@ export const REJECTION_REASONS = [
 ] as const
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
-/** What an operator may want to know of projects that are otherwise fine. */
+/** Notes for the operator on projects that were imported. */
 export const REMARKS = ['no_community', 'no_point', 'no_delivery_date', 'overdue', 'no_price', 'kept_by_hand', 'merged'] as const
 export type Remark = (typeof REMARKS)[number]
 
-/** So many rejections are named; all are counted. */
+/** Maximum number of rejections listed in a report; all are counted. */
 export const NAMED_REJECTIONS = 1_000
 
 export const Rejection = z.object({
-  /** As spreadsheets count, the header being row 1; in other files the entry's place, from 1. */
+  /** Row as in a spreadsheet (the header is row 1); in other formats the entry's position, from 1. */
   row: z.number().int(),
   reference: z.string().nullable(),
   reason: z.enum(REJECTION_REASONS),
-  /** Which field cannot be stored, or what the feed says that nobody understands. */
+  /** The field that cannot be stored, or the value that was not understood. */
   detail: z.string().optional(),
 })
 export type Rejection = z.infer<typeof Rejection>
 
-/** What an import has done. Every entry read is added, changed, unchanged, repeated or rejected. */
+/** Result of an import. Every entry is added, changed, unchanged, repeated or rejected. */
 export const ImportReport = z
   .object({
     dry_run: z.boolean(),
@@ -55,15 +53,15 @@ export const ImportReport = z
     added: z.number().int(),
     changed: z.number().int(),
     unchanged: z.number().int(),
-    /** Entries that say the same as another one of the file. */
+    /** Duplicates of another entry in the file. */
     repeated: z.number().int(),
     rejected: z.number().int(),
     rejected_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
     /** The first {@link NAMED_REJECTIONS}. */
     rejections: z.array(Rejection),
-    /** Published projects of this source that the file no longer has. */
+    /** Published projects of this source that are not in the file. */
     missing: z.number().int(),
-    /** How many of those were unpublished: all, or none where they are too many to believe. */
+    /** How many of these were unpublished: all, or 0 if suspiciously many are missing. */
     unpublished: z.number().int(),
     remarks: z.partialRecord(z.enum(REMARKS), z.number().int()),
     seconds: z.number(),
@@ -71,10 +69,9 @@ export const ImportReport = z
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** Unpublishing this share of a source's projects, or more, has to be asked for: a broken feed looks the same. */
+/** Unpublishing this share of a source's projects or more needs confirmation, because a broken feed looks the same. */
 export const UNPUBLISH_SHARE = 0.5
 
-/** What a column of a CSV can be. */
 export const MAPPED_FIELDS = [
   'reference',
   'title',
@@ -116,25 +113,23 @@ export const AREA_UNITS = ['sqft', 'sqm'] as const
 export const CURRENCIES = ['AED', 'USD', 'EUR'] as const
 export const DECIMAL_MARKS = ['point', 'comma'] as const
 
-/** How a CSV is read: which column is what, in which units. */
 export const FeedMapping = z
   .object({
-    /** Of each field the header of its column. */
+    /** Column header by field. */
     columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.string().min(1).max(300)),
     area_unit: z.enum(AREA_UNITS).default('sqft'),
     currency: z.enum(CURRENCIES).default('AED'),
-    /** Dirhams for one unit of the currency. */
+    /** AED per unit of the currency. */
     rate: z.number().positive().max(1_000).default(1),
     decimal: z.enum(DECIMAL_MARKS).default('point'),
-    /** Where the file does not say. */
+    /** Fallback for rows without a value. */
     emirate: z.string().max(60).optional(),
     category: z.string().max(60).optional(),
   })
   .meta({ id: 'FeedMapping' })
 export type FeedMapping = z.infer<typeof FeedMapping>
 
-/** The dirham is tied to the dollar; the euro's rate is a start to correct. */
+/** AED per unit. The dollar rate is pegged; the euro rate is a starting value for the user to edit. */
 export const USUAL_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: 3.6725, EUR: 4.25 }
 
-/** A feed read from an address has so many bytes and takes so many milliseconds at most. */
 export const FEED_LIMITS = { maxBytes: 500_000_000, timeoutMs: 10 * 60_000 } as const

@@ -1,7 +1,4 @@
-/**
- * Reasons why a field of an account form is refused; each is worded by the message `input_<reason>`, on the screen and in
- * the API's answers alike (accounts §5).
- */
+/** Reasons for refusing a field of an account form; the message `input_<reason>` words each, in forms and API responses. */
 export const FIELD_REASONS = [
   'required',
   'first_name_required',
@@ -27,7 +24,7 @@ export const FIELD_REASONS = [
 ] as const
 export type FieldReason = (typeof FIELD_REASONS)[number]
 
-/** Further reasons that only the server can find. */
+/** Reasons that only the server can determine. */
 export const SERVER_FIELD_REASONS = [
   'username_taken',
   'email_taken',

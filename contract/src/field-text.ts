@@ -3,14 +3,14 @@ import { latinDigits } from './latin-digits.ts'
 
 export const EMAIL_MAX = 254
 const PHONE_MAX = 40
-/** The address pattern that browsers use for `type="email"`, with a dot in the domain. */
+/** The pattern browsers use for `type="email"`, but requiring a dot in the domain. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
 const PHONE_SEPARATORS = /[\s.()\u2066-\u2069\u200e\u200f-]/g
 
 type Rule<Reason extends string> = readonly [refuses: (value: string) => boolean, reason: Reason]
 
-/** A text, cleaned first, that is refused with the reason of the first rule that holds. */
+/** Builds a text schema: cleans the value, then refuses it with the reason of the first rule that matches. */
 export function fieldText<Reason extends string>(required: Reason, clean: (written: string) => string, rules: readonly Rule<Reason>[]) {
   return z
     .string({ error: required })
@@ -22,9 +22,9 @@ export function fieldText<Reason extends string>(required: Reason, clean: (writt
 }
 
 export const trim = (written: string) => written.trim()
-/** Invisible marks that change the direction of what follows. */
+/** Invisible bidirectional marks. */
 const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** A text on one line: runs of blanks, also pasted tabs and line breaks, become a space. */
+/** Collapses whitespace, including pasted tabs and line breaks, to single spaces. */
 export const oneLine = (written: string) => written.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
 export const isEmpty = (value: string) => value === ''
 
@@ -32,7 +32,7 @@ export function isEmailAddress(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL.test(value)
 }
 
-/** Takes off what people write between the digits of a phone number, and writes Arabic digits as Latin ones. */
+/** Removes the separators of a phone number and converts Arabic digits to Latin. */
 export function stripPhoneNumber(written: string): string {
   return latinDigits(written.replace(PHONE_SEPARATORS, ''))
 }

@@ -1,6 +1,6 @@
 /**
- * The filters of `GET /property/`, in the order in which a summary names them. Apart from the registry, because every page's
- * bundle has the keys but few need what the registry says of them.
+ * Filters of `GET /property/`, in the order summaries name them. Separate from the registry because every page's bundle has
+ * the keys, but few need the registry.
  */
 export const PROPERTY_FILTER_KEYS = [
   'category',

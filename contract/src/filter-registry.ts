@@ -7,10 +7,10 @@ import { EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUS
 export { PROPERTY_FILTER_KEYS, type PropertyFilterKey }
 export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
-/** Columns of `property_offers`. All filters on offers have to hold on the same one. */
+/** Columns of `property_offers`. All filters on offers must match the same offer. */
 export const OFFER_FACTS = ['type', 'rooms', 'bathrooms', 'price', 'area', 'down_payment'] as const
 export type OfferFact = (typeof OFFER_FACTS)[number]
-/** A column of `property_search`; filters on projects hold independently of each other. */
+/** Columns of `property_search`; filters on projects apply independently of each other. */
 export type ProjectFact =
   | 'category'
   | 'emirate'
@@ -28,17 +28,16 @@ export type ProjectFact =
 type FlagFact = 'rental_guarantee' | 'payment_plan' | 'delivery_plan' | 'exclusive' | 'featured'
 
 interface Common {
-  /** What a reader sees as the filter's name. */
   name: Words
-  /** The word before its value in a summary: "in", "up to". A tatweel at its end joins it to the value. */
+  /** Word before the value in a summary: "in", "up to". A trailing tatweel joins it to the value. */
   lead?: Words
 }
 
 /** One code of a list, or `all`. */
 type CategoryFilter = Common & { kind: 'category'; fact: 'category' }
-/** Values of a fixed list. An unknown one is refused, or with `lenient` matches nothing. */
+/** Values of a fixed list. An unknown one is refused, or matches nothing if `lenient`. */
 type TermsFilter = Common & { kind: 'terms'; fact: OfferFact | ProjectFact; terms: readonly Term[]; lenient?: true }
-/** Names, slugs or ids of rows. Values are alternatives, or with `every` all required. */
+/** Names, slugs or ids of rows. Values are alternatives unless `every` is set. */
 type NamesFilter = Common & {
   kind: 'names'
   fact: ProjectFact
@@ -48,11 +47,11 @@ type NamesFilter = Common & {
 /** Free text; every word is required. */
 type WordsFilter = Common & { kind: 'words'; fact: 'words'; every: true }
 type RoomsFilter = Common & { kind: 'rooms'; fact: 'rooms' }
-/** Years of handover, with `ready` also homes that are ready to move into. */
+/** Handover years; with `ready`, also homes that are ready to move into. */
 type YearsFilter = Common & { kind: 'years'; fact: 'delivery_date'; ready?: true }
 /** One end of a range, inclusive. */
 type AmountFilter = Common & { kind: 'amount'; fact: OfferFact; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
-/** 1 or 0. `no` says in a summary that it must not hold; `hidden` keeps it out of the filter dialog. */
+/** 1 or 0. `no` is the summary text for 0; `hidden` keeps the flag out of the filter dialog. */
 type FlagFilter = Common & { kind: 'flag'; fact: FlagFact; no: Words; hidden?: true }
 
 export type Filter = CategoryFilter | TermsFilter | NamesFilter | WordsFilter | RoomsFilter | YearsFilter | AmountFilter | FlagFilter
@@ -250,7 +249,6 @@ export const FILTERS = {
   },
 } as const satisfies Record<PropertyFilterKey, Filter>
 
-/** Filters of one kind: `KeysOfKind<'flag'>`. */
 export type KeysOfKind<K extends Filter['kind']> = {
   [key in PropertyFilterKey]: (typeof FILTERS)[key] extends { kind: K } ? key : never
 }[PropertyFilterKey]
@@ -259,30 +257,27 @@ export function keysOfKind<K extends Filter['kind']>(kind: K): KeysOfKind<K>[] {
   return PROPERTY_FILTER_KEYS.filter((key): key is KeysOfKind<K> => FILTERS[key].kind === kind)
 }
 
-/** Flags that the filter dialog offers. */
 export type OfferedFlag = {
   [key in KeysOfKind<'flag'>]: (typeof FILTERS)[key] extends { hidden: true } ? never : key
 }[KeysOfKind<'flag'>]
 export const OFFERED_FLAGS = keysOfKind('flag').filter((key): key is OfferedFlag => !('hidden' in FILTERS[key]))
 
-/** Filters whose options are counted. */
 export type FacetKey = Exclude<KeysOfKind<'terms' | 'rooms' | 'years'> | KeysOfKind<'names'> | OfferedFlag, 'project'>
 export const FACET_KEYS = PROPERTY_FILTER_KEYS.filter((key): key is FacetKey => {
   const filter: Filter = FILTERS[key]
   return key !== 'project' && !['category', 'words', 'amount'].includes(filter.kind) && !('hidden' in filter)
 })
 
-/** Whether a filter takes a comma list. */
 export function takesSeveral(key: PropertyFilterKey): boolean {
   return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)
 }
 
-/** The values of a filter as an address has them, without empty and repeated ones. */
+/** Splits the URL value of a filter, dropping empty and repeated values. */
 export function splitValues(key: PropertyFilterKey, text: string): string[] {
   return takesSeveral(key) ? splitList(text) : [text.trim()].filter((value) => value !== '')
 }
 
-/** Whether all values of a filter are required, so that a summary joins them with "and". */
+/** Returns whether all values of a filter must match; summaries then join them with "and". */
 export function requiresEvery(key: PropertyFilterKey): boolean {
   const filter: Filter = FILTERS[key]
   return 'every' in filter && filter.every === true

@@ -12,7 +12,6 @@ const words = (filters: FilterTexts, locale: Locale = 'en') =>
     .map(({ lead, label }) => (lead ? `${lead} ${label}` : label))
     .join(' ')
 
-/** Values of a filter, of a list of terms all. */
 function samplesOf(key: PropertyFilterKey, locale: Locale): string[] {
   const filter: Filter = FILTERS[key]
   switch (filter.kind) {
@@ -49,21 +48,21 @@ describe.each(LOCALES)('a summary in %s', (locale) => {
   })
 })
 
-it('joins alternatives with "or", and values that are all required with "and"', () => {
+it('joins alternatives with "or" and required values with "and"', () => {
   expect(words({ type: 'villa,townhouse', rooms: '3,4' })).toBe('Villa or Townhouse with 3 bedrooms or 4 bedrooms')
   expect(words({ facility: 'Gym,Pool' })).toBe('with Gym and Pool')
   expect(words({ keywords: 'sea, ,corner ' })).toBe('“sea” and “corner”')
   expect(words({ facility: 'مسبح,حديقة' }, 'ar')).toBe('مع مسبح وحديقة')
 })
 
-it('says "handover" before years only', () => {
+it('puts "handover" before years only', () => {
   expect(words({ handover: READY_TO_MOVE })).toBe('Ready to move')
   expect(words({ handover: `${READY_TO_MOVE},2028,2029` })).toBe('Ready to move or handover 2028 or 2029')
   expect(words({ handover: `2028,${READY_TO_MOVE}` })).toBe('handover 2028 or Ready to move')
   expect(chipLabel('handover', '2028', 'en')).toBe('handover 2028')
 })
 
-it('says that a flag must not hold', () => {
+it('negates a flag set to 0', () => {
   expect(words({ exclusive: '0', featured: '0', payment_plan: '1' })).toBe('Payment plan Not exclusive Not featured')
 })
 
@@ -75,13 +74,13 @@ it.each([
   ['Studio', 'Studio', 'استوديو', 'استوديو'],
   ['1,2', 'with 1 bedroom or 2 bedrooms', 'بغرفة نوم واحدة أو غرفتي نوم', undefined],
   ['Studio,2', 'Studio or with 2 bedrooms', 'استوديو أو بغرفتي نوم', undefined],
-])('says the bedrooms %s', (rooms, english, arabic, chip) => {
+])('describes the bedrooms %s', (rooms, english, arabic, chip) => {
   expect(words({ rooms })).toBe(english)
   expect(words({ rooms }, 'ar')).toBe(arabic)
   if (chip) expect(chipLabel('rooms', rooms, 'ar')).toBe(chip)
 })
 
-describe('what several filters say alike', () => {
+describe('overlapping filters', () => {
   it.each<[FilterTexts, string]>([
     [{ budget: '2000000', max_price: '3000000' }, 'up to AED 2,000,000'],
     [{ budget: '3000000', max_price: '2000000' }, 'up to AED 2,000,000'],
@@ -89,17 +88,17 @@ describe('what several filters say alike', () => {
     [{ selected_location: 'Dubai', location_select: 'dubai' }, 'in Dubai'],
     [{ type: 'villa', unit_type: 'Villa' }, 'Villa'],
     [{ handover: '2028', delivery_date: '2028' }, 'handover 2028'],
-  ])('is said once: %j', (filters, summary) => {
+  ])('are summarised once: %j', (filters, summary) => {
     expect(words(filters)).toBe(summary)
   })
 
-  it('is told with the other filter', () => {
+  it('are listed on the phrase that covers them', () => {
     expect(summarizeFilters({ budget: '2000000', max_price: '3000000' }, 'en')).toMatchObject([
       { filter: 'budget', chip: 'up to AED 2,000,000', covers: ['max_price'] },
     ])
   })
 
-  it('is all said where it differs', () => {
+  it('are all summarised where they differ', () => {
     expect(words({ selected_location: 'Dubai', location_select: 'Dubai,Sharjah' })).toBe('in Dubai in Dubai or Sharjah')
     expect(words({ min_price: '1000000', max_price: '2000000', down_payment: '100000' })).toBe(
       'from AED 1,000,000 up to AED 2,000,000 down payment up to AED 100,000',
@@ -114,7 +113,7 @@ it('formats amounts in their unit', () => {
   expect(chipLabel('max_price', '2000000', 'ar')).toBe('حتى 2,000,000 درهم')
 })
 
-it('names rows in the language of the page where they have a name in it, and unknown values as they are', () => {
+it('names rows in the page language if possible, and shows unknown values unchanged', () => {
   expect(words({ community_name: 'marina', developer: 'acme' }, 'ar')).toBe('في دبي مارينا من Acme')
   expect(words({ community_name: 'marina,Nowhere' })).toBe('in Dubai Marina or Nowhere')
 })

@@ -13,31 +13,30 @@ import type { Locale } from './locale.ts'
 import { isStudio, roomsLabel } from './rooms.ts'
 import { CATEGORIES, findTerm, isEverywhere, isReadyToMove } from './terms.ts'
 
-/** Filters as addresses have them; several values of one are a comma list. */
+/** Filters as in URLs; several values of one are a comma list. */
 export type FilterTexts = { readonly [key in PropertyFilterKey]?: string | undefined }
 
-/** The name of a row, in English where there is no Arabic one. */
+/** A row's name; English is the fallback for a missing Arabic one. */
 export interface RowName {
   name: string
   name_ar: string | null
 }
-/** Finds the community, developer, amenity or project that a value names. */
 export type NameOf = (filter: KeysOfKind<'names'>, value: string) => RowName | undefined
 
 /** One value of a filter in a summary: `in` `Dubai Marina`, `or` `JVC`. */
 export interface FilterPhrase {
   filter: PropertyFilterKey
   value: string
-  /** Empty where nothing comes before the label. */
+  /** Empty if nothing precedes the label. */
   lead: string
   label: string
-  /** The value on its own, as {@link chipLabel} has it. */
+  /** The value on its own, as {@link chipLabel} returns it. */
   chip: string
-  /** Other filters that say the same or less, and so are not in the summary. */
+  /** Filters left out of the summary because this one is equal or stricter. */
   covers: PropertyFilterKey[]
 }
 
-/** Filters in words, in the order of the registry. Filters that match everything, such as category `all`, are left out. */
+/** Describes filters in words, in registry order. Leaves out filters that match everything, such as category `all`. */
 export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: NameOf): FilterPhrase[] {
   const said = PROPERTY_FILTER_KEYS.flatMap((filter) => {
     const values = splitValues(filter, filters[filter] ?? '')
@@ -65,7 +64,7 @@ interface Said {
   chips: string[]
 }
 
-/** Whether a filter says all that another one does: the same of the same fact, or a tighter limit. */
+/** Returns whether one filter makes another redundant: equal on the same fact, or a tighter limit. */
 function covers(one: Said, other: Said): boolean {
   const [a, b]: [Filter, Filter] = [FILTERS[one.filter], FILTERS[other.filter]]
   if (one.filter === other.filter || a.fact !== b.fact) return false
@@ -75,14 +74,14 @@ function covers(one: Said, other: Said): boolean {
   return a.bound === b.bound && (tighter > 0 || (tighter === 0 && isFirst))
 }
 
-/** A lead that ends in a tatweel is written on to the label: `بـ` and `غرفتي نوم` are `بغرفتي نوم`. */
+/** Attaches a lead that ends in a tatweel to the label: `بـ` and `غرفتي نوم` become `بغرفتي نوم`. */
 function joined(lead: string, label: string): { lead: string; label: string } {
   const [, before = '', prefix] = /^(?:(.*) )?(\S+)ـ$/.exec(lead) ?? []
   if (prefix === undefined) return { lead, label }
   return { lead: before, label: `${prefix}${/^\d/.test(label) ? 'ـ' : ''}${label}` }
 }
 
-/** A value on its own, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
+/** Returns a value on its own, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
 export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   const { kind } = FILTERS[filter]
   const label = filterLabel(filter, value, locale, nameOf)
@@ -90,12 +89,12 @@ export function chipLabel(filter: PropertyFilterKey, value: string, locale: Loca
   return lead ? `${lead} ${label}` : label
 }
 
-/** The label behind a lead, which Arabic puts into the genitive. */
+/** Returns the label that follows a lead, which Arabic puts in the genitive. */
 function afterLead(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   return FILTERS[filter].kind === 'rooms' ? roomsLabel(value, locale, m.rooms_bedrooms_with) : filterLabel(filter, value, locale, nameOf)
 }
 
-/** A value without the word that leads to it: `Dubai Marina`, `AED 2,000,000`. A value that nothing has a name for is shown as it is. */
+/** Returns a value without its lead: `Dubai Marina`, `AED 2,000,000`. Values without a known name are returned unchanged. */
 export function filterLabel(key: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
   const filter: Filter = FILTERS[key]
   const options = { locale }
@@ -131,7 +130,7 @@ function matchesAll(filter: Filter, values: readonly string[]): boolean {
   return filter.kind === 'terms' && filter.lenient === true && values.some(isEverywhere)
 }
 
-/** "Ready to move" takes no "handover" before it, and a studio no "with": the first value after it brings its own lead. */
+/** "Ready to move" takes no "handover" before it and a studio no "with"; the first value after it brings its own lead. */
 function leadOf(filter: PropertyFilterKey, values: readonly string[], index: number, locale: Locale): string {
   const own = ownLead(filter, values[index] as string, locale)
   if (index === 0) return own

@@ -9,7 +9,7 @@ import { PropertyFilters } from './property-filters.ts'
 const Option = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string() })
 const Count = z.number().int().nonnegative()
 
-/** `GET /search-filter/`: handover years later than the current one, preceded by 'Ready to move' (decisions). */
+/** `GET /search-filter/`: 'Ready to move', then the handover years after the current one. */
 export const SearchFilterAnswer = z.object({
   success: z.literal(true),
   types: z.array(Option),
@@ -23,7 +23,7 @@ const ProjectName = z.object({ id: z.number().int(), slug: z.string(), title: z.
 export const PropertyNamesQuery = z.object({ page: pagination(NAMES_PER_PAGE).page })
 export type PropertyNamesQuery = z.infer<typeof PropertyNamesQuery>
 
-/** `GET /property_names/`: a usual catalogue is one page. */
+/** `GET /property_names/`; a typical catalogue fits on one page. */
 export const PropertyNamesAnswer = z.object({ success: z.literal(true), data: z.array(ProjectName), next: PageAddress })
 export type PropertyNamesAnswer = z.infer<typeof PropertyNamesAnswer>
 
@@ -57,8 +57,8 @@ type FacetShape = { [key in FacetKey]: (typeof FACETS)[(typeof FILTERS)[key]['ki
 const facets = Object.fromEntries(FACET_KEYS.map((key) => [key, FACETS[FILTERS[key].kind as keyof typeof FACETS]])) as FacetShape
 
 /**
- * `GET /property-facets/` with the filters of `GET /property/`: the count beside every option of each filter, each
- * over the current filters without its own one. `price` is a histogram in AED with the median of the priced projects.
+ * `GET /property-facets/` with the filters of `GET /property/`. Each option's count ignores its own filter and applies the
+ * others. `price` is a histogram in AED with the median of the priced projects.
  */
 export const PropertyFacetsAnswer = z.object({
   success: z.literal(true),
@@ -73,13 +73,13 @@ export const PropertyFacetsAnswer = z.object({
 })
 export type PropertyFacetsAnswer = z.infer<typeof PropertyFacetsAnswer>
 
-/** `GET /property-looser/` with the filters of `GET /property/`; those in `keep` are not left out. */
+/** `GET /property-looser/` with the filters of `GET /property/`; those in `keep` are never dropped. */
 export const PropertyLooserQuery = PropertyFilters.extend({
   keep: manyOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that have to stay' }),
 })
 export type PropertyLooserQuery = z.output<typeof PropertyLooserQuery>
 
-/** What to leave out so that something is found, and how much in words; null where that is not known. */
+/** Filters to drop so that something is found, and the count in words; null if unknown. */
 export const PropertyLooserAnswer = z.object({
   success: z.literal(true),
   data: z

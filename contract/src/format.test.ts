@@ -8,11 +8,11 @@ it.each([
   [100 / 3, '33.33%'],
   [99.999, '100%'],
   [-2.5, '-2.5%'],
-])('writes the share %s as %s', (value, text) => {
+])('formats the percentage %s as %s', (value, text) => {
   expect(formatPercent(value)).toBe(text)
 })
 
-it('writes amounts in either language with Latin digits', () => {
+it('formats amounts with Latin digits in both languages', () => {
   expect(formatAed(1_890_000, 'en')).toBe('AED 1,890,000')
   expect(formatAed(1_890_000, 'ar')).toBe('1,890,000 درهم')
 })

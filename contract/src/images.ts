@@ -1,21 +1,21 @@
-/** Widths in pixels in which every picture is stored, in AVIF and in WebP. */
+/** Widths in pixels at which every picture is stored, as AVIF and WebP. */
 export const IMAGE_WIDTHS = [400, 800, 1600] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
-/** Address of one stored size of a picture, given the address that the API names (`<folder>/1600.webp`). */
+/** Returns the URL of one stored size of a picture, given the URL from the API (`<folder>/1600.webp`). */
 export function imageAddress(image: string, width: ImageWidth, format: 'avif' | 'webp'): string {
   return `${folderOf(image)}${width}.${format}`
 }
 
-/** Address of a picture's cut for link previews, a JPEG of 1200 by 630 px. */
+/** Returns the URL of a picture's crop for link previews, a JPEG of 1200 × 630 px. */
 export function sharedImageAddress(image: string): string {
   return `${folderOf(image)}og.jpg`
 }
 
-/** Address of the square mark of a developer's logo for small places; the API names the whole logo (`<folder>/logo.svg`). */
+/** Returns the URL of the square mark of a developer's logo, given the full logo (`<folder>/logo.svg`); returns other logos unchanged. */
 export function markAddress(logo: string): string {
   return logo.replace(/\/logo\.svg$/, '/mark.svg')
 }
 
-/** With the slash at its end. */
+/** Includes the trailing slash. */
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/') + 1)

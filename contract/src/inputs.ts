@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from './limits.ts'
 
-/** Reasons why an input is refused; the server words them in the reader's language. */
+/** Why an input is refused; the server words each reason in the user's language. */
 export const INPUT_REASONS = [
   'invalid_number',
   'out_of_range',
@@ -13,7 +13,7 @@ export const INPUT_REASONS = [
 ] as const
 export type InputReason = (typeof INPUT_REASONS)[number]
 
-/** A query parameter given once. Empty means not given (decisions, API). */
+/** A query parameter that may appear once. Empty counts as missing. */
 const single = z
   .string({ error: 'repeated' satisfies InputReason })
   .optional()
@@ -44,14 +44,12 @@ export function wholeNumber({ min, max, description }: { min: number; max: numbe
     .meta({ type: 'integer', minimum: min, maximum: max, ...(description && { description }) })
 }
 
-/** One short text. */
 export function shortText(max = MAX_FILTER_TEXT) {
   return single
     .transform((text, context) => (text === undefined ? undefined : plainText(context, text, max)))
     .meta({ type: 'string', maxLength: max })
 }
 
-/** One of a list of codes. */
 export function oneOf<const T extends string>(codes: readonly T[]) {
   return single
     .transform((text, context): T | undefined => {
@@ -61,7 +59,7 @@ export function oneOf<const T extends string>(codes: readonly T[]) {
     .meta({ type: 'string', enum: [...codes] })
 }
 
-/** One of the keys of `codes`, which stand for its values. */
+/** Parses a key of `codes` to its value. */
 export function codeOf<T>(codes: ReadonlyMap<string, T>) {
   return single
     .transform((text, context): T | undefined => {
@@ -71,7 +69,7 @@ export function codeOf<T>(codes: ReadonlyMap<string, T>) {
     .meta({ type: 'string', enum: [...codes.keys()] })
 }
 
-/** A day or an instant: the text as it was given, which {@link startOf} and {@link endOf} of the calendar read. */
+/** A day or an ISO time, returned as text for {@link startOf} and {@link endOf} of the calendar. */
 export function dayOrInstant(description: string) {
   return single
     .transform((text, context): string | undefined => {
@@ -82,7 +80,6 @@ export function dayOrInstant(description: string) {
     .meta({ type: 'string', description })
 }
 
-/** A flag given as 1 or 0. */
 export const flag = single
   .transform((text, context): boolean | undefined => {
     if (text === undefined) return undefined
@@ -92,7 +89,7 @@ export const flag = single
   })
   .meta({ type: 'string', enum: ['1', '0'] })
 
-/** Several values: the parameter repeated, or a comma list, or both; empties are dropped. */
+/** Several values, as a repeated parameter, a comma list or both; empty ones are dropped. */
 export const manyTexts = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -105,12 +102,11 @@ export const manyTexts = z
     return texts
   })
 
-/** Several values of a fixed vocabulary; `find` returns undefined for a value that it does not have. */
+/** Several values of a fixed vocabulary; `find` returns undefined for an unknown value. */
 export function manyOf<T>(find: (text: string) => T | undefined) {
   return manyTexts.transform((texts, context): T[] => texts.map((text) => find(text) ?? refuse(context, 'unknown_value')))
 }
 
-/** An id that has to be given, in a path or a query. */
 export const RecordId = z
   .string({ error: 'invalid_number' satisfies InputReason })
   .transform((text, context): number => {
@@ -120,7 +116,7 @@ export const RecordId = z
   })
   .meta({ type: 'integer', minimum: 1, description: 'Id' })
 
-/** The id or slug in a path. What no id or slug can be is refused; one that is merely unknown is not found. */
+/** An id or slug in a path. Refuses text that can be neither; a merely unknown one is a 404. */
 export const RecordKey = z.object({
   key: z
     .string()

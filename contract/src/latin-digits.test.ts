@@ -5,6 +5,6 @@ it.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
   ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
   ['شقة ٣ غرف, 12٫5', 'شقة 3 غرف, 12٫5'],
-])('writes %s as %s', (text, latin) => {
+])('converts %s to %s', (text, latin) => {
   expect(latinDigits(text)).toBe(latin)
 })

@@ -1,7 +1,6 @@
-/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits; the last four bits of each code are its value. */
+/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits; the last four bits of each code point are its value. */
 const EASTERN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** Rewrites Arabic and Persian digits as Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
 }

@@ -3,9 +3,9 @@ import { dataAnswer, doneWith } from './answers.ts'
 import { EnquiryMessage, type EnquiryReason } from './enquiry-fields.ts'
 import { LEAD_STATUSES, Lead } from './leads.ts'
 
-/** For so many minutes a deleted lead can be taken back; after that it is gone for good. */
+/** A deleted lead can be restored for this long; then it is gone for good. */
 export const LEAD_UNDO_MINUTES = 10
-/** Leads of that many days count for the figures on answers. */
+/** Response times are measured over leads of this many days. */
 export const ANSWER_FIGURE_DAYS = 30
 
 const wholeId = z
@@ -14,12 +14,12 @@ const wholeId = z
   .positive('unknown_value' satisfies EnquiryReason)
   .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies EnquiryReason)
 
-/** The `version` of the lead that the change was decided on; where it is given and no longer right, the answer is 409. */
+/** The lead's `version` the change is based on; if sent and outdated, the response is 409. */
 const Version = wholeId.optional()
 
 /** `PUT /leads/{id}/status/` for admin and owner, `PUT /agent/leads/{id}/status/` for the agent it is assigned to. */
 export const LeadStatusBody = z.object({ status: z.enum(LEAD_STATUSES, { error: 'unknown_value' }), version: Version })
-/** `PUT /leads/{id}/agent/`: gives it to an agent, who is told by mail; null takes it back. */
+/** `PUT /leads/{id}/agent/`: assigns an agent and notifies them by e-mail; null unassigns. */
 export const LeadAgentBody = z.object({ agent_id: wholeId.nullable(), version: Version })
 /** `POST /leads/{id}/notes/` */
 export const LeadNoteBody = z.object({ text: EnquiryMessage })
@@ -29,7 +29,6 @@ const Author = z.object({ id: z.number().int(), name: z.string() }).nullable()
 const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
 export type LeadNote = z.infer<typeof LeadNote>
 
-/** What the audit trail says of a lead. */
 export const LEAD_ACTIONS = [
   'lead_submitted',
   'lead_status_changed',
@@ -44,10 +43,10 @@ export type LeadAction = (typeof LEAD_ACTIONS)[number]
 export const LeadHistoryEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** Null for a visitor who was not signed in, and for accounts that are gone. */
+  /** Null for a visitor who was not signed in and for a deleted account. */
   actor: Author,
   action: z.enum(LEAD_ACTIONS),
-  /** The status or the agent's name before and after; null for none. */
+  /** Status or agent name before and after; null for none. */
   from: z.string().nullable(),
   to: z.string().nullable(),
 })
@@ -60,12 +59,12 @@ export const LeadDetailAnswer = dataAnswer(LeadDetail)
 export const LeadChangedAnswer = doneWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
-/** `GET /leads/agents/`: whom a lead can be given to, with how many of theirs still wait. */
+/** `GET /leads/agents/`: agents a lead can be assigned to; `waiting` counts their unanswered leads. */
 export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), waiting: z.number().int() })
 export type LeadAgent = z.infer<typeof LeadAgent>
 export const LeadAgentsAnswer = dataAnswer(z.array(LeadAgent))
 
-/** All of a kind, and how those of the last seven days compare with the seven days before, in percent; null without any before. */
+/** `change` compares the last seven days with the seven before, in percent; null if those had no leads. */
 const LeadCount = z.object({
   count: z.number().int(),
   this_week: z.number().int(),
@@ -74,15 +73,14 @@ const LeadCount = z.object({
 })
 export type LeadCount = z.infer<typeof LeadCount>
 
-/** How soon leads are answered; suspected spam and leads that are nobody's any more are left out. */
+/** Response times, without suspected spam and without leads that were anonymised before an answer. */
 const answerFigures = {
-  /** Not answered yet. */
   waiting: z.number().int(),
-  /** Of those, longer than was promised. */
+  /** Of `waiting`, those past the promised time. */
   late: z.number().int(),
-  /** From sending to the first answer, of those answered in the last 30 days, in minutes; null without any. */
+  /** Minutes from submission to the first answer, for leads of the last 30 days; null without any. */
   median_answer_minutes: z.number().nullable(),
-  /** Of those, the share answered within the promise, in whole percent; null without any. */
+  /** Share answered within the promised time, in whole percent, counting overdue leads as late; null without any. */
   in_time_percent: z.number().nullable(),
 }
 
@@ -91,21 +89,21 @@ export const LeadSummary = z.object({ total: LeadCount, email: LeadCount, whatsa
 export type LeadSummary = z.infer<typeof LeadSummary>
 export const LeadSummaryAnswer = dataAnswer(LeadSummary)
 
-/** `GET /agent/leads/summary/`: those assigned to the agent; `contacted_this_week` are those first answered in the last seven days. */
+/** `GET /agent/leads/summary/` for the agent's own leads; `contacted_this_week` counts those first answered in the last seven days. */
 export const AgentSummary = z.object({ count: z.number().int(), contacted_this_week: z.number().int(), ...answerFigures })
 export type AgentSummary = z.infer<typeof AgentSummary>
 export const AgentSummaryAnswer = dataAnswer(AgentSummary)
 
-/** The change from one count to the next in percent, one decimal; null where there was none before. */
+/** Returns the change between two counts in percent, to one decimal; null if the earlier one is 0. */
 export function changeInPercent(now: number, before: number): number | null {
   if (before === 0) return null
   return Math.round(((now - before) / before) * 1000) / 10 || 0
 }
 
-/** Name and data of the one event of `GET /leads/events/`; `id` is null where any lead may have changed. */
+/** Name and data of the only event of `GET /leads/events/`; `id` is null if any lead may have changed. */
 export const LEADS_CHANGED = 'leads'
 export interface LeadsChanged {
   id: number | null
-  /** It has just come in, or has just been given to whoever listens. */
+  /** The lead has just come in, or was just assigned to the listening agent. */
   is_new: boolean
 }

@@ -16,21 +16,18 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
 import { LOCALES } from './locale.ts'
 import { PageAddress } from './pagination.ts'
 
-/** How a person means to be in touch (accounts §3): by e-mail or form, on WhatsApp, on the phone. */
+/** How the person wants to get in touch: by e-mail or form, on WhatsApp, by phone. */
 export const LEAD_TYPES = ['email', 'whatsapp', 'call'] as const
 export type LeadType = (typeof LEAD_TYPES)[number]
 export const LEAD_STATUSES = ['New', 'Contacted'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
-/** Why a lead is suspected to be spam. */
 export const SPAM_REASONS = ['honeypot', 'too_fast'] as const
 export type SpamReason = (typeof SPAM_REASONS)[number]
-/** Rows of the lead table (accounts §9). */
 export const LEADS_PER_PAGE = 10
-/** Without `page`, the newest so many (decisions, API). */
+/** Number of leads returned without `page`. */
 export const NEWEST_LEADS = 1_000
-/** What visitors are promised: an answer within so many hours (accounts §1). */
+/** Visitors are promised an answer within this time. */
 export const ANSWER_PROMISE_HOURS = 24
-/** Columns that leads are sorted by, and which way. */
 export const LEAD_SORTS = [
   'date_desc',
   'date_asc',
@@ -48,7 +45,7 @@ export const LEAD_SORTS = [
 export type LeadSort = (typeof LEAD_SORTS)[number]
 export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
 
-/** `POST /leads/` (public-site §7). Optional fields may be empty or null. */
+/** `POST /leads/`. Optional fields may be empty or null. */
 export const LeadBody = z.object({
   full_name: EnquiryName,
   contact_number: EnquiryPhone,
@@ -64,24 +61,24 @@ export type LeadBody = z.input<typeof LeadBody>
 export const LeadCreatedAnswer = doneWith(z.object({ id: z.number().int() })).extend({ error: z.null() })
 export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
 
-/** What a lead is about, as far as it is known; a project that is gone is null. */
+/** What a lead is about; null if unknown or deleted. */
 const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable()
 
-/** A lead as staff see it (accounts §3). Contact messages are leads too and carry their `inquiry_type`. */
+/** A lead as shown to staff. Contact messages are leads too and have an `inquiry_type`. */
 export const Lead = z.object({
   id: z.number().int(),
   full_name: z.string(),
-  /** E.164 where the country is known; empty for contact messages without a number. */
+  /** E.164 if the country is known; empty for contact messages without a number. */
   contact_number: z.string(),
   email: z.string().nullable(),
   message: z.string().nullable(),
   lead_type: z.enum(LEAD_TYPES),
   status: z.enum(LEAD_STATUSES),
-  /** Null for leads that are no contact message. */
+  /** Null for leads that are not contact messages. */
   inquiry_type: z.enum(INQUIRY_TYPES).nullable(),
   role: z.enum(LEAD_ROLES).nullable(),
   inquiry_link: z.string().nullable(),
-  /** As the form gave them. */
+  /** As submitted. */
   slug: z.string().nullable(),
   developer_name: z.string().nullable(),
   property_title: z.string().nullable(),
@@ -95,18 +92,16 @@ export const Lead = z.object({
   is_suspected_spam: z.boolean(),
   spam_reasons: z.array(z.enum(SPAM_REASONS)),
   assigned_agent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** When it was sent. */
   timestamp: z.iso.datetime(),
-  /** When it first was answered; null while it is new, and where that is not known. */
+  /** Time of the first answer; null while the lead is new, or if unknown. */
   contacted_at: z.iso.datetime().nullable(),
-  /** Counts its changes: whoever changes it says which of them they have seen. */
+  /** Incremented on each change, to detect conflicting edits. */
   version: z.number().int(),
-  /** When its personal data was taken off; null while it is there. */
   anonymised_at: z.iso.datetime().nullable(),
 })
 export type Lead = z.infer<typeof Lead>
 
-/** `GET /leads/`. Without `page` the newest 1,000. */
+/** `GET /leads/`. Without `page`, returns the newest 1,000. */
 export const LeadsQuery = z.object({
   page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${NEWEST_LEADS}` }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }),
@@ -123,16 +118,16 @@ export const LeadsQuery = z.object({
 })
 export type LeadsQuery = z.input<typeof LeadsQuery>
 
-/** Roles other than admin and owner get an empty list and a `warning` (public-site §6). */
+/** Roles other than admin and owner get an empty list and a `warning`. */
 export const LeadsAnswer = dataAnswer(z.array(Lead)).extend({ count: z.number().int(), next: PageAddress, warning: z.string().optional() })
 export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 
-/** `POST /leads/withdraw/` with the token of the acknowledgement's link (`/withdraw-consent#token=…`). */
+/** `POST /leads/withdraw/` with the token from the link in the acknowledgement (`/withdraw-consent#token=…`). */
 export const WithdrawBody = z.object({
   token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'From the link of the mail' }),
 })
-/** Where that link leads, in either language. */
+/** Path of that link, without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'
 
-/** `DELETE /leads/{id}/` for admin and owner, and the other calls about one lead. */
+/** `DELETE /leads/{id}/` for admin and owner, and other calls on one lead. */
 export const LeadParams = z.object({ id: RecordId })

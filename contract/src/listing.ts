@@ -1,3 +1,3 @@
-/** Orders of a listing (decisions, `GET /property/`); ties are broken by id. */
+/** Sort orders of a listing; ties are broken by id. */
 export const SORTS = ['latest', 'oldest', 'price_desc', 'price_asc', 'handover', 'area_desc', 'area_asc', 'relevance'] as const
 export type Sort = (typeof SORTS)[number]

@@ -2,7 +2,7 @@ import { shareOf } from './money.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** What somebody pays monthly, in whole dirhams, so that a loan (AED) at a yearly rate (percent) is repaid after some years. */
+/** Returns the monthly repayment in whole dirhams, rounded up, of a loan (AED) at a yearly rate (percent) over some years. */
 export function monthlyRepayment(loan: number, rate: number, years: number): number {
   const months = years * MONTHS_A_YEAR
   if (loan <= 0 || months <= 0) return 0
@@ -11,20 +11,20 @@ export function monthlyRepayment(loan: number, rate: number, years: number): num
 }
 
 export interface Repayment {
-  /** AED; together what is paid that month. */
+  /** AED; together with `principal`, the payment of that month. */
   interest: number
   principal: number
-  /** AED still owed after it. */
+  /** AED still owed after this payment. */
   owed: number
 }
 
-/** A loan's repayments month by month in whole dirhams; their principal adds up to the loan, the last one pays what is left. */
+/** Returns a loan's repayments month by month in whole dirhams; principal adds up to the loan, and the last one pays off the rest. */
 export function repayLoan(loan: number, rate: number, years: number): Repayment[] {
   const monthly = monthlyRepayment(loan, rate, years)
   const repayments: Repayment[] = []
   let owed = loan
   while (owed > 0 && repayments.length < years * MONTHS_A_YEAR) {
-    // Rounded down, so that no month costs more than the repayment that was named.
+    // Rounded down, so that no month costs more than the quoted repayment.
     const interest = Math.floor((owed * rate) / 100 / MONTHS_A_YEAR)
     const isLast = repayments.length === years * MONTHS_A_YEAR - 1
     const principal = isLast ? owed : Math.min(owed, monthly - interest)
@@ -35,17 +35,17 @@ export function repayLoan(loan: number, rate: number, years: number): Repayment[
 }
 
 export interface RentAssumptions {
-  /** Yearly rent in percent of the price. */
+  /** Yearly rent, in percent of the price. */
   rent_percent: number
-  /** Part of the year in percent in which nobody rents. */
+  /** Share of the year without a tenant, in percent. */
   empty_percent: number
-  /** What letting and upkeep cost, in percent of the rent received. */
+  /** Cost of letting and upkeep, in percent of the rent received. */
   cost_percent: number
-  /** Service charge of the home a year, AED. */
+  /** AED a year. */
   service_charge: number
 }
 
-/** AED a year, yields in percent of price and fees to one decimal, years until net rent has paid them back (null: never). */
+/** AED a year; yields in percent of price plus fees, to one decimal; `years_to_repay` is null if net rent never pays them back. */
 export interface RentReturn {
   rent: number
   empty: number
@@ -57,7 +57,7 @@ export interface RentReturn {
   years_to_repay: number | null
 }
 
-/** What letting a home brings that cost `paid` (AED, price with fees) at a price of `price` (AED). */
+/** Computes the yearly return on letting a home; `paid` is its price plus fees (AED). */
 export function rentReturn(price: number, paid: number, assumed: RentAssumptions): RentReturn {
   const rent = shareOf(price, assumed.rent_percent)
   const empty = shareOf(rent, assumed.empty_percent)

@@ -7,7 +7,7 @@ const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
 const rates = fc.integer({ min: 0, max: 1500 }).map((hundredths) => hundredths / 100)
 
 describe('a share of an amount', () => {
-  it('and what is left of it are the whole, to the dirham', () => {
+  it('is exact to the dirham', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const exact = (BigInt(amount) * BigInt(hundredths) * 2n + 10_000n) / 20_000n
@@ -18,7 +18,7 @@ describe('a share of an amount', () => {
 })
 
 describe('a loan', () => {
-  it('is repaid to the dirham, and never grows', () => {
+  it('is repaid to the dirham and never grows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), rates, fc.integer({ min: 1, max: 25 }), (loan, rate, years) => {
         const repayments = repayLoan(loan, rate, years)
@@ -34,15 +34,15 @@ describe('a loan', () => {
     )
   })
 
-  it('costs what banks say it does', () => {
+  it('matches the repayments banks quote', () => {
     expect(monthlyRepayment(1_000_000, 4.5, 25)).toBe(5_559)
     expect(monthlyRepayment(120_000, 0, 10)).toBe(1_000)
     expect(monthlyRepayment(0, 4.5, 25)).toBe(0)
   })
 })
 
-describe('rent', () => {
-  it('is reckoned from what the home costs with its fees', () => {
+describe('rental return', () => {
+  it('is based on the price plus fees', () => {
     expect(rentReturn(1_000_000, 1_040_000, { rent_percent: 7, empty_percent: 5, cost_percent: 10, service_charge: 9_850 })).toEqual({
       rent: 70_000,
       empty: 3_500,
@@ -55,12 +55,12 @@ describe('rent', () => {
     })
   })
 
-  it('that leaves nothing never repays a home', () => {
+  it('never pays back a home if nothing is left of the rent', () => {
     const none = rentReturn(1_000_000, 1_040_000, { rent_percent: 1, empty_percent: 0, cost_percent: 0, service_charge: 20_000 })
     expect(none).toMatchObject({ net: -10_000, years_to_repay: null })
   })
 
-  it('is divided without losing a dirham', () => {
+  it('splits the rent without losing a dirham', () => {
     fc.assert(
       fc.property(amounts, rates, rates, rates, amounts, (price, rent_percent, empty_percent, cost_percent, service_charge) => {
         const parts = rentReturn(price, price, { rent_percent, empty_percent, cost_percent, service_charge })

@@ -2,31 +2,33 @@ import { z } from 'zod'
 import { dataAnswer } from './answers.ts'
 import { AuditEntry } from './audit.ts'
 
-/** Weeks that the dashboard tells of, the current one among them. */
+/** Includes the current week. */
 export const DASHBOARD_WEEKS = 10
-/** Days before a price is too old on which it is said to grow old. */
+/** A price counts as ageing this many days before it becomes stale. */
 export const AGEING_PRICE_DAYS = 14
 
 const Count = z.number().int().nonnegative()
 
-/** What waits to be done, each counted where it is done. */
 export const DashboardNeeds = z.object({
-  /** Leads without an answer for longer than was promised; those of `waiting_leads` that are older. */
+  /** Leads waiting longer than promised, a subset of `waiting_leads`. */
   late_leads: Count,
   waiting_leads: Count,
-  /** Published projects whose handover has passed and which are neither ready nor completed. */
+  /** Published projects past their handover date that are neither ready nor completed. */
   overdue_handovers: Count,
   stale_prices: Count,
   failed_messages: Count,
   /** Feeds whose last run failed. */
   failed_feeds: Count,
   drafts: Count,
-  /** Bookings that are marked, whose reward is not paid. */
+  /** Referrals with a recorded booking and an unpaid reward. */
   unpaid_rewards: Count,
 })
 export type DashboardNeeds = z.infer<typeof DashboardNeeds>
 
-/** Leads sent on a day of the UAE, without suspected spam; of them those answered within the promise, and those answered later or not at all since. */
+/**
+ * Leads submitted on one UAE day, without suspected spam. `in_time` were answered within the promise; `late` were answered
+ * later, or are overdue.
+ */
 export const DashboardDay = z.object({
   day: z.iso.date(),
   email: Count,
@@ -37,7 +39,7 @@ export const DashboardDay = z.object({
 })
 export type DashboardDay = z.infer<typeof DashboardDay>
 
-/** Where leads of these weeks come from: the projects with most of them, all other projects, and pages that are of no project. */
+/** Sources of the leads of these weeks: the projects with the most, all other projects, and pages outside any project. */
 export const LeadOrigins = z.object({
   projects: z.array(z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable(), leads: Count })),
   other_projects: Count,
@@ -45,14 +47,14 @@ export const LeadOrigins = z.object({
 })
 export type LeadOrigins = z.infer<typeof LeadOrigins>
 
-/** How prices of a category's published projects stand: up to date, too old within 14 days, too old, not known. */
+/** Price freshness of a category's published projects: current, stale within 14 days, stale, unknown. */
 export const ListingStanding = z.object({ category_id: z.number().int(), current: Count, ageing: Count, old: Count, unknown: Count })
 export type ListingStanding = z.infer<typeof ListingStanding>
 
 /** `GET /office/dashboard/` for admin and owner. */
 export const Dashboard = z.object({
   needs: DashboardNeeds,
-  /** The last ten weeks of the UAE, which begin on Mondays, to today: every day, oldest first. */
+  /** Every day of the last ten weeks up to today, oldest first; UAE days, weeks starting on Monday. */
   days: z.array(DashboardDay),
   origins: LeadOrigins,
   listings: z.array(ListingStanding),
@@ -62,6 +64,6 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 export const DashboardAnswer = dataAnswer(Dashboard)
 
-/** `GET /office/duplicates/count/`: pairs that look like one, at most as many as the list shows. */
+/** `GET /office/duplicates/count/`: possible duplicates, counted up to the length of the list. */
 export const DuplicatesCountAnswer = dataAnswer(z.object({ count: Count, is_more: z.boolean() }))
 export type DuplicatesCountAnswer = z.infer<typeof DuplicatesCountAnswer>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, doneWith } from './answers.ts'
 
-/** What of a project a person can take from its duplicate, each with all that belongs to it. */
+/** Fields that a merge can take from the duplicate, each with everything that belongs to it. */
 export const MERGED_FIELDS = [
   'title',
   'title_ar',
@@ -22,7 +22,6 @@ export const MERGED_FIELDS = [
   'payment_plans',
 ] as const
 export type MergedField = (typeof MERGED_FIELDS)[number]
-/** Why two projects look like one. */
 const DUPLICATE_REASONS = ['register_number', 'same_name'] as const
 
 const Twin = z.object({
@@ -32,24 +31,24 @@ const Twin = z.object({
   reference: z.string(),
   publication: z.enum(['draft', 'published', 'archived']),
   updated_at: z.iso.datetime(),
-  /** Each field in words, null where there is nothing. Counts of what are lists. */
+  /** Each field in words, null if empty; lists as counts. */
   fields: z.record(z.enum(MERGED_FIELDS), z.union([z.string(), z.number()]).nullable()),
 })
 export type Twin = z.infer<typeof Twin>
 export const Duplicate = z.object({ reason: z.enum(DUPLICATE_REASONS), twins: z.tuple([Twin, Twin]) })
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** `GET /office/duplicates/`: pairs of projects of two sources, the first {@link MOST_DUPLICATES}. */
+/** `GET /office/duplicates/`: the first {@link MOST_DUPLICATES} pairs of projects from different sources. */
 export const DuplicatesAnswer = dataAnswer(z.array(Duplicate))
 export const MOST_DUPLICATES = 50
 
 const ProjectId = z.number().int().positive()
-/** `POST /office/duplicates/merge/`: `keep_id` stays, with these fields of the other. */
+/** `POST /office/duplicates/merge/`: keeps `keep_id` and takes these fields from the other project. */
 export const MergeBody = z.object({
   keep_id: ProjectId,
   other_id: ProjectId,
   take: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length),
 })
 export const MergeAnswer = doneWith(z.object({ id: z.number().int(), slug: z.string() }))
-/** `POST /office/duplicates/different/`: the two are not one, for good. */
+/** `POST /office/duplicates/different/`: marks two projects as different for good. */
 export const DifferentBody = z.object({ property_id: ProjectId, other_id: ProjectId })

@@ -13,21 +13,18 @@ import {
 import type { InputReason } from './inputs.ts'
 import { RecordId } from './inputs.ts'
 
-/** How often a feed is read by itself. */
 export const FEED_SCHEDULES = ['none', 'hourly', 'daily'] as const
 export type FeedSchedule = (typeof FEED_SCHEDULES)[number]
 export const RUN_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
-/** A feed that staff hand over as a file is at most so large, in bytes. */
 export const FEED_FILE_MAX_BYTES = 100_000_000
 export const FEED_FILE_FIELD = 'file'
 export const RUNS_SHOWN = 20
 export const FAILED_PICTURES_SHOWN = 50
-/** So many of a feed's first rows are shown as they stand, and as projects. */
+/** First rows of a feed, shown both raw and as projects. */
 export const PREVIEW_ROWS = 6
 
-/** Why a field of a feed is refused. */
 export const FEED_REASONS = ['address_not_web', 'source_invalid'] as const
 type FeedReason = (typeof FEED_REASONS)[number]
 
@@ -48,7 +45,7 @@ export const FeedRun = z.object({
   feed_id: z.number().int(),
   status: z.enum(RUN_STATUSES),
   dry_run: z.boolean(),
-  /** By the schedule, and not because somebody asked. */
+  /** True if the schedule started the run, false if a person did. */
   is_scheduled: z.boolean(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
@@ -81,18 +78,18 @@ export const FeedAnswer = dataAnswer(
   z.object({
     feed: Feed,
     runs: z.array(FeedRun),
-    /** Some that could not be fetched, with why in the reader's language. */
+    /** Some of the pictures that failed to download, with the reason in the user's language. */
     failed_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
   }),
 )
 
-/** `POST /office/feeds/files/`: keeps a file until a feed is made of it. */
+/** `POST /office/feeds/files/`: stores a file until a feed is created from it. */
 export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))
 
-/** Where a feed's text is: a file that was handed over, or an address on the web. */
+/** Source of a feed: an uploaded file or a URL. */
 const place = { file_id: z.uuid().optional(), address: address.optional() }
 
-/** `POST /office/feeds/look/`: what a feed holds, before anything is made of it. */
+/** `POST /office/feeds/look/`: previews a feed before it is created. */
 export const LookBody = z.object({ ...place, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
 const PreviewCard = z.object({
   row: z.number().int(),
@@ -108,9 +105,7 @@ const PreviewCard = z.object({
   emirate: z.string().nullable(),
   image: z.string().nullable(),
   delivery_date: z.string().nullable(),
-  /** Why it cannot be a project. */
   refused: z.enum(REJECTION_REASONS).nullable(),
-  /** As in {@link Rejection}. */
   detail: z.string().nullable(),
 })
 export type PreviewCard = z.infer<typeof PreviewCard>
@@ -120,7 +115,7 @@ export const FeedLook = z.object({
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
   mapping: FeedMapping.nullable(),
   preview: z.array(PreviewCard),
-  /** Fields that a mapping has to have and has not. */
+  /** Required fields without a column. */
   missing: z.array(z.enum(MAPPED_FIELDS)),
 })
 export type FeedLook = z.infer<typeof FeedLook>
@@ -135,7 +130,7 @@ export const NewFeedBody = z.object({
   mapping: FeedMapping.optional(),
   schedule: z.enum(FEED_SCHEDULES).default('none'),
 })
-/** `PUT /office/feeds/{id}/`; what is not given stays. */
+/** `PUT /office/feeds/{id}/`; omitted fields stay unchanged. */
 export const ChangeFeedBody = z.object({
   ...place,
   name: name.optional(),
@@ -150,7 +145,6 @@ export const CatalogueExportQuery = z.object({
     .enum(EXPORT_FORMATS)
     .meta({ description: "Manzil's own JSON or CSV, which carry all of it, or a portal's XML of homes on sale" }),
 })
-/** What an exported file is called. */
 export const EXPORT_FILE_NAMES: Record<ExportFormat, string> = {
   json: 'manzil-catalogue.json',
   csv: 'manzil-catalogue.csv',

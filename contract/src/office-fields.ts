@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldText, isEmpty, trim } from './field-text.ts'
 import { INPUT_REASONS } from './inputs.ts'
 
-/** Reasons why a field of an editor of the back office is refused, each worded by the message `input_<reason>`. */
+/** Reasons for refusing a field in an editor of the office; the message `input_<reason>` words each. */
 export const OFFICE_REASONS = [
   ...INPUT_REASONS,
   'required',
@@ -24,7 +24,6 @@ export function refuse(context: z.RefinementCtx, path: (string | number)[], reas
   context.addIssue({ code: 'custom', path, message: reason })
 }
 
-/** A text that has to be there. */
 export function line(max: number) {
   return fieldText<OfficeReason>('required', trim, [
     [isEmpty, 'required'],
@@ -33,7 +32,6 @@ export function line(max: number) {
   ]).meta({ type: 'string', minLength: 1, maxLength: max })
 }
 
-/** A text that may be empty. */
 export function anyText(max: number) {
   return fieldText<OfficeReason>('required', trim, [
     [(value) => value.length > max, 'too_long'],
@@ -41,7 +39,7 @@ export function anyText(max: number) {
   ]).meta({ type: 'string', maxLength: max })
 }
 
-/** A text that may be null or empty, which is null on the way out. */
+/** A text that may be null or empty; both parse to null. */
 export function textOrNull(max: number) {
   return anyText(max)
     .nullable()
@@ -52,7 +50,6 @@ export function textOrNull(max: number) {
 const numberError = ({ input }: { input?: unknown }): OfficeReason =>
   input === undefined || input === null ? 'required' : 'invalid_number'
 
-/** A whole number, `min` to `max` inclusive. */
 export function whole(min: number, max: number) {
   return z
     .number({ error: numberError })
@@ -71,23 +68,20 @@ export function decimal(min: number, max: number) {
 }
 
 export const yesNo = z.boolean({ error: 'required' satisfies OfficeReason })
-/** The id of something that is chosen. */
 export const chosenId = z
   .number({ error: ({ input }): OfficeReason => (input === undefined || input === null ? 'required' : 'unknown_value') })
   .int('unknown_value' satisfies OfficeReason)
   .min(1, 'unknown_value' satisfies OfficeReason)
   .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies OfficeReason)
-/** A day of the calendar. */
 export const day = z.iso.date({ error: 'date_invalid' satisfies OfficeReason })
 
-/** The last part of a page's address: small Latin letters and digits with hyphens between, not digits alone. */
+/** The last part of a page's URL: lower-case Latin letters and digits with single hyphens between, not digits only. */
 export const Slug = fieldText<OfficeReason>('required', trim, [
   [isEmpty, 'required'],
   [(value) => value.length > 100, 'too_long'],
   [(value) => !SLUG.test(value) || /^\d+$/.test(value), 'slug_invalid'],
 ]).meta({ type: 'string', maxLength: 100, pattern: SLUG.source })
 
-/** The id of one of a list of terms. */
 export function termId(terms: readonly { id: number }[]) {
   const ids = new Set(terms.map(({ id }) => id))
   return z

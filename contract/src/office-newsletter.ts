@@ -5,12 +5,11 @@ import { LOCALES } from './locale.ts'
 import { anyText } from './office-fields.ts'
 import { pagination } from './pagination.ts'
 
-/** `waiting` for the confirmation, `confirmed`, `left`. */
+/** `waiting` for confirmation, `confirmed`, or `left` (unsubscribed). */
 export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'left'] as const
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
 export const SUBSCRIBERS_PER_PAGE = 50
 
-/** Somebody who asked for the newsletter. */
 export const Subscriber = z.object({
   id: z.number().int(),
   email: z.string(),
@@ -26,14 +25,14 @@ const subscriberFilter = {
   state: oneOf(SUBSCRIBER_STATES).meta({ description: 'Those of one state' }),
   search: shortText().meta({ description: 'Part of the e-mail' }),
 }
-/** `GET /office/newsletter/subscribers/`: who asked last, first. */
+/** `GET /office/newsletter/subscribers/`: latest sign-up first. */
 export const SubscribersQuery = z.object({ ...pagination(SUBSCRIBERS_PER_PAGE), ...subscriberFilter })
 export type SubscribersQuery = z.output<typeof SubscribersQuery>
 /** `GET /office/newsletter/subscribers/export/`: `subscribers.csv`. */
 export const SubscribersExportQuery = z.object(subscriberFilter)
 export type SubscribersExportQuery = z.output<typeof SubscribersExportQuery>
 const Count = z.number().int().nonnegative()
-/** `counts` are of everybody, whatever is looked for. */
+/** `counts` cover all subscribers, regardless of the filters. */
 export const SubscribersAnswer = listAnswer(Subscriber).extend({ counts: z.object({ waiting: Count, confirmed: Count, left: Count }) })
 export type SubscribersAnswer = z.infer<typeof SubscribersAnswer>
 export const SubscriberParams = z.object({ id: RecordId })
@@ -45,7 +44,7 @@ export const ISSUES_PER_PAGE = 20
 export const ISSUE_SUBJECT_MAX = 150
 const ISSUE_HTML_MAX = 50_000
 
-/** What an issue says, in both languages; a draft may lack some of it. The texts are HTML, of which what mails may not have is taken off. */
+/** An issue's content in both languages; a draft may lack some of it. HTML not allowed in e-mails is removed. */
 export const IssueTexts = z.object({
   subject: anyText(ISSUE_SUBJECT_MAX),
   subject_ar: anyText(ISSUE_SUBJECT_MAX),
@@ -54,7 +53,7 @@ export const IssueTexts = z.object({
 })
 export type IssueTexts = z.output<typeof IssueTexts>
 
-/** The `version` that was edited or looked at; where it is no longer that, the answer is 409. */
+/** The `version` that was edited; if it is outdated, the response is 409. */
 const Version = z
   .number({ error: 'required' })
   .int('invalid_number')
@@ -64,11 +63,11 @@ const Version = z
 export const ChangeIssueBody = IssueTexts.extend({ version: Version })
 /** `POST /office/newsletter/issues/{id}/send/` */
 export const SendIssueBody = z.object({ version: Version })
-/** `POST /office/newsletter/issues/{id}/test/`: a mail to whoever asks. */
+/** `POST /office/newsletter/issues/{id}/test/`: e-mails the issue to the caller. */
 export const TestIssueBody = z.object({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
 export const IssueParams = z.object({ id: RecordId })
 
-/** How far the messages of an issue are. `sent` left this server; `kept` are those that nothing here sends. */
+/** Delivery progress. `sent` messages left this server; `kept` ones stay in the outbox because no sender is configured. */
 export const IssueProgress = z.object({ waiting: Count, sent: Count, kept: Count, failed: Count, dropped: Count })
 export type IssueProgress = z.infer<typeof IssueProgress>
 
@@ -87,16 +86,15 @@ export const Issue = z.object({
   finished_at: z.iso.datetime().nullable(),
 })
 export type Issue = z.infer<typeof Issue>
-/** `GET /office/newsletter/issues/`: lately changed first. */
+/** `GET /office/newsletter/issues/`: most recently changed first. */
 export const IssuesQuery = z.object({ ...pagination(ISSUES_PER_PAGE) })
 export const IssuesAnswer = listAnswer(Issue)
 export type IssuesAnswer = z.output<typeof IssuesAnswer>
 export const IssueAnswer = dataAnswer(
   z.object({
     issue: Issue,
-    /** To how many it would go now. */
     recipients: Count,
-    /** Issues that have gone out in the last 30 days: subscribers agreed to two mails a month at most. */
+    /** Issues sent in the last 30 days: subscribers agreed to at most two e-mails a month. */
     lately: Count,
   }),
 )
@@ -104,7 +102,7 @@ export type IssueAnswer = z.output<typeof IssueAnswer>
 export const IssueDoneAnswer = doneWith(Issue)
 export type IssueDoneAnswer = z.output<typeof IssueDoneAnswer>
 
-/** `POST /office/newsletter/preview/`: the mail as it would arrive. */
+/** `POST /office/newsletter/preview/`: the e-mail as it would arrive. */
 export const PreviewIssueBody = IssueTexts.extend({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
 export const PreviewAnswer = dataAnswer(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
 export type PreviewAnswer = z.infer<typeof PreviewAnswer>

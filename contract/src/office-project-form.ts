@@ -19,7 +19,7 @@ import { PAYMENT_STEPS } from './properties.ts'
 import { ROOMS } from './rooms.ts'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from './terms.ts'
 
-/** Most parts of one project. */
+/** Maximum number of each part in one project. */
 export const MOST = { images: 60, units: 60, homes: 2_000, plans: 20, steps: 120, floor_plans: 12, amenities: 100 } as const
 const NAME_MAX = 200
 const HTML_MAX = 100_000
@@ -29,7 +29,7 @@ const price = whole(1, MAX_AED)
 const area = whole(1, MAX_SQFT)
 const percent = decimal(0, 100)
 
-/** A picture of the project; the first one is the primary one. `focus` is a CSS object-position in percent. */
+/** A picture of the project; the first is the primary one. `focus` is a CSS object-position in percent. */
 export const ProjectImageForm = z.object({
   media_id: chosenId,
   alt: anyText(300),
@@ -48,7 +48,7 @@ const HomeForm = z.object({
 })
 export type HomeForm = z.input<typeof HomeForm>
 
-/** A unit type group with its homes; prices in AED, areas in sqft. `rooms` is the index in {@link ROOMS}, null for none. */
+/** A home type with its homes; prices in AED, areas in sqft. `rooms` is an index into {@link ROOMS}, null for none. */
 const UnitForm = z
   .object({
     id: chosenId.nullable(),
@@ -72,7 +72,7 @@ const UnitForm = z
   })
 export type UnitForm = z.input<typeof UnitForm>
 
-/** `months` counts from booking, after handover from handover. */
+/** `months` counts from booking, or from handover for payments after it. */
 const PlanStepForm = z.object({
   name: line(NAME_MAX),
   name_ar: textOrNull(NAME_MAX),
@@ -81,7 +81,7 @@ const PlanStepForm = z.object({
   months: whole(0, 600).nullable(),
 })
 
-/** A payment plan; its steps add up to 100 %. */
+/** Its steps must add up to 100 %. */
 const PaymentPlanForm = z
   .object({
     name: line(NAME_MAX),
@@ -95,7 +95,6 @@ const PaymentPlanForm = z
   })
 export type PaymentPlanForm = z.input<typeof PaymentPlanForm>
 
-/** The sum of steps in percent, to two decimals. */
 export function planSum(steps: readonly { percent: unknown }[]): number {
   return Math.round(steps.reduce((sum, { percent: share }) => sum + (typeof share === 'number' ? share : 0), 0) * 100) / 100
 }
@@ -111,7 +110,7 @@ const RegistrationForm = z.object({
   snapshot_date: day.nullable(),
 })
 
-/** Everything that people write of a project. `price_source` and `price_date` are of the prices that are given with them. */
+/** Every editable field of a project. `price_source` and `price_date` apply to the prices submitted with them. */
 export const ProjectForm = z
   .object({
     slug: Slug,
@@ -165,7 +164,7 @@ export const ProjectForm = z
 export type ProjectForm = z.output<typeof ProjectForm>
 export type ProjectFormInput = z.input<typeof ProjectForm>
 
-/** Where a home has the number of one before it: a project has each number once. */
+/** Returns the paths of repeated home numbers; each must be unique in its project. */
 function repeatedHomes(units: readonly { homes: readonly { apt_no: string }[] }[]): (string | number)[][] {
   const seen = new Set<string>()
   const repeated: (string | number)[][] = []
@@ -178,5 +177,5 @@ function repeatedHomes(units: readonly { homes: readonly { apt_no: string }[] }[
   return repeated
 }
 
-/** What a developer's own people may not change: it is for staff to say (docs/roles.md). */
+/** Fields that only staff may change, not a developer's own accounts (docs/roles.md). */
 export const STAFF_FIELDS = ['developer_id', 'agent_id', 'is_featured', 'is_exclusive'] as const satisfies readonly (keyof ProjectForm)[]

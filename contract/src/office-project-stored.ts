@@ -8,7 +8,7 @@ const textOrNull = text.nullable()
 const number = z.number().nullable()
 const day = z.iso.date().nullable()
 
-/** The form of a project as it leaves the server; what comes in is checked by `ProjectForm`. */
+/** A project form as returned by the server; `ProjectForm` validates input. */
 export const StoredProjectForm = z
   .object({
     slug: text,

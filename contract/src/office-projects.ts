@@ -8,17 +8,16 @@ import { pagination } from './pagination.ts'
 import { Image, PriceChange } from './properties.ts'
 import type { Role } from './roles.ts'
 
-/** Who works on projects: staff on all, a developer's people on their own developer's. */
+/** Roles that edit projects: staff all of them, developer accounts only their own developer's. */
 export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
 export const PUBLICATIONS = ['draft', 'published', 'archived'] as const
 export type Publication = (typeof PUBLICATIONS)[number]
-/** Rows of the list of projects. */
 export const PROJECTS_PER_PAGE = 20
 
 const Count = z.number().int().nonnegative()
 const Named = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() })
 
-/** A project in the list: `is_stale` where its price is older than prices may be; `saves` and `leads` are people's interest in it. */
+/** A project in the list. `is_stale` means its price is too old; `saves` and `leads` count visitors' interest. */
 export const OfficeProject = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -42,7 +41,7 @@ export const OfficeProject = z.object({
 })
 export type OfficeProject = z.infer<typeof OfficeProject>
 
-/** `GET /office/projects/`: lately changed first. */
+/** `GET /office/projects/`: most recently changed first. */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
   search: shortText().meta({ description: 'Words of the title in either language, or the id, the address or the register number' }),
@@ -55,22 +54,20 @@ export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
 export const OfficeProjectsAnswer = listAnswer(OfficeProject)
 export type OfficeProjectsAnswer = z.infer<typeof OfficeProjectsAnswer>
 
-/** A stored picture with what an editor has to know of it. */
 export const OfficeMedia = Image.extend({ id: z.number().int() }).meta({ id: 'OfficeMedia' })
 export type OfficeMedia = z.infer<typeof OfficeMedia>
 
-/** `GET /office/projects/{id}/`: the form as stored, and what the person may do with it. `version` goes back with the edit. */
+/** `GET /office/projects/{id}/`: the form as stored, and the fields locked for the caller. Updates send `version` back. */
 export const ProjectForEditing = z.object({
   id: z.number().int(),
   version: z.number().int(),
   publication: z.enum(PUBLICATIONS),
   source: z.string(),
   form: StoredProjectForm,
-  /** Every picture and floor plan that the form names. */
   media: z.array(OfficeMedia),
   price_history: z.array(PriceChange),
   is_stale: z.boolean(),
-  /** Fields that are for staff to say. */
+  /** Fields that only staff may change. */
   locked: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -81,7 +78,7 @@ export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
 export const ProjectSavedAnswer = doneWith(ProjectForEditing)
 export type ProjectSavedAnswer = z.infer<typeof ProjectSavedAnswer>
 
-/** The version of what was edited, which a save goes by (409 where there is a newer one). */
+/** The version that was edited; an update responds with 409 if there is a newer one. */
 export const Version = z
   .number({ error: 'required' })
   .int('invalid_number')
@@ -90,24 +87,22 @@ export const Version = z
 /** `PUT /office/projects/{id}/` */
 export const UpdateProjectBody = z.object({
   version: Version,
-  /** Whether prices that have not changed are of this source and date as well. */
+  /** Applies this source and date to unchanged prices too. */
   confirm_prices: z.boolean({ error: 'unknown_value' }).default(false),
   form: ProjectForm,
 })
-/** `POST /office/projects/` makes a draft. */
+/** `POST /office/projects/`: creates a draft. */
 export const CreateProjectBody = z.object({ form: ProjectForm })
 /** `PUT /office/projects/{id}/publication/` */
 export const ChangePublicationBody = z.object({ version: Version, publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }) })
 export const OfficeProjectParams = z.object({ id: RecordId })
 
-/** What was changed in a project: the fields with what stood there and what stands there now. */
 export const ProjectChange = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   action: z.string(),
-  /** Null for the product itself, a feed that is read by itself or somebody who is gone. */
+  /** Null for automatic changes, scheduled feeds and deleted accounts. */
   by: z.string().nullable(),
-  /** The feed that did it. */
   feed: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
@@ -118,7 +113,7 @@ export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_
 export const ProjectChangesAnswer = listAnswer(ProjectChange)
 export type ProjectChangesAnswer = z.infer<typeof ProjectChangesAnswer>
 
-/** `GET /office/project-options/`: what can be chosen for a project, by name. */
+/** `GET /office/project-options/`: the choices of a project's form, sorted by name. */
 export const ProjectOptions = z.object({
   developers: z.array(Named),
   communities: z.array(Named.extend({ emirate_id: z.number().int() })),
@@ -128,15 +123,12 @@ export const ProjectOptions = z.object({
 export type ProjectOptions = z.infer<typeof ProjectOptions>
 export const ProjectOptionsAnswer = dataAnswer(ProjectOptions)
 
-/** `GET /office/interest/`: what a person's projects come to, and how many of them need a hand. */
+/** `GET /office/interest/`: totals over the caller's projects, and how many need attention. */
 export const ProjectInterest = z.object({ published: Count, drafts: Count, stale: Count, saves: Count, leads: Count })
 export type ProjectInterest = z.infer<typeof ProjectInterest>
 export const ProjectInterestAnswer = dataAnswer(ProjectInterest)
 
-/**
- * An enquiry as the developer of its project sees it. Who asks and how to reach them is there only where the site's owner
- * allows it (`DEVELOPERS_SEE_CONTACTS`).
- */
+/** A lead as shown to the developer of its project. `contact` is null unless the site's owner allows it (`DEVELOPERS_SEE_CONTACTS`). */
 export const ProjectLead = z.object({
   id: z.number().int(),
   timestamp: z.iso.datetime(),

@@ -9,14 +9,13 @@ const HTML_MAX = 100_000
 const ARTICLE_MAX = 200_000
 const MOST_IMAGES = 20
 
-/** Drawings that an amenity may have: those of the sprite `amenities.svg`. */
+/** Icons that an amenity may have, from the sprite `amenities.svg`. */
 export const AMENITY_ICONS = [
   ...['check', 'pool', 'gym', 'yoga', 'sauna', 'spa', 'racket', 'ball', 'running', 'bicycle', 'play', 'tree', 'terrace', 'barbecue'],
   ...['paw', 'cinema', 'games', 'lounge', 'book', 'desk', 'mosque', 'bell', 'car', 'charging', 'shield', 'smart', 'cooling', 'key'],
   ...['box', 'shop', 'cup', 'beach', 'boat', 'waves', 'golf'],
 ] as const
 
-/** A developer as staff write it. `logo_id` is the id of a picture. */
 export const DeveloperForm = z.object({
   slug: Slug,
   name: line(NAME_MAX),
@@ -30,7 +29,6 @@ export const DeveloperForm = z.object({
 })
 export type DeveloperForm = z.output<typeof DeveloperForm>
 
-/** A community as staff write it; the point is in degrees. */
 export const CommunityForm = z
   .object({
     slug: Slug,
@@ -60,7 +58,7 @@ export const AmenityForm = z.object({
 })
 export type AmenityForm = z.output<typeof AmenityForm>
 
-/** An article as staff write it; `day` is the UAE's day that it is dated. The call to action is whole or not there. */
+/** `day` is the article's date in the UAE. The call to action needs a heading, button text and link, or none of its fields. */
 export const ArticleForm = z
   .object({
     slug: Slug,

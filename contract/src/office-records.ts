@@ -6,9 +6,8 @@ import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from './office
 import { pagination } from './pagination.ts'
 import { Image } from './properties.ts'
 
-/** Rows of a list of developers, communities, amenities or articles. */
 export const RECORDS_PER_PAGE = 20
-/** For so many minutes a deleted article can be taken back; after that it is gone for good. */
+/** A deleted article can be restored for this long; then it is gone for good. */
 export const ARTICLE_UNDO_MINUTES = 10
 export const ARTICLE_STATES = ['draft', 'published'] as const
 export type ArticleState = (typeof ARTICLE_STATES)[number]
@@ -19,17 +18,17 @@ const textOrNull = text.nullable()
 const mediaId = z.number().int()
 const picture = z.object({ media_id: mediaId, alt: text, alt_ar: text, focus: text })
 
-/** A developer, a community or an amenity in its list: `projects` are all that name it, in every state. */
+/** A developer, community or amenity in its list; `projects` counts all projects that use it, including drafts and archived ones. */
 export const NamedRecord = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
   name_ar: z.string(),
-  /** A logo or the first picture. */
+  /** The logo or first picture. */
   image: Image.nullable(),
-  /** Of communities. */
+  /** Communities only. */
   emirate_id: z.number().int().nullable(),
-  /** Of amenities. */
+  /** Amenities only. */
   icon: z.string().nullable(),
   projects: Count,
   updated_at: z.iso.datetime(),
@@ -37,7 +36,7 @@ export const NamedRecord = z.object({
 })
 export type NamedRecord = z.infer<typeof NamedRecord>
 
-/** `GET /office/developers/`, `/office/communities/`, `/office/amenities/`: by name. */
+/** `GET /office/developers/`, `/office/communities/`, `/office/amenities/`: sorted by name. */
 export const NamedRecordsQuery = z.object({
   ...pagination(RECORDS_PER_PAGE),
   search: shortText().meta({ description: 'Part of the name in either language, or of the address' }),
@@ -45,7 +44,6 @@ export const NamedRecordsQuery = z.object({
 export const NamedRecordsAnswer = listAnswer(NamedRecord)
 export type NamedRecordsAnswer = z.infer<typeof NamedRecordsAnswer>
 
-/** An article in its list. */
 export const OfficeArticle = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -70,7 +68,7 @@ export const OfficeArticlesQuery = z.object({
 export const OfficeArticlesAnswer = listAnswer(OfficeArticle)
 export type OfficeArticlesAnswer = z.infer<typeof OfficeArticlesAnswer>
 
-/** Forms as they leave the server: what comes in is checked by the forms themselves. */
+/** Forms as returned by the server; the forms themselves validate input. */
 const STORED = {
   developer: z.object({
     ...{ slug: text, name: text, name_ar: text, description: text, description_ar: textOrNull },
@@ -98,17 +96,16 @@ const STORED = {
   }) satisfies z.ZodType<ArticleForm>,
 } as const
 
-/** A record for its editor: the form as stored; `version` goes back with the edit. */
+/** Returns the schema of a record in its editor; updates send `version` back. */
 function forEditing<Form extends z.ZodType>(form: Form) {
   return z.object({
     id: z.number().int(),
     version: z.number().int(),
     form,
-    /** Every picture that the form names. */
     media: z.array(OfficeMedia),
-    /** Projects that name it; 0 for articles. */
+    /** Projects that use it; 0 for articles. */
     projects: Count,
-    /** Of articles; everything else is always there. */
+    /** Articles only; other records are always public. */
     publication: z.enum(ARTICLE_STATES).nullable(),
     updated_at: z.iso.datetime(),
     updated_by: textOrNull,
@@ -132,7 +129,6 @@ export type RecordForEditing<Entity extends RecordEntity> = Omit<z.infer<ReturnT
   form: RecordForms[Entity]
 }
 
-/** The calls of one kind of record: what they take and answer. */
 export function recordCalls<Entity extends RecordEntity>(entity: Entity) {
   const { Form, ForEditing } = OFFICE_RECORDS[entity]
   return {
@@ -144,7 +140,7 @@ export function recordCalls<Entity extends RecordEntity>(entity: Entity) {
 }
 
 export const RecordParams = z.object({ id: RecordId })
-/** `POST /office/developers/{id}/merge/` and the like: everything that names this one names `into_id` then, and this one is gone. */
+/** `POST /office/developers/{id}/merge/` and similar: moves all references to `into_id` and deletes this record. */
 export const MergeRecordBody = z.object({
   into_id: z
     .number({ error: 'unknown_value' })

@@ -5,12 +5,12 @@ import type { OfficeReason } from './office-fields.ts'
 import { SITE_DEFAULTS, type SiteField } from './site.ts'
 
 export const SITE_FIELDS = Object.keys(SITE_DEFAULTS) as SiteField[]
-/** Figures and the address have to fit where they stand. */
+/** Figures and the address must fit their place in the layout. */
 const FIGURE_MAX = 24
 const ADDRESS_MAX = 200
 const URL_MAX = 500
 
-/** Where a value comes from: the environment goes before what staff have said, and that before what the product comes with. */
+/** Where a value comes from, highest priority first. */
 const SITE_SOURCES = ['environment', 'staff', 'product'] as const
 
 export type SiteReason = 'site_phone' | 'site_email' | 'site_url'
@@ -29,7 +29,7 @@ function field(max: number, ...rules: (readonly [refuses: (value: string) => boo
   ]).meta({ type: 'string', minLength: 1, maxLength: max })
 }
 
-/** E.164, which links to calls and chats are made of. */
+/** E.164, because call and chat links are built from it. */
 const phone = () =>
   fieldText<Reason>('required', stripPhoneNumber, [
     [isEmpty, 'required'],
@@ -38,7 +38,6 @@ const phone = () =>
 const url = () => field(URL_MAX, [(value) => !/^https:\/\//i.test(value) || !URL.canParse(value), 'site_url'])
 const figure = () => field(FIGURE_MAX)
 
-/** What staff may say of the site, field by field. */
 export const SITE_FORM = {
   whatsapp_number: phone(),
   phone: phone(),
@@ -61,7 +60,7 @@ export const SITE_FORM = {
   figure_saved_rating: figure(),
 } as const satisfies Record<SiteField, z.ZodType<string, string>>
 
-/** `PUT /office/site/`: the fields that are changed; null is what the product comes with. What is not given stays. */
+/** `PUT /office/site/`: omitted fields stay unchanged; null resets a field to the product's default. */
 export const ChangeSiteBody = z
   .object(Object.fromEntries(SITE_FIELDS.map((name) => [name, SITE_FORM[name].nullable().optional()])) as SiteChangeShape)
   .strict()
@@ -70,9 +69,8 @@ export type ChangeSiteBody = z.output<typeof ChangeSiteBody>
 
 export const SiteSetting = z.object({
   field: z.enum(SITE_FIELDS as [SiteField, ...SiteField[]]),
-  /** In force. */
   value: z.string(),
-  /** What the product comes with. */
+  /** The product's default. */
   standard: z.string(),
   source: z.enum(SITE_SOURCES),
   updated_at: z.iso.datetime().nullable(),

@@ -4,12 +4,12 @@ import { oneOf, RecordId } from './inputs.ts'
 import { LOCALES } from './locale.ts'
 import { pagination } from './pagination.ts'
 
-/** `waiting` to be sent or tried again, `sent`, `kept` for staff because nothing sends here, `failed` for good. */
+/** `waiting` to be sent or retried, `kept` for staff because no sender is configured, `failed` for good. */
 export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const MESSAGES_PER_PAGE = 50
 
-/** `GET /outbox/` for admin and owner, newest first. The content is there for `kept` messages only. */
+/** `GET /outbox/` for admin and owner, newest first. Only `kept` messages include their content. */
 export const OutboxMessage = z.object({
   id: z.number().int(),
   channel: z.enum(['email', 'sms']),
@@ -33,6 +33,6 @@ export const OutboxQuery = z.object({
 })
 export const OutboxAnswer = listAnswer(OutboxMessage)
 
-/** `POST /outbox/{id}/retry/`: a failed message is tried again. */
+/** `POST /outbox/{id}/retry/`: retries a failed message. */
 export const RetryMessageParams = z.object({ id: RecordId })
 export const RetryMessageAnswer = doneWith(OutboxMessage)

@@ -36,19 +36,19 @@ const TRICKS = [
   '',
 ]
 
-describe('a path of our own', () => {
-  it.each(OWN)('is %j', (path) => {
+describe('isOwnPath', () => {
+  it.each(OWN)('accepts %j', (path) => {
     expect(isOwnPath(path)).toBe(true)
     const { origin, pathname } = new URL(path, 'https://own.example')
     expect(origin).toBe('https://own.example')
     expect(pathname.startsWith('//')).toBe(false)
   })
 
-  it.each(TRICKS)('is not %j', (path) => {
+  it.each(TRICKS)('refuses %j', (path) => {
     expect(isOwnPath(path)).toBe(false)
   })
 
-  it.each(TRICKS.filter((path) => /^[/\\]/.test(path)))('is asked for by forms, which refuse %j', (path) => {
+  it.each(TRICKS.filter((path) => /^[/\\]/.test(path)))('makes forms refuse %j', (path) => {
     const lead = { full_name: 'Layla', contact_number: '0501234567', lead_type: 'call', inquiry_link: path }
     const message = { name: 'Layla', email: 'a@example.com', message: 'Hi', inquiry_link: path }
     const article = { cta_heading: 'A', cta_button_text: 'B', cta_button_link: path }

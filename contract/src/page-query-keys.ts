@@ -1,7 +1,7 @@
 import { PROPERTY_FILTER_KEYS } from './filter-keys.ts'
 import { HOLD_KEYS } from './hold-keys.ts'
 
-/** Every search parameter that some page reads; all others (campaign marks and the like) make no page of their own. */
+/** Search parameters that pages read; others, such as campaign tags, do not make a different page. */
 export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([
   ...PROPERTY_FILTER_KEYS,
   ...HOLD_KEYS,

@@ -1,4 +1,4 @@
-/** Search parameters as pages take them: plain text as in the API, never JSON; a repeated one becomes a comma list. */
+/** Parses a page's search parameters as plain text, as in the API, never as JSON; repeated ones become a comma list. */
 export function parsePageSearch(search: string): Record<string, string> {
   const parsed: Record<string, string> = {}
   for (const [key, value] of new URLSearchParams(search)) {
@@ -7,7 +7,7 @@ export function parsePageSearch(search: string): Record<string, string> {
   return parsed
 }
 
-/** Writes search parameters with the `?` before them, in one order and as browsers encode them, so that one state has one address. */
+/** Writes search parameters with the leading `?`, sorted and encoded as browsers do, so that each state has one URL. */
 export function printPageSearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const key of Object.keys(search).sort()) {
@@ -17,7 +17,7 @@ export function printPageSearch(search: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Pages that search engines shall know, by the path that both languages share; those of projects and places come beside them. */
+/** Pages for search engines, without language prefix; projects and places are added separately. */
 export const PUBLIC_PAGES = [
   '/',
   '/exclusive',

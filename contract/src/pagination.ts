@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wholeNumber } from './inputs.ts'
 import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
 
-/** `page` counts from 1; `page_size` is 1 to 100 (decisions, API). */
+/** `page` counts from 1; `page_size` is 1 to 100. */
 export function pagination(defaultSize: number) {
   return {
     page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Counts from 1; past the end is an empty list' }).default(1),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseNumber } from './parse-number.ts'
 
-describe('a number as people write it', () => {
+describe('parseNumber', () => {
   it.each([
     ['1,250,000', 1_250_000],
     ['1 250 000.00', 1_250_000],
@@ -13,15 +13,15 @@ describe('a number as people write it', () => {
     ['٩٠٠ درهم', 900],
     ['-3', -3],
     ['40%', 40],
-  ])('%s is read', (text, number) => {
+  ])('parses %s', (text, number) => {
     expect(parseNumber(text)).toBe(number)
   })
 
-  it.each(['', '  ', '-', '–'])('"%s" is none', (text) => {
+  it.each(['', '  ', '-', '–'])('returns null for "%s"', (text) => {
     expect(parseNumber(text)).toBeNull()
   })
 
-  it.each(['abc', '12a', '1.2.3', 'TBA'])('%s stays as it is', (text) => {
+  it.each(['abc', '12a', '1.2.3', 'TBA'])('returns %s unchanged', (text) => {
     expect(parseNumber(text)).toBe(text)
   })
 })

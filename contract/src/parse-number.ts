@@ -1,13 +1,13 @@
 import { latinDigits } from './latin-digits.ts'
 
-/** What people write for a number: digits of either script, thousands separators, a currency, a unit of area. */
+/** Ignored around digits: separators, currencies, area units, percent signs. */
 const NOISE = /[\s,\u00a0\u066c\u202f\u2009\u200e\u200f\u2066-\u2069'’]|aed|dhs?\.?|درهم|د\.إ\.?|sq\.?\s?ft\.?|ft²|%|٪/gi
 const ARABIC_DECIMAL_SIGN = '\u066b'
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * The number that a text says, as typed or pasted from a spreadsheet (`١٬٢٥٠٬٠٠٠`, `AED 1,250,000.00`); null for an empty
- * text or a dash; the text itself where it is no number, so that nothing typed is lost.
+ * Parses a number as typed or pasted from a spreadsheet (`١٬٢٥٠٬٠٠٠`, `AED 1,250,000.00`). Returns null for an empty text or
+ * a dash, and other text unchanged, so that no typed input is lost.
  */
 export function parseNumber(text: string): number | string | null {
   const bare = latinDigits(text).replaceAll(ARABIC_DECIMAL_SIGN, '.').replace(NOISE, '')

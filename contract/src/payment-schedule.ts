@@ -9,15 +9,14 @@ export interface ScheduledPayment {
   percent: number
   /** AED */
   amount: number
-  /** `YYYY-MM-DD`, or null where the plan or the project does not say when. */
+  /** `YYYY-MM-DD`; null if the plan or the project does not say. */
   date: string | null
 }
 
 /**
- * What falls due when under a plan, for a home at `price` (AED) booked on `booking` (`YYYY-MM-DD`) and handed over on
- * `handover` (null: not known). Amounts are whole dirhams that add up to the price exactly where the shares add up to
- * 100 %, and to no more where they say more. Nothing falls due before booking, and nothing of a home's making after its
- * handover.
+ * Returns the payments under a plan for a home at `price` (AED), booked on `booking` and handed over on `handover`
+ * (`YYYY-MM-DD`). Whole-dirham amounts add up to the price if the shares total 100 %, and never to more. Nothing is due
+ * before booking, and no construction instalment after handover.
  */
 export function schedulePayments(
   plan: Pick<PaymentPlan, 'values'>,
@@ -54,10 +53,10 @@ export interface PaymentGroup {
   amount: number
 }
 
-/** A schedule longer than this is drawn with its equal instalments together. */
+/** Longer schedules are drawn with equal instalments grouped. */
 const DRAWN_ONE_BY_ONE = 8
 
-/** The segments of a drawn schedule: each payment its own, or in a long one each run of equal instalments together. */
+/** Groups a schedule into chart segments: one per payment, or in a long schedule one per run of equal instalments. */
 export function groupPayments(payments: ScheduledPayment[]): PaymentGroup[] {
   const groups: PaymentGroup[] = []
   for (const payment of payments) {

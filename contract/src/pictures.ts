@@ -1,4 +1,3 @@
-/** Formats of pictures that people upload, each with the media types and the file endings it goes by. */
 export const PICTURE_FORMATS = {
   jpeg: { types: ['image/jpeg', 'image/jpg', 'image/pjpeg'], endings: ['jpg', 'jpeg'] },
   png: { types: ['image/png'], endings: ['png'] },
@@ -8,5 +7,5 @@ export const PICTURE_FORMATS = {
 export type PictureFormat = keyof typeof PICTURE_FORMATS
 export const PICTURE_TYPES = Object.values(PICTURE_FORMATS).map(({ types }) => types[0])
 export const PICTURE_ENDINGS = Object.values(PICTURE_FORMATS).flatMap(({ endings }) => [...endings])
-/** Most pixels of a picture, however it comes in: decoding needs up to 20 bytes of memory for each. */
+/** Decoding needs up to 20 bytes of memory per pixel. */
 export const PICTURE_MAX_PIXELS = 16_000_000

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
 
-/** The words of sanitised HTML, for previews and descriptions of pages. */
+/** Returns the text of sanitised HTML, for previews and page descriptions. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')

@@ -7,8 +7,8 @@ function step(kind: Step['kind'], name: string, name_ar: string, percent: number
 }
 
 /**
- * The plan shown, marked as an example, where an off-plan project has none: booking 20 %, 5 % a quarter for eight
- * quarters, 40 % on handover (accounts §9; decisions, Stubs made real).
+ * Shown, marked as an example, for an off-plan project without a plan: 20% on booking, 5% a quarter for eight quarters,
+ * 40% on handover.
  */
 export const EXAMPLE_PLAN: PaymentPlan = {
   id: 0,
@@ -26,7 +26,7 @@ export const EXAMPLE_PLAN: PaymentPlan = {
   ],
 }
 
-/** The plans of a project that are shown: its own, or the example for an off-plan one without any (decisions, Stubs made real). */
+/** Returns a project's plans, or the example for an off-plan project without any. */
 export function shownPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
   return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
 }

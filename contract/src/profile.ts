@@ -9,9 +9,9 @@ export const ProfileAnswer = dataAnswer(User)
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /**
- * `PUT /auth/profile/`. What is left out stays; other fields of an account cannot be set. A new e-mail or phone number needs
- * `current_password`, and `code` where two-factor is on. A new e-mail of a verified account becomes `pending_email` until it
- * is confirmed; giving the present address again withdraws that.
+ * `PUT /auth/profile/`; omitted fields stay unchanged. A new e-mail or phone number requires `current_password`, and `code`
+ * with two-factor on. A verified account's new e-mail is `pending_email` until confirmed; sending the current address again
+ * cancels it.
  */
 export const UpdateProfileBody = z.object({
   first_name: FirstName.optional(),
@@ -27,12 +27,12 @@ export const UpdateProfileAnswer = doneWith(User)
 /** `PUT /auth/profile/picture/`, multipart with the file in `picture`. */
 export const PICTURE_FIELD = 'picture'
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
-/** Profile pictures set in an hour, by one account and from one network. */
+/** Profile picture uploads per hour, by account and by network. */
 export const PICTURES_AN_HOUR = { account: 30, network: 120 } as const
-/** Side in pixels of the square that is kept. */
+/** Side of the stored square, in pixels. */
 export const PICTURE_SIDE = 512
 
-/** `GET` and `PUT /auth/notifications/` (accounts §2, Settings). Mails about the account's safety are sent in any case. */
+/** `GET` and `PUT /auth/notifications/`. Security e-mails are always sent. */
 export const NotificationPreferences = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean(), referral: z.boolean() })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 export const NOTIFICATION_DEFAULTS: NotificationPreferences = { email: true, sms: false, push: true, referral: true }
@@ -42,9 +42,9 @@ export const UpdateNotificationsAnswer = doneWith(NotificationPreferences)
 
 /** `GET` and `PUT /auth/privacy/`. */
 export const PrivacySettings = z.object({
-  /** Whether the person who referred this account sees its name, or its initials only. */
+  /** Whether the referrer sees this account's name or only its initials. */
   show_name_to_referrer: z.boolean(),
-  /** Whether ended sessions keep the device and network address that they came from. */
+  /** Whether ended sessions keep their device and network address. */
   keep_session_history: z.boolean(),
 })
 export type PrivacySettings = z.infer<typeof PrivacySettings>
@@ -53,5 +53,5 @@ export const PrivacyBody = PrivacySettings.partial()
 export const PrivacyAnswer = dataAnswer(PrivacySettings)
 export const UpdatePrivacyAnswer = doneWith(PrivacySettings)
 
-/** `POST /auth/deactivate/` and `POST /auth/delete-account/`: the password again. Signing in again undoes a deactivation. */
+/** `POST /auth/deactivate/` and `POST /auth/delete-account/` require the password. Signing in again undoes a deactivation. */
 export const ConfirmBody = z.object({ password: GivenPassword })

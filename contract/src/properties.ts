@@ -9,8 +9,8 @@ const Named = z.object({ name: z.string(), name_ar: z.string() })
 const TermAnswer = Named.extend({ id: z.number().int(), slug: z.string() })
 
 /**
- * A picture. `image` is the address of its largest WebP; `imageAddress` gives the other sizes and AVIF. `thumbhash` is
- * base64, `color` `#rrggbb`, `focus` a CSS object-position.
+ * `image` is the URL of its largest WebP; `imageAddress` gives the other sizes and AVIF. `thumbhash` is base64, `color`
+ * `#rrggbb`, `focus` a CSS object-position.
  */
 export const Image = z
   .object({
@@ -26,7 +26,7 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
-/** The cheapest offer of a project that fulfils the filters on homes, in AED and sqft, and how many offers do. */
+/** The cheapest offer of a project that matches the filters on homes (AED, sqft), and how many offers do. */
 const MatchingOffer = z
   .object({
     unit_type: z.string().nullable(),
@@ -39,7 +39,7 @@ const MatchingOffer = z
   .meta({ id: 'MatchingOffer' })
 export type MatchingOffer = z.infer<typeof MatchingOffer>
 
-/** What a card shows; areas in sqft, dates `YYYY-MM-DD`. `matching` is there where a filter is on homes. */
+/** Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes. */
 export const PropertyCard = PriceSource.extend({
   id: z.number().int(),
   slug: z.string(),
@@ -68,7 +68,7 @@ export const PropertyCard = PriceSource.extend({
 }).meta({ id: 'PropertyCard' })
 export type PropertyCard = z.infer<typeof PropertyCard>
 
-/** One home. `floor_plan_image` is JSON text holding a list of image addresses (public-site §3). */
+/** One home. `floor_plan_image` is a JSON-encoded list of image URLs. */
 export const UnitListing = PriceSource.extend({
   id: z.number().int(),
   apt_no: z.string(),
@@ -79,7 +79,7 @@ export const UnitListing = PriceSource.extend({
 }).meta({ id: 'UnitListing' })
 export type UnitListing = z.infer<typeof UnitListing>
 
-/** A unit type group of a project. `rooms` is `Studio`, `1` … `7+`, or null for homes without bedrooms (offices, plots). */
+/** A home type of a project. `rooms` is `Studio`, `1` … `7+`, or null if it has no bedrooms (offices, plots). */
 export const UnitType = z
   .object({
     id: z.number().int(),
@@ -103,7 +103,10 @@ export type UnitType = z.infer<typeof UnitType>
 
 export const PAYMENT_STEPS = ['booking', 'construction', 'handover', 'post_handover'] as const
 
-/** A step's `value` is its share as text (`20%`), `percent` the number; `months` counts from booking, or from handover after it. */
+/**
+ * A step's `value` is its share as text (`20%`), `percent` the number; `months` counts from booking, or from handover for
+ * payments after it.
+ */
 export const PaymentPlan = z
   .object({
     id: z.number().int(),
@@ -126,7 +129,6 @@ export const PaymentPlan = z
   .meta({ id: 'PaymentPlan' })
 export type PaymentPlan = z.infer<typeof PaymentPlan>
 
-/** The official register's facts of a project (decisions, The DLD register). */
 const Register = z
   .object({
     number: z.string(),
@@ -152,7 +154,7 @@ export const Agent = z
   })
   .meta({ id: 'Agent' })
 
-/** A project with everything about it but its single homes (public-site §3, Property). Descriptions are sanitised HTML. */
+/** A project with everything except its individual homes. Descriptions are sanitised HTML. */
 export const Property = PropertyCard.extend({
   description: z.string(),
   description_ar: z.string().nullable(),
@@ -181,13 +183,13 @@ export const Property = PropertyCard.extend({
 }).meta({ id: 'Property' })
 export type Property = z.infer<typeof Property>
 
-/** A price that a project had: in AED, of a source and a day, until it was changed or grew too old. */
+/** A former price (AED) with its source and date; it ended when it changed or became too old. */
 export const PriceChange = z
   .object({ price: Aed, price_source: z.string(), price_date: z.iso.date(), ended_at: z.iso.datetime() })
   .meta({ id: 'PriceChange' })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** The detail answer's property: unit types carry their homes; `price_history` has former prices, newest first. */
+/** Home types include their homes; `price_history` has former prices, newest first. */
 export const PropertyDetail = Property.extend({
   price_history: z.array(PriceChange),
   units: z.array(UnitType.extend({ unit_listings: z.array(UnitListing) })),
@@ -208,7 +210,7 @@ const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_so
 const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
 
 const GivenName = Named.extend({ value: z.string(), name_ar: z.string().nullable() })
-/** Of each filter that names rows: the rows' names by the value that names them. Values that name no row are left out. */
+/** Names of the rows that filter values refer to, by filter; values that match no row are left out. */
 const FilterNames = z
   .object(Object.fromEntries(keysOfKind('names').map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)
   .meta({ id: 'FilterNames' })
@@ -224,7 +226,7 @@ function listAnswer<T extends z.ZodType>(row: T) {
       locations: z.array(EmirateCount),
       filter_names: FilterNames,
       filtered_count: Count,
-      /** The number of results in words, after the type that is chosen: `7 apartments`. */
+      /** Result count in words, by the selected type: `7 apartments`. */
       found: z.string(),
       found_ar: z.string(),
       next: PageAddress,
@@ -233,7 +235,7 @@ function listAnswer<T extends z.ZodType>(row: T) {
     count: Count,
   })
 }
-/** `GET /property/`: facet counts are over the current filters without their own one, so a number is what a click shows. */
+/** `GET /property/`: a facet's count ignores its own filter, so it is the number of results after a click. */
 export const PropertyListAnswer = listAnswer(Property)
 export const PropertyCardListAnswer = listAnswer(PropertyCard)
 export type PropertyCardListAnswer = z.infer<typeof PropertyCardListAnswer>

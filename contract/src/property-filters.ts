@@ -25,7 +25,7 @@ const CATEGORY_INPUTS = new Map<string, CategorySlug | 'all'>([
   ['0', 'all'],
   ...CATEGORIES.map(({ id, slug }): [string, CategorySlug] => [String(id), slug]),
 ])
-/** An id that no term has: a filter on an unknown name matches nothing. */
+/** No term has this id, so a filter on an unknown name matches nothing. */
 const UNKNOWN = 0
 
 const year = (text: string) => (/^(19|20|21)\d\d$/.test(text) ? Number(text) : undefined)
@@ -40,7 +40,7 @@ function roomsOf(text: string): number | undefined {
   return code < 0 ? undefined : code
 }
 
-/** Ids of terms by slug or name. An unknown name becomes an id that nothing has; `All Emirates` filters nothing. */
+/** Parses terms by slug or name to ids. An unknown name matches nothing; `All Emirates` filters nothing. */
 export function termIds(terms: readonly Term[]) {
   return manyTexts.transform((texts): number[] =>
     texts.some(isEverywhere) ? [] : texts.map((text) => findTerm(terms, text)?.id ?? UNKNOWN),
@@ -62,7 +62,7 @@ type Shape = { [key in PropertyFilterKey]: ReturnType<(typeof KINDS)[(typeof FIL
 
 const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join(', ')
 
-/** What the API's description says of a filter; its name where there is nothing here. */
+/** Descriptions in the API documentation; the default is the filter's name. */
 const DESCRIPTIONS: { [key in PropertyFilterKey]?: string } = {
   category: 'Category by name or code; defaults to all',
   type: 'Types of home, by name or slug',
@@ -100,11 +100,11 @@ function schemaOf(key: PropertyFilterKey): z.ZodType {
   return KINDS[filter.kind](filter as never).meta({ description: descriptionOf(key) })
 }
 
-/** The filters of `GET /property/`, from {@link FILTERS}. Values of one filter are alternatives unless all are required. */
+/** The filters of `GET /property/`, built from {@link FILTERS}. Values of one filter are alternatives unless all are required. */
 export const PropertyFilters = z.object(Object.fromEntries(PROPERTY_FILTER_KEYS.map((key) => [key, schemaOf(key)])) as Shape)
 export type PropertyFilters = z.infer<typeof PropertyFilters>
 
-/** `view=card` answers only what a card shows; the default answers whole properties. */
+/** `view=card` returns only the fields of a card; the default returns whole projects. */
 export const ListPropertiesQuery = PropertyFilters.extend({
   ...pagination(PAGE_SIZE.listing),
   sort_by: oneOf(SORTS).meta({ description: 'Order, ties by id; latest unless given' }).default('latest'),

@@ -4,22 +4,21 @@ import { oneOf, RecordId, shortText } from './inputs.ts'
 import { pagination } from './pagination.ts'
 import { Aed } from './properties.ts'
 
-/** AED for a completed referral (accounts §9). */
+/** AED per completed referral. */
 export const REFERRAL_REWARD = 100
 export const REFERRAL_STATUSES = ['pending', 'completed'] as const
 export const REFERRALS_PER_PAGE = 50
 
-/** Completed referrals in percent of all, whole; 0 when there are none (accounts §5). */
+/** Returns completed referrals as a whole percentage of all; 0 if there are none. */
 export function successRate({ completed, total }: { completed: number; total: number }): number {
   return total === 0 ? 0 : Math.round((100 * completed) / total)
 }
 
-/** Where a referral code leads (accounts §2). */
 export function referralPath(code: string): string {
   return `/register?referral=${encodeURIComponent(code)}`
 }
 
-/** `GET /referrals/`, newest first. `referred_user_name` is initials where the person wants it so. */
+/** `GET /referrals/`, newest first. `referred_user_name` is only initials if the person chose so. */
 export const Referral = z.object({
   id: z.number().int(),
   referred_user_name: z.string(),
@@ -79,7 +78,7 @@ export const StaffReferral = Referral.extend({
 export type StaffReferral = z.infer<typeof StaffReferral>
 export const AllReferralsAnswer = listAnswer(StaffReferral)
 
-/** `POST /referrals/{id}/complete/` (admin, owner, sales) marks the booking; `POST /referrals/{id}/pay/` (admin, owner) the payment. */
+/** `POST /referrals/{id}/complete/` (admin, owner, sales) records the booking; `POST /referrals/{id}/pay/` (admin, owner) the payment. */
 export const ReferralParams = z.object({ id: RecordId })
 export const CompleteReferralBody = z
   .object({ property_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').optional() })

@@ -5,8 +5,8 @@ import { PROPERTY_KINDS } from './terms.ts'
 const COUNTS = [0, 1, 2, 3, 11, 100]
 const counted = (type: string | undefined, locale: 'en' | 'ar') => COUNTS.map((count) => countResults(count, { type }, locale)).join(' | ')
 
-describe('results are counted by their one type', () => {
-  it('in English', () => {
+describe('a result count for one type', () => {
+  it('names the type in English', () => {
     expect(PROPERTY_KINDS.map(({ slug }) => counted(slug, 'en'))).toMatchInlineSnapshot(`
       [
         "No apartments | 1 apartment | 2 apartments | 3 apartments | 11 apartments | 100 apartments",
@@ -33,7 +33,7 @@ describe('results are counted by their one type', () => {
     `)
   })
 
-  it('in Arabic', () => {
+  it('names the type in Arabic', () => {
     expect(PROPERTY_KINDS.map(({ slug }) => counted(slug, 'ar'))).toMatchInlineSnapshot(`
       [
         "لا توجد شقق | شقة واحدة | شقتان | 3 شقق | 11 شقة | 100 شقة",
@@ -60,19 +60,19 @@ describe('results are counted by their one type', () => {
     `)
   })
 
-  it('whether the filter names it by slug, in English or in Arabic', () => {
+  it('accepts the type by slug, English name or Arabic name', () => {
     for (const type of ['villa', 'Villa', 'فيلا', 'villa,Villa']) expect(countResults(7, { type }, 'en')).toBe('7 villas')
     expect(countResults(7, { unit_type: 'Land / Plot' }, 'en')).toBe('7 plots')
   })
 })
 
-it('results of no type are homes', () => {
+it('counts results without a type as homes', () => {
   expect(counted(undefined, 'en')).toBe('No homes | 1 home | 2 homes | 3 homes | 11 homes | 100 homes')
   expect(counted(undefined, 'ar')).toBe('لا توجد منازل | منزل واحد | منزلان | 3 منازل | 11 منزلاً | 100 منزل')
   expect(countResults(1_234, { type: 'castle' }, 'en')).toBe('1,234 homes')
 })
 
-it('results of several types are homes if people live in all of them, else properties', () => {
+it('counts several types as homes if all are residential, otherwise as properties', () => {
   expect(countResults(5, { type: 'Apartment,Villa' }, 'en')).toBe('5 homes')
   expect(countResults(5, { type: 'Apartment', unit_type: 'Penthouse' }, 'ar')).toBe('5 منازل')
   expect(countResults(5, { type: 'Office,Shop' }, 'en')).toBe('5 properties')

@@ -5,7 +5,7 @@ import { findTerm, PROPERTY_KINDS, type PropertyKindSlug } from './terms.ts'
 
 type Counted = (inputs: { count: number; shown: string }, options?: { locale?: Locale }) => string
 
-/** A number of each type; `home` says which ones people live in. */
+/** Wording by type; `home` marks residential types. */
 const TYPES: Record<PropertyKindSlug, { counted: Counted; home?: true }> = {
   apartment: { counted: m.count_apartment, home: true },
   villa: { counted: m.count_villa, home: true },
@@ -29,15 +29,15 @@ const TYPES: Record<PropertyKindSlug, { counted: Counted; home?: true }> = {
   'land-plot': { counted: m.count_land_plot },
 }
 
-/** The filters that say what results are called, as comma lists of names or slugs. */
+/** The filters that decide the wording, as comma lists of names or slugs. */
 export interface TypeFilters {
   type?: string | undefined
   unit_type?: string | undefined
 }
 
 /**
- * A number of results as text: `7 apartments` where one type is chosen, `7 homes` for none or several, `7 properties` if
- * one of several is not lived in.
+ * Returns a count of results in words: `7 apartments` for one type, `7 homes` for none or several, `7 properties` if one of
+ * several is not residential.
  */
 export function countResults(count: number, filters: TypeFilters, locale?: Locale): string {
   const options = locale ? { locale } : {}

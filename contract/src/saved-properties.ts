@@ -6,20 +6,17 @@ import { PropertyCard } from './properties.ts'
 
 const SAVED_PER_PAGE = 100
 
-/** `GET /saved-properties/`, saved last first; projects that are no longer published are left out. */
+/** `GET /saved-properties/`, most recently saved first, without unpublished projects. */
 const SavedProperty = z.object({ id: z.number().int(), saved_at: z.iso.datetime(), property_details: PropertyCard })
 export type SavedProperty = z.infer<typeof SavedProperty>
 export const SavedPropertiesQuery = z.object(pagination(SAVED_PER_PAGE))
 export const SavedPropertiesAnswer = listAnswer(SavedProperty)
 export type SavedPropertiesAnswer = z.infer<typeof SavedPropertiesAnswer>
 
-/** `GET /saved-properties/ids/`: ids of all saved projects, for the hearts of a whole page. */
+/** `GET /saved-properties/ids/`: ids of all saved projects, for the heart buttons of a whole page. */
 export const SavedIdsAnswer = dataAnswer(z.array(z.number().int()))
 
-/**
- * `POST /saved-properties/save/`. With `is_saved` the project is saved or not as wanted, however often it is asked;
- * without it the state turns over.
- */
+/** `POST /saved-properties/save/`. `is_saved` sets the state, however often it is called; without it the state toggles. */
 export const SavePropertyBody = z.object({
   property_id: z.coerce
     .number({ error: 'invalid_number' })

@@ -4,7 +4,7 @@ import { SITE_DEFAULTS, type SiteField } from './site.ts'
 const texts = Object.fromEntries(Object.keys(SITE_DEFAULTS).map((field) => [field, z.string()])) as Record<SiteField, z.ZodString>
 const Count = z.number().int().nonnegative()
 
-/** `GET /site/`: the public identity, and how much there is of everything that navigation leads to. */
+/** `GET /site/`: the public identity, and the number of projects, communities and developers. */
 export const SiteAnswer = z.object({
   success: z.literal(true),
   data: z.object({

@@ -1,7 +1,6 @@
 /**
- * The product's public identity: everything about it that is neither listing nor code. Each field is overridden by the
- * environment variable of the same name in capitals with `SITE_` before it (decisions, "The product's name and place"), or else
- * by what staff say (`office-site.ts`).
+ * The product's public identity. Each field can be overridden by an environment variable (`SITE_` plus its name in
+ * capitals), or else by staff in the office (`office-site.ts`).
  */
 export const SITE_DEFAULTS = {
   whatsapp_number: '+971500000000',
@@ -26,17 +25,17 @@ export const SITE_DEFAULTS = {
 } as const
 export type SiteField = keyof typeof SITE_DEFAULTS
 export type Site = Record<SiteField, string> & {
-  /** Origin used in canonical links and share links, without a slash at its end. */
+  /** Origin of canonical and share links, without a trailing slash. */
   public_url: string
-  /** A MapLibre style, or null for the product's own map. */
+  /** A MapLibre style, or null for the built-in map. */
   map_style_url: string | null
-  /** Days after which an enquiry loses what says whose it is; 0 where it never does. */
+  /** Days after which a lead is anonymised; 0 for never. */
   leads_keep_days: number
   /** True without `DATABASE_URL`: every page says that its projects are a demonstration. */
   demo: boolean
 }
 
-/** The footer's popular areas (public-site §2), each leading to its community page. */
+/** The footer's popular areas, each linking to its community page. */
 export const POPULAR_AREAS = [
   { slug: 'palm-jumeirah', name: 'Palm Jumeirah', name_ar: 'نخلة جميرا' },
   { slug: 'dubai-hills', name: 'Dubai Hills', name_ar: 'دبي هيلز' },

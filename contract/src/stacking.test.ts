@@ -14,18 +14,18 @@ describe('lineOf', () => {
     ['12-4', 12, '4'],
     ['G04', 0, '04'],
     ['B103', -1, '03'],
-  ])('reads out of %s on floor %i the line %s', (apt_no, floor_no, line) => {
+  ])('reads %s on floor %i as line %s', (apt_no, floor_no, line) => {
     expect(lineOf(home(apt_no, floor_no))).toBe(line)
   })
 
-  it('knows none where the number says nothing of the floor, nor for a house', () => {
+  it('returns null if the number does not contain the floor, and for a house', () => {
     expect(lineOf(home('Sky suite', 12))).toBeNull()
     expect(lineOf(home('V-012', null))).toBeNull()
   })
 })
 
 describe('stackHomes', () => {
-  it('puts floors from the top down and homes of a line above one another, with gaps where none is on offer', () => {
+  it('sorts floors from the top and aligns homes of a line, with gaps where none is on offer', () => {
     const stack = stackHomes([home('101', 1), home('102', 1), home('1002', 10), home('203', 2), home('202', 2)])
     expect(stack?.lines).toEqual(['01', '02', '03'])
     expect(stack?.floors.map(({ floor_no, cells }) => [floor_no, ...cells.map((cell) => cell?.apt_no ?? null)])).toEqual([
@@ -35,7 +35,7 @@ describe('stackHomes', () => {
     ])
   })
 
-  it('fills floors from their start where few of the lines are on offer, or where numbers do not name their floor', () => {
+  it('fills floors from the start if few lines are on offer or numbers do not contain the floor', () => {
     const thin = stackHomes([home('109', 1), home('101', 1), home('210', 2), home('305', 3), home('407', 4)])
     expect(thin?.lines).toBeNull()
     expect(thin?.floors.at(-1)?.cells.map((cell) => cell?.apt_no)).toEqual(['101', '109'])
@@ -45,24 +45,24 @@ describe('stackHomes', () => {
     ])
   })
 
-  it('never drops one of two homes of the same line', () => {
+  it('keeps both of two homes on the same line', () => {
     const stack = stackHomes([home('12-04', 12), home('1204', 12), home('104', 1)])
     expect(stack?.floors[0]?.cells).toHaveLength(2)
   })
 
-  it('draws no plan of houses nor of a single floor, and leaves houses beside a building out', () => {
+  it('returns null for houses or a single floor, and leaves out houses beside a building', () => {
     expect(stackHomes([home('V-001', null), home('V-002', null)])).toBeNull()
     expect(stackHomes([home('101', 1), home('102', 1)])).toBeNull()
     expect(stackHomes([home('101', 1), home('201', 2), home('V-001', null)])?.floors).toHaveLength(2)
   })
 
-  it('has a floor below the ground below the others', () => {
+  it('puts the basement below the other floors', () => {
     expect(stackHomes([home('B101', -1), home('G01', 0), home('101', 1)])?.floors.map(({ floor_no }) => floor_no)).toEqual([1, 0, -1])
   })
 })
 
 describe('valueRanges', () => {
-  it('has about as many values in each range', () => {
+  it('spreads values evenly across ranges', () => {
     expect(valueRanges([10, 1, 2, 9, 3, 8, 4, 7, 5, 6], 5)).toEqual([
       { from: 1, to: 2, count: 2 },
       { from: 3, to: 4, count: 2 },
@@ -72,7 +72,7 @@ describe('valueRanges', () => {
     ])
   })
 
-  it('never has equal values in two ranges', () => {
+  it('keeps equal values in one range', () => {
     expect(valueRanges([5, 5, 5, 5, 9], 5)).toEqual([
       { from: 5, to: 5, count: 4 },
       { from: 9, to: 9, count: 1 },

@@ -1,31 +1,29 @@
-/** A home as far as it has a place in a building. */
 export interface Placed {
   apt_no: string
   floor_no: number | null
 }
 
-/** Floors of a building, the highest first, with what stands on each from its first column to its last. */
+/** Floors of a building, highest first, with their homes by column; null is a gap. */
 export interface Stack<Home> {
   floors: { floor_no: number; cells: (Home | null)[] }[]
-  /** What the columns are called where homes stand above one another; null where each floor is merely filled from its start. */
+  /** Column names if homes are aligned vertically; null if each floor is simply filled from its start. */
   lines: string[] | null
 }
 
-/** A building of one floor needs no plan of its floors. */
 const FEWEST_FLOORS = 2
-/** Where homes on offer fill less than this of a building's lines, empty places would hide them. */
+/** Below this share of filled cells, gaps would hide the homes, so floors are not aligned. */
 const LEAST_FILLED = 0.4
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Numbers of homes in the order that people count: `9` before `10`. */
+/** Compares the numbers of homes numerically: `9` before `10`. */
 export function compareNumbers(a: Pick<Placed, 'apt_no'>, b: Pick<Placed, 'apt_no'>): number {
   return byNumber.compare(a.apt_no, b.apt_no)
 }
 
 /**
- * The line of homes above one another that a number names beside its floor: `04` of `1204` on floor 12, `A-04` of
- * `A-1204`; null where the number does not name the floor.
+ * Returns the line (homes stacked vertically) that a number contains besides its floor: `04` of `1204` on floor 12, `A-04`
+ * of `A-1204`; null if the number does not contain the floor.
  */
 export function lineOf({ apt_no, floor_no }: Placed): string | null {
   if (floor_no === null) return null
@@ -35,7 +33,7 @@ export function lineOf({ apt_no, floor_no }: Placed): string | null {
   return found ? `${found[1]}${found[2]}` : null
 }
 
-/** The homes of a building by floor, above one another where their numbers say so; null for houses and for a single floor. */
+/** Groups the homes of a building by floor, aligned by line if their numbers allow; null for houses or a single floor. */
 export function stackHomes<Home extends Placed>(homes: readonly Home[]): Stack<Home> | null {
   const byFloor = new Map<number, Home[]>()
   for (const home of homes) {
@@ -59,7 +57,7 @@ export function stackHomes<Home extends Placed>(homes: readonly Home[]): Stack<H
   }
 }
 
-/** The lines in which the homes of all floors stand; null where they do not, or fill them too thinly to be read. */
+/** Returns the lines of all floors; null if a home has none, a floor repeats one, or too few cells would be filled. */
 function linesOf(floors: readonly (readonly Placed[])[]): string[] | null {
   const all = new Set<string>()
   let homes = 0
@@ -76,14 +74,14 @@ function linesOf(floors: readonly (readonly Placed[])[]): string[] | null {
   return homes < floors.length * all.size * LEAST_FILLED ? null : [...all].sort(byNumber.compare)
 }
 
-/** Values from one to another, both of them there. */
+/** Both ends inclusive. */
 export interface ValueRange {
   from: number
   to: number
   count: number
 }
 
-/** Ranges with about as many values in each, the lowest first; at most `most`, and equal values never in two. */
+/** Splits values into at most `most` ranges of about equal count, lowest first; equal values share a range. */
 export function valueRanges(values: readonly number[], most: number): ValueRange[] {
   const ranges: ValueRange[] = []
   const sorted = values.toSorted((a, b) => a - b)
@@ -98,7 +96,6 @@ export function valueRanges(values: readonly number[], most: number): ValueRange
   return ranges
 }
 
-/** The place of a value's range among them. */
 export function rangeOf(value: number, ranges: readonly ValueRange[]): number {
   return ranges.findIndex(({ to }) => value <= to)
 }

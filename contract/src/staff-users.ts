@@ -4,20 +4,20 @@ import { oneOf, RecordId, shortText } from './inputs.ts'
 import { pagination } from './pagination.ts'
 import { ROLES } from './roles.ts'
 
-/** `PUT /users/{id}/role/` for admin and owner; nobody changes their own. Ends the account's sessions. */
+/** `PUT /users/{id}/role/` for admin and owner, except on their own account. Ends the account's sessions. */
 export const UserParams = z.object({ id: RecordId })
 export const ChangeRoleBody = z.object({ role: z.enum(ROLES, { error: 'unknown_value' }) })
-/** `PUT /users/{id}/active/` shuts an account and ends its sessions, or opens it again. */
+/** `PUT /users/{id}/active/` suspends an account and ends its sessions, or reinstates it. */
 export const ChangeActiveBody = z.object({ is_active: z.boolean({ error: 'unknown_value' }) })
-/** `PUT /users/{id}/public/` shows an agent to visitors at `/agents`, or takes them off that page. */
+/** `PUT /users/{id}/public/` shows an agent on `/agents`, or hides them. */
 export const ChangePublicBody = z.object({ is_public: z.boolean({ error: 'unknown_value' }) })
-/** `PUT /users/{id}/developer/` says whose projects an account of the role developer looks after; null is nobody's. */
+/** `PUT /users/{id}/developer/` sets the developer whose projects a developer account manages; null for none. */
 export const ChangeDeveloperBody = z.object({
   developer_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').nullable(),
 })
 export const USERS_PER_PAGE = 20
 
-/** An account as staff see it: nothing by which to get into it. */
+/** An account as shown to staff, without credentials. */
 export const StaffUser = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -25,7 +25,7 @@ export const StaffUser = z.object({
   email: z.string(),
   email_verified: z.boolean(),
   role: z.enum(ROLES),
-  /** False where staff, or whoever it belongs to, have shut it. */
+  /** False if staff suspended the account or its owner deactivated it. */
   is_active: z.boolean(),
   is_public: z.boolean(),
   two_factor: z.boolean(),
@@ -36,7 +36,7 @@ export type StaffUser = z.infer<typeof StaffUser>
 export const StaffUserAnswer = doneWith(StaffUser)
 export type StaffUserAnswer = z.infer<typeof StaffUserAnswer>
 
-/** `GET /users/` for admin and owner, newest first. Accounts that were deleted are not among them. */
+/** `GET /users/` for admin and owner, newest first, without deleted accounts. */
 export const UsersQuery = z.object({
   ...pagination(USERS_PER_PAGE),
   search: shortText().meta({ description: 'Part of the username, name or e-mail' }),

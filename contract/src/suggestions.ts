@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { AssistantFilters } from './assistant.ts'
 import { shortText } from './inputs.ts'
 
-/** Text over a hundred characters is cut (accounts §5), and a giant one refused; under two characters there are no suggestions. */
+/** Text over 100 characters is cut, over 1,000 refused; under two characters nothing is suggested. */
 export const SuggestionsQuery = z.object({ q: shortText(1000).meta({ description: 'What is typed so far' }) })
 
-/** `GET /search/words/`: words of a search field, and the filters that are there already, as addresses of listings have them. */
+/** `GET /search/words/`: the typed words, and the filters already set, as in listing URLs. */
 export const SearchWordsQuery = AssistantFilters.extend({ q: shortText(200).meta({ description: 'Words, as they were typed' }) })
 
 /**
- * Where those words lead: `query` is the listing's, with its question mark. `words`: nothing was understood, and `query` has
- * the words themselves, as for a `question`, which the assistant answers. `missed` is what could not be searched for.
+ * `query` is the listing's query string with its `?`. For `words` (nothing understood) and `question` (for the assistant) it
+ * holds the typed words. `missed` lists the parts that could not be searched for.
  */
 export const SearchWordsAnswer = z.object({
   kind: z.enum(['search', 'question', 'words']),
@@ -19,7 +19,7 @@ export const SearchWordsAnswer = z.object({
 })
 export type SearchWordsAnswer = z.infer<typeof SearchWordsAnswer>
 
-/** A search that finds something. `query` is the listing's, with its question mark: `/latest?rooms=2&type=Villa`. */
+/** A search with results. `query` is the listing's query string with its `?`: `?rooms=2&type=Villa`. */
 const SuggestedSearch = z
   .object({
     label: z.string(),
@@ -30,11 +30,11 @@ const SuggestedSearch = z
   .meta({ id: 'SuggestedSearch' })
 export type SuggestedSearch = z.infer<typeof SuggestedSearch>
 
-/** `GET /search/popular/`: searches that find most, for a field in which nothing is typed yet. */
+/** `GET /search/popular/`: the searches with the most results, for an empty search field. */
 export const PopularSearchesAnswer = z.object({ searches: z.array(SuggestedSearch) })
 export type PopularSearchesAnswer = z.infer<typeof PopularSearchesAnswer>
 
-/** `GET /search/suggestions/?q=`; `searches` has what is typed as filters, where all of it is understood as such. */
+/** `GET /search/suggestions/?q=`; `searches` has the typed text as filters, if all of it is understood. */
 export const SuggestionsAnswer = z.object({
   searches: z.array(SuggestedSearch),
   suggestions: z.array(

@@ -1,4 +1,4 @@
-/** A value of a fixed list: its number in the database, its slug in addresses, its name in both languages. */
+/** A value of a fixed list: `id` in the database, `slug` in URLs. */
 export interface Term {
   readonly id: number
   readonly slug: string
@@ -6,7 +6,7 @@ export interface Term {
   readonly name_ar: string
 }
 
-/** Project categories; the ids are the specification's project-status codes (public-site §4), 0 being `all`. */
+/** Project categories. The ids are part of the public API, where 0 is `all`. */
 export const CATEGORIES = [
   { id: 1, slug: 'off_plan', name: 'Off Plan', name_ar: 'على الخارطة' },
   { id: 2, slug: 'ready_to_move', name: 'Ready to Move', name_ar: 'جاهز للسكن' },
@@ -14,7 +14,6 @@ export const CATEGORIES = [
 ] as const satisfies readonly Term[]
 export type CategorySlug = (typeof CATEGORIES)[number]['slug']
 
-/** Progress of construction (decisions, API). */
 export const PROJECT_STATUSES = [
   { id: 1, slug: 'not_started', name: 'Not started', name_ar: 'لم يبدأ' },
   { id: 2, slug: 'under_construction', name: 'Under construction', name_ar: 'قيد الإنشاء' },
@@ -36,7 +35,7 @@ export const PROJECT_TYPES = [
   { id: 4, slug: 'hospitality', name: 'Hospitality', name_ar: 'ضيافة' },
 ] as const satisfies readonly Term[]
 
-/** Property and unit types with the specification's apartment type ids (accounts §3). */
+/** Types of projects and homes. The ids are given by the API's specification, hence the gaps. */
 export const PROPERTY_KINDS = [
   { id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة' },
   { id: 3, slug: 'villa', name: 'Villa', name_ar: 'فيلا' },
@@ -61,7 +60,7 @@ export const PROPERTY_KINDS = [
 ] as const satisfies readonly Term[]
 export type PropertyKindSlug = (typeof PROPERTY_KINDS)[number]['slug']
 
-/** The types that `/properties/type/{propertyType}` offers as a menu (public-site §2); `off-plan` there is the category. */
+/** Types in the menu of `/properties/type/{propertyType}`; `off-plan` there is a category. */
 export const LANDING_TYPES = [
   'apartment',
   'villa',
@@ -75,7 +74,6 @@ export const LANDING_TYPES = [
   'retail',
 ] as const
 
-/** The emirates in the specification's order (public-site §9). */
 export const EMIRATES = [
   { id: 1, slug: 'abu-dhabi', name: 'Abu Dhabi', name_ar: 'أبوظبي' },
   { id: 2, slug: 'dubai', name: 'Dubai', name_ar: 'دبي' },
@@ -88,32 +86,31 @@ export const EMIRATES = [
 export const ALL_EMIRATES = 'All Emirates'
 const EVERYWHERE = new Set(['all', ALL_EMIRATES.toLowerCase(), 'كل الإمارات'])
 
-/** Whether a value filters nothing, such as `All Emirates`. */
+/** Returns whether a value filters nothing, such as `All Emirates`. */
 export function isEverywhere(text: string): boolean {
   return EVERYWHERE.has(text.toLowerCase())
 }
 
-/** The handover that is no year (public-site §5, Handover years). */
+/** The only handover value that is not a year. */
 export const READY_TO_MOVE = 'Ready to move'
 
-/** Whether a handover is {@link READY_TO_MOVE}, in either language, rather than a year. */
 export function isReadyToMove(text: string): boolean {
   return foldTerm(text) === foldTerm(READY_TO_MOVE) || text === 'جاهز للسكن'
 }
 
-/** A term by id; throws for an id that the list does not have. */
+/** Returns the term with an id. @throws RangeError for an unknown id */
 export function termById<T extends Term>(terms: readonly T[], id: number): T {
   const term = terms.find((candidate) => candidate.id === id)
   if (!term) throw new RangeError(`no term with id ${id}`)
   return term
 }
 
-/** The id of a term that the list is known to have: `idBySlug(CATEGORIES, 'off_plan')`. */
+/** Returns the id of a term known to exist: `idBySlug(CATEGORIES, 'off_plan')`. */
 export function idBySlug<T extends Term, S extends T['slug']>(terms: readonly T[], slug: S): Extract<T, { slug: S }>['id'] {
   return (terms.find((term) => term.slug === slug) as Extract<T, { slug: S }>).id
 }
 
-/** A term by slug or name, in either language and without case; undefined where there is none. */
+/** Finds a term by slug or name, in either language, ignoring case. */
 export function findTerm<T extends Term>(terms: readonly T[], text: string): T | undefined {
   const wanted = foldTerm(text)
   return terms.find((term) => [term.slug, term.name, term.name_ar].some((name) => foldTerm(name) === wanted))

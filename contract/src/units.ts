@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Agent, PaymentPlan, PropertyCard, UnitListing } from './properties.ts'
 
-/** Most homes of each kind that stand beside one in its answer. */
 export const MOST_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
 
 /** Another home of the same project: price in AED, area in sqft. */
@@ -16,8 +15,8 @@ export const NeighbourHome = z
 export type NeighbourHome = z.infer<typeof NeighbourHome>
 
 /**
- * Around a home: those before and after it on a walk up the building by number; those of its floor, nearest first in number;
- * the one straight above and below, where numbers tell; and homes of its kind that are not sold, the nearest floors first.
+ * `previous` and `next` follow the numbers up the building; `same_floor` has the closest numbers first; `above` and `below`
+ * are set if numbers reveal the line; `alike` are unsold homes of the same kind, nearest floors first.
  */
 export const HomeNeighbours = z
   .object({
@@ -31,7 +30,7 @@ export const HomeNeighbours = z
   .meta({ id: 'HomeNeighbours' })
 export type HomeNeighbours = z.infer<typeof HomeNeighbours>
 
-/** `GET /unit-listing/{id}/` (accounts §2, Unit detail): one home with what its page shows of the project. */
+/** `GET /unit-listing/{id}/`: one home with the parts of its project that its page shows. */
 export const UnitDetail = UnitListing.extend({
   apartment_type_id: z.number().int(),
   unit_type: z.string(),
@@ -41,7 +40,7 @@ export const UnitDetail = UnitListing.extend({
   property_slug: z.string(),
   property: PropertyCard,
   payment_plan: PaymentPlan.nullable(),
-  /** Of the project, AED a square foot and year. */
+  /** The project's, in AED per sqft and year. */
   service_charge: z.number().nullable(),
   agent: Agent.nullable(),
   neighbours: HomeNeighbours,

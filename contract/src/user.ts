@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Aed } from './properties.ts'
 import { ROLES } from './roles.ts'
 
-/** An account as its owner sees it (accounts §3). Only `id`, `username`, names, `role` and `profile_picture` may be kept in the browser. */
+/** An account as shown to its owner. Only `id`, `username`, names, `role` and `profile_picture` may be stored in the browser. */
 export const User = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -12,7 +12,6 @@ export const User = z.object({
   last_name_ar: z.string().nullable(),
   email: z.string(),
   email_verified: z.boolean(),
-  /** A new address that waits for its confirmation. */
   pending_email: z.string().nullable(),
   phone_number: z.string().nullable(),
   phone_verified: z.boolean(),
@@ -24,7 +23,7 @@ export const User = z.object({
   total_rewards: Aed,
   referral_code: z.string(),
   two_factor_enabled: z.boolean(),
-  /** The back office stays shut until this account has set up two-factor. */
+  /** True if the office stays locked until this account sets up two-factor. */
   two_factor_missing: z.boolean(),
 })
 export type User = z.infer<typeof User>
