@@ -9,7 +9,7 @@ import { addressOf, hashOf } from './write-media.ts'
 
 const NO_PHOTO = { time: '', thumbhash: '', focus: '50% 50%' }
 
-/** A floor plan in both languages; the manifest names the English one. */
+/** Encodes a floor plan in both languages; the manifest has the English one. */
 export async function encodePlan(kit: Kit, item: KitItem): Promise<MediaItem> {
   const drawing = await readFile(join(kit.folder, item.file), 'utf8')
   const [english, arabic] = [slim(await labelPlan(drawing, item, 'en')), slim(await labelPlan(drawing, item, 'ar'))]
@@ -55,7 +55,7 @@ async function labelPlan(drawing: string, item: KitItem, locale: 'en' | 'ar'): P
   return labelled
 }
 
-/** Arabic text with Latin figures in it, in the order in which it is drawn from the left. */
+/** Outlines Arabic text with Latin figures, as runs in drawing order from the left. */
 async function outlineMixed(text: string, style: TextStyle) {
   if (style.typeface !== 'readex-pro-arabic') return [await outlineText(text, style)]
   const runs = text.split(/(\d[\d,]*)/).filter((run) => run !== '')
@@ -67,7 +67,7 @@ const TILE = '#ffffff'
 const INK = '#1f2a37'
 const MARK_SIDE = 96
 
-/** A developer's logo on a light tile, so that it stands on dark pages too: whole, and as a square mark for small places. */
+/** Encodes a developer's logo on a light tile, readable on dark pages too: the whole logo, and a square mark for small places. */
 export async function encodeLogo(kit: Kit, item: KitItem): Promise<MediaItem> {
   const drawing = await readFile(join(kit.folder, item.file), 'utf8')
   const mark = /<g class="mark">(.*?)<\/g><g class="wordmark"/s.exec(drawing)?.[1] ?? ''

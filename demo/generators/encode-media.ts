@@ -1,10 +1,10 @@
 /**
- * Makes `demo/media` from the originals, which stay out of the repository:
+ * Builds `demo/media` from the originals, which are not in the repository:
  *
- *     npx node demo/generators/encode-media.ts <folder that originals/render_all.sh wrote> [--drawings]
+ * `npx node demo/generators/encode-media.ts <folder that originals/render_all.sh wrote> [--drawings]`
  *
- * Photos in every width as AVIF and WebP, floor plans in both languages, logos, avatars, and `manifest.json`, which says
- * what there is. Names carry a hash of the content. With `--drawings` the photos stay as they are.
+ * Writes photos in every width as AVIF and WebP, floor plans in both languages, logos, avatars and `manifest.json`, the
+ * index of them all. Names contain a content hash. `--drawings` leaves the photos as they are.
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -8,14 +8,13 @@ import { focusOf } from './focus.ts'
 import type { Kit, KitItem } from './kit.ts'
 import { addressOf, hashOf, writeMedia } from './write-media.ts'
 
-/** Looked at beside the originals at full size: no smearing of facades, no rings in the skies. */
+/** Qualities chosen by comparing with the originals at full size: no smeared facades, no banding in skies. */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 77, effort: 5, smartSubsample: true } as const
-/** Size of a picture for link previews (Open Graph). */
+/** Link preview image (Open Graph), in pixels. */
 const SHARED = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
 
-/** Encodes a photo in every width, with a picture for link previews. */
 export async function encodePhoto(kit: Kit, item: KitItem): Promise<MediaItem> {
   const original = await readFile(join(kit.folder, item.file))
   const files: Record<string, Buffer> = {}
@@ -44,7 +43,7 @@ export async function encodePhoto(kit: Kit, item: KitItem): Promise<MediaItem> {
   }
 }
 
-/** Cut to the preview's shape about the picture's focus. */
+/** Crops to the preview's aspect ratio around the picture's focus. */
 async function encodeShared(original: Buffer, focus: string): Promise<Buffer> {
   const { data, info } = await sharp(original).resize(SHARED.width).toBuffer({ resolveWithObject: true })
   const top = Math.round(((info.height - SHARED.height) * Number.parseInt(focus.split(' ')[1] ?? '50', 10)) / 100)
@@ -54,7 +53,7 @@ async function encodeShared(original: Buffer, focus: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** ThumbHash in base64: the blurred picture that stands in until the real one is there. */
+/** Returns a base64 ThumbHash, the blurred placeholder shown until the picture has loaded. */
 async function thumbhashOf(original: Buffer): Promise<string> {
   const { data, info } = await sharp(original)
     .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })

@@ -1,6 +1,6 @@
 import type { KitItem } from './kit.ts'
 
-/** Where to look, as CSS object-position, for pictures that their kind does not say it of. */
+/** Focus points (CSS object-position) of pictures that need one other than their kind's default. */
 const FOCUS: Record<string, string> = {
   'ext-01': '44% 12%',
   'ext-03': '56% 12%',
@@ -44,7 +44,7 @@ const FOCUS: Record<string, string> = {
   'int-11': '50% 60%',
 }
 
-/** Towers show their crown, houses their front, rooms their furniture. */
+/** Defaults to the crown of a tower, the front of a house and the furniture of a room. */
 export function focusOf({ id, tags, kind }: KitItem): string {
   const given = FOCUS[id]
   if (given) return given

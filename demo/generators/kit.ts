@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** An entry of the manifest that `originals/manifest.py` writes beside the originals. */
+/** An entry of the manifest written by `originals/manifest.py`. */
 export interface KitItem {
   id: string
   kind: 'exterior' | 'community' | 'interior' | 'hero' | 'hero-video' | 'floorplan' | 'logo' | 'avatar'
@@ -16,7 +16,6 @@ export interface KitItem {
   internal_sqft?: number
 }
 
-/** The originals: their folder and what is in it. */
 export interface Kit {
   folder: string
   items: KitItem[]

@@ -2,19 +2,18 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type Config, optimize } from 'svgo'
 import { writeMedia } from './write-media.ts'
 
-/** Groups stay: they carry the names of rooms. */
+/** Keeps groups, because they carry the names of rooms. */
 const CONFIG: Config = {
   multipass: true,
   floatPrecision: 2,
   plugins: [{ name: 'preset-default', params: { overrides: { collapseGroups: false, mergePaths: false } } }],
 }
 
-/** A drawing without what browsers do not need. */
 export function slim(drawing: string): string {
   return optimize(drawing, CONFIG).data
 }
 
-/** Writes drawings, each with its compressed twin beside it, which the server gives to who takes it. */
+/** Writes drawings, each with a Brotli-compressed copy that the server sends to clients that accept it. */
 export async function writeDrawings(drawings: Record<string, string>): Promise<void> {
   const files = Object.entries(drawings).flatMap(([path, drawing]): [string, string | Buffer][] => [
     [path, drawing],

@@ -1,4 +1,4 @@
-/** Who answers for a project. Names and numbers are invented; the domain is reserved for examples. */
+/** Agents of the projects. Names and numbers are invented; the domain is reserved for examples. */
 export interface DemoAgent {
   username: string
   first_name: string
@@ -9,11 +9,9 @@ export interface DemoAgent {
   phone_number: string
   /** Key of the avatar in the media. */
   picture: string
-  /** Whether the page of agents shows them. */
   is_public: boolean
 }
 
-/** Placeholders of the page of agents (public-site §2, /agents). */
 const PUBLIC_AGENTS = 3
 
 const NAMES = [

@@ -1,4 +1,4 @@
-/** An amenity; `icon` names its drawing. */
+/** `icon` names its drawing. */
 export interface DemoAmenity {
   slug: string
   name: string
@@ -67,7 +67,7 @@ const groups = Object.fromEntries(
   Object.entries(LIST).map(([group, rows]) => [group, rows.map(([name, name_ar, icon]) => ({ slug: slugOf(name), name, name_ar, icon }))]),
 ) as Record<Group, DemoAmenity[]>
 
-/** Amenities by where they can be had: in homes, on the shore, beside a golf course, at work. */
+/** Amenities by location: in homes, on the shore, beside a golf course, at work. */
 export const AMENITY_GROUPS: Readonly<Record<Group, readonly DemoAmenity[]>> = groups
 export const AMENITIES: readonly DemoAmenity[] = Object.values(groups).flat()
 

@@ -8,13 +8,13 @@ export interface DemoPost extends DemoArticle {
   /** HTML. */
   description: string
   description_ar: string
-  /** Key of the author's picture in the media, where the author is one of the agents. */
+  /** Key of the author's picture in the media, if the author is one of the agents. */
   author_image: string | null
   /** ISO instant. */
   published_at: string
 }
 
-/** The articles of the blog with their texts, newest first; their dates are relative to `today` (`YYYY-MM-DD`). */
+/** Returns the blog articles with their texts, newest first; dates are relative to `today` (`YYYY-MM-DD`). */
 export async function readDemoPosts(today: string): Promise<DemoPost[]> {
   const read = (slug: string, locale: 'en' | 'ar') => readFile(join(import.meta.dirname, 'articles', `${slug}.${locale}.html`), 'utf8')
   return Promise.all(

@@ -1,6 +1,5 @@
 import type { Bilingual, Build, Place } from './places/index.ts'
 
-/** A fictional developer. */
 export interface DemoDeveloper {
   /** Key of the logo in the media. */
   logo: string
@@ -9,9 +8,9 @@ export interface DemoDeveloper {
   /** City of the head office. */
   location: Bilingual
   established_year: number
-  /** Share of the projects, among those who build in the place. */
+  /** Relative share of the projects among developers active in a place. */
   weight: number
-  /** What a square foot costs with this developer against the usual. */
+  /** Price per sqft relative to the usual. */
   tier: number
   emirates: readonly Place['emirate'][]
   builds: readonly Build[]

@@ -7,10 +7,9 @@ const FEATURED = 40
 const EXCLUSIVE = 60
 const WITHOUT_ARABIC = 31
 const WITHOUT_PICTURE = 16
-/** As many featured projects as one sees together. */
+/** Number of featured projects visible at once. */
 const SEEN_TOGETHER = 8
 
-/** Chooses the projects that are featured, exclusive, in English only, or without a picture. */
 export function setFlags(named: readonly NamedProject[]): { withoutPicture: Set<string> } {
   const random = new Random('flags')
   const english = inEnglishOnly(random, named)
@@ -30,7 +29,7 @@ function inEnglishOnly(random: Random, named: readonly NamedProject[]): Set<stri
   return new Set(random.some(others, WITHOUT_ARABIC).map(({ project }) => project.ref))
 }
 
-/** First those that no picture shows: stores and warehouses, and land away from the water. */
+/** Starts with projects that no picture fits: stores, warehouses, and land away from the water. */
 function picturesMissing(random: Random, named: readonly NamedProject[]): Set<string> {
   const hard = ({ project: { kind, place } }: NamedProject) =>
     kind === 'warehouse' || kind === 'store' || (kind === 'land-plot' && !place.settings.some((s) => s === 'waterfront' || s === 'beach'))
@@ -39,7 +38,7 @@ function picturesMissing(random: Random, named: readonly NamedProject[]): Set<st
   return new Set([...first, ...random.some(others, WITHOUT_PICTURE - first.length)].map(({ project }) => project.ref))
 }
 
-/** One out of each stretch of the list, the one least like those chosen before it. */
+/** Picks one project from each stretch of the list, the one least like those picked before it. */
 function featuredOf(presentable: readonly NamedProject[]): string[] {
   const homes = presentable.filter(({ project: { build } }) => build !== 'industrial' && build !== 'plots' && build !== 'retail')
   const stretch = homes.length / FEATURED
@@ -70,7 +69,7 @@ function markFeatured(named: readonly NamedProject[], ref: string): void {
   if (found) found.project.is_featured = true
 }
 
-/** Off-plan homes above the usual price, and the sample among them. */
+/** Marks off-plan homes with above-average prices, and the sample villa. */
 function markExclusive(random: Random, presentable: readonly NamedProject[]): void {
   const offPlan = presentable.filter(
     ({ project: { category, build } }) =>

@@ -26,7 +26,7 @@ describe('the demo data', () => {
     expect(digest).toBe('9d7c33939bbf0a4f')
   })
 
-  it('has 520 projects of 24 developers in communities of all emirates, as a real market is shared out', () => {
+  it('has 520 projects of 24 developers across all emirates, in realistic market shares', () => {
     expect(projects).toHaveLength(520)
     expect(DEVELOPERS).toHaveLength(24)
     expect(data.places.length).toBeGreaterThanOrEqual(45)
@@ -53,7 +53,7 @@ describe('the demo data', () => {
       ).toBeGreaterThan(0)
   })
 
-  it('has what a screen must cope with, in known amounts', () => {
+  it('has known amounts of the cases that screens have to handle', () => {
     expect(count(({ is_exclusive }) => is_exclusive)).toBe(60)
     expect(count(({ is_featured }) => is_featured)).toBe(40)
     expect(share(({ price }) => price === null)).toBeCloseTo(0.05, 2)
@@ -70,7 +70,7 @@ describe('the demo data', () => {
     expect(perDeveloper.toSorted((a, b) => a - b).slice(0, 3)).toEqual([0, 1, expect.any(Number)])
   })
 
-  it('gives every project names and texts of its own', () => {
+  it('gives every project unique names and texts', () => {
     expect(unique(projects.map(({ ref }) => ref))).toBe(true)
     expect(unique(projects.map(({ slug }) => slug))).toBe(true)
     expect(unique(projects.map(({ title }) => title))).toBe(true)
@@ -86,7 +86,7 @@ describe('the demo data', () => {
     }
   })
 
-  it('publishes over the last fourteen months, no two at once', () => {
+  it('spreads publication over the last fourteen months, no two at the same time', () => {
     const published = projects.map(({ published_at }) => published_at)
     expect(published).toEqual(published.toSorted().reverse())
     expect(unique(published)).toBe(true)
@@ -94,7 +94,7 @@ describe('the demo data', () => {
     expect(monthsBetween(published.at(-1)?.slice(0, 10) ?? '', TODAY)).toBe(14)
   })
 
-  it('puts the featured apart: eight seen together differ in place and mostly in emirate', () => {
+  it('varies the place, and mostly the emirate, within any eight featured projects', () => {
     const featured = projects.filter(({ is_featured }) => is_featured)
     for (let i = 0; i + 8 <= featured.length; i += 8) {
       const seen = featured.slice(i, i + 8)
@@ -108,7 +108,7 @@ describe('the demo data', () => {
     }
   })
 
-  it('has the specification’s villa', () => {
+  it('has the sample villa', () => {
     const villa = projects.find(({ price }) => price === 23_500_000)
     expect(villa).toMatchObject({
       kind: 'villa',
@@ -122,7 +122,7 @@ describe('the demo data', () => {
     ])
   })
 
-  it('names agents at addresses that are nobody’s', () => {
+  it('gives agents reserved e-mail addresses and phone numbers', () => {
     expect(data.agents.length).toBe(12)
     for (const { email, phone_number, username, picture } of data.agents) {
       expect(email).toMatch(/@manzil\.example$/)
@@ -134,10 +134,10 @@ describe('the demo data', () => {
   })
 })
 
-describe.each(['2026-01-01', TODAY, '2027-12-31', '2028-02-29', '2031-06-15'])('on %s', (today) => {
+describe.each(['2026-01-01', TODAY, '2027-12-31', '2028-02-29', '2031-06-15'])('demo data on %s', (today) => {
   const all = generateDemo({ today }).projects
 
-  it('handover, construction and sales agree with the category', () => {
+  it('matches handover, construction and sales to the category', () => {
     for (const { slug, category, project_status, sales_status, construction_percent, delivery_date } of all) {
       if (slug === 'nine-palms-villas') continue
       if (delivery_date !== null) {
@@ -153,7 +153,7 @@ describe.each(['2026-01-01', TODAY, '2027-12-31', '2028-02-29', '2031-06-15'])('
     }
   })
 
-  it('prices are named within the last two months', () => {
+  it('dates prices within the last two months', () => {
     for (const { price, price_date } of all) {
       expect(price_date === null).toBe(price === null)
       if (price_date !== null) {
@@ -163,7 +163,7 @@ describe.each(['2026-01-01', TODAY, '2027-12-31', '2028-02-29', '2031-06-15'])('
     }
   })
 
-  it('payments sum to the price, begin with the booking, and fall due before handover', () => {
+  it('has payments that add up to the price, start with the booking and fall due before handover', () => {
     for (const { slug, plans, down_payment_percent, delivery_date } of all) {
       if (plans.length > 0) expect(plans[0]?.steps[0]?.percent, slug).toBe(down_payment_percent)
       for (const { steps } of plans) {

@@ -12,12 +12,12 @@ import { Random } from './random.ts'
 import { makeSlots } from './slots.ts'
 import { describe } from './texts/describe.ts'
 
-/** Newest projects that show the best pictures only. */
+/** Number of newest projects that get only the best pictures. */
 const FRONT = 48
 
 /**
- * The whole demo data set: 520 projects that look like a real market, and 240 leads. Pure: the same for the same `today` (`YYYY-MM-DD`),
- * to which prices, publication and handover are relative.
+ * Generates the demo data: 520 projects that look like a real market, and 240 leads. Pure: the result depends only on
+ * `today` (`YYYY-MM-DD`), to which prices, publication and handover are relative.
  */
 export function generateDemo({ today }: { today: string }): DemoData {
   const named = makeProjects(makeSlots(), today)
@@ -40,7 +40,7 @@ export function generateDemo({ today }: { today: string }): DemoData {
   return { media: MEDIA, places: PLACES, developers: DEVELOPERS, agents: AGENTS, amenities: AMENITIES, projects, leads }
 }
 
-/** The lists, beside the newest, in which a project stands next to others. */
+/** Returns the lists, besides the newest, in which a project appears beside others. */
 function listsOf(project: DemoProject, exclusives: Map<string, NeighbourList[]>): NeighbourList[] {
   return [
     { name: `place ${project.place.slug}`, apart: 2 },
@@ -51,7 +51,7 @@ function listsOf(project: DemoProject, exclusives: Map<string, NeighbourList[]>)
   ]
 }
 
-/** Exclusive projects stand by price: each shares a list with those next to it there. */
+/** Exclusive projects are listed by price, so each shares a list with its neighbours there. */
 function exclusiveNeighbours(projects: readonly DemoProject[]): Map<string, NeighbourList[]> {
   const byPrice = projects.filter(({ is_exclusive }) => is_exclusive).toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
   return new Map(byPrice.map(({ ref }, index) => [ref, [0, 1, 2].map((before) => ({ name: `exclusive ${index - before}`, apart: 4 }))]))

@@ -1,11 +1,11 @@
 import type { PropertyKindSlug } from '@manzil/contract/terms'
 import type { Build } from './places/index.ts'
 
-/** One size in which a kind is built; `rooms` are bedrooms (0 a studio, 7 seven or more), null where there are none. */
+/** A size in which a kind is built; `rooms` are bedrooms (0 a studio, 7 seven or more), null if it has none. */
 export interface Size {
   rooms: number | null
   bathrooms: number | null
-  /** Smallest and largest, sqft. */
+  /** Smallest and largest, in sqft. */
   area: readonly [number, number]
   /** Keys of floor plans in the media, ground floor first. */
   plans: readonly string[]
@@ -28,7 +28,7 @@ const FLATS = {
   four: size(4, 5, 2250, 2980),
 }
 
-/** The sizes of each kind, smallest first. */
+/** Smallest first. */
 export const SIZES: Record<PropertyKindSlug, readonly Size[]> = {
   apartment: [FLATS.studio, FLATS.one, FLATS.two, FLATS.three, FLATS.four],
   penthouse: [size(3, 4, 2650, 3400, DUPLEX), size(4, 5, 3500, 4800), size(5, 6, 5000, 7200)],
@@ -52,7 +52,7 @@ export const SIZES: Record<PropertyKindSlug, readonly Size[]> = {
   'land-plot': [size(null, null, 5800, 13600), size(null, null, 14500, 30500)],
 }
 
-/** Which sizes a project offers, each one choice; the numbers are places in {@link SIZES}. */
+/** Combinations of sizes that a project may offer, as indexes into {@link SIZES}. */
 export const MIXES: Record<PropertyKindSlug, readonly (readonly number[])[]> = {
   apartment: [
     [0, 1, 2],
@@ -100,7 +100,6 @@ export const MIXES: Record<PropertyKindSlug, readonly (readonly number[])[]> = {
   'land-plot': [[0, 1], [0]],
 }
 
-/** What each build is sold as, by weight. */
 export const KINDS_OF_BUILD: Record<Build, Partial<Record<PropertyKindSlug, number>>> = {
   tower: { apartment: 80, penthouse: 5, duplex: 3, loft: 2, 'hotel-apartment': 3, 'full-floor': 2.5, 'half-floor': 2.5, triplex: 2 },
   midrise: { apartment: 88, loft: 4, duplex: 3, building: 2.5, penthouse: 2.5 },
@@ -113,14 +112,13 @@ export const KINDS_OF_BUILD: Record<Build, Partial<Record<PropertyKindSlug, numb
   plots: { 'land-plot': 1 },
 }
 
-/** Kinds stacked on floors, whose homes have a floor and a line; the others stand on plots. */
+/** Kinds built on plots; homes of all other kinds have a floor and a line. */
 const ON_PLOTS: ReadonlySet<PropertyKindSlug> = new Set(['villa', 'townhouse', 'warehouse', 'land-plot', 'building', 'hotel'])
 
 export function standsOnPlot(kind: PropertyKindSlug): boolean {
   return ON_PLOTS.has(kind)
 }
 
-/** Sold as a whole, so that there are no homes to list. */
 export function soldWhole(kind: PropertyKindSlug): boolean {
   return kind === 'building' || kind === 'hotel'
 }

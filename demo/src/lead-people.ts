@@ -1,14 +1,14 @@
-/** People of the UAE's many nations who might ask about a home. All names are put together here and mean nobody. */
+/** A nationality of people who send leads. Names are combined at random and refer to no real person. */
 export interface Nation {
-  /** How many of a hundred leads. */
+  /** Leads out of a hundred. */
   weight: number
   first: readonly string[]
   last: readonly string[]
-  /** How many in ten use the site in Arabic, and then write their names so. */
+  /** How many in ten use the site, and write their names, in Arabic. */
   arabic: number
   first_ar?: readonly string[]
   last_ar?: readonly string[]
-  /** Beginnings of phone numbers beside those of the UAE, of ranges that are kept free for examples where there are any. */
+  /** Prefixes of phone numbers outside the UAE, from ranges reserved for examples where they exist. */
   abroad?: readonly string[]
 }
 
@@ -79,7 +79,7 @@ export const NATIONS: Readonly<Record<string, Nation>> = {
   },
 }
 
-/** What people write, `{title}` being the project. */
+/** Messages; `{title}` is the project. */
 export const WISHES = {
   en: [
     'Hello, I am interested in {title}. Which units are still available?',

@@ -9,7 +9,7 @@ const { leads, projects, agents } = generateDemo({ today: TODAY })
 const count = (fits: (lead: DemoLead) => boolean) => leads.filter(fits).length
 
 describe('the demo leads', () => {
-  it('are 240 of the ten weeks before today, none in the future, oldest first', () => {
+  it('cover the ten weeks before today, 240 in all, none in the future, oldest first', () => {
     expect(leads).toHaveLength(240)
     const times = leads.map(({ sent_at }) => sent_at)
     expect(times).toEqual(times.toSorted())
@@ -24,13 +24,13 @@ describe('the demo leads', () => {
     }
   })
 
-  it('are the same on the same day, and move with it', () => {
+  it('depend only on the day, and move with it', () => {
     expect(generateDemo({ today: TODAY }).leads).toEqual(leads)
     const later = generateDemo({ today: '2026-11-27' }).leads
     expect(later.at(-1)?.sent_at.slice(0, 10)).toBe(addDays(leads.at(-1)?.sent_at.slice(0, 10) ?? '', 7))
   })
 
-  it('are of every type, status and kind, some in Arabic, a few marked as spam', () => {
+  it('include every type, status and kind, some in Arabic and a few marked as spam', () => {
     for (const [type, share] of [
       ['whatsapp', 0.42],
       ['call', 0.28],
@@ -46,7 +46,7 @@ describe('the demo leads', () => {
     expect(new Set(leads.map(({ full_name }) => full_name)).size).toBeGreaterThan(140)
   })
 
-  it('are what the forms would have let through, about projects that there are', () => {
+  it("pass the forms' validation and refer to existing projects", () => {
     const refs = new Set(projects.map(({ ref }) => ref))
     const usernames = new Set(agents.map(({ username }) => username))
     for (const lead of leads) {

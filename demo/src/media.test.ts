@@ -9,8 +9,8 @@ import { MEDIA } from './media.ts'
 const folder = join(import.meta.dirname, '..', 'media')
 const fileOf = (address: string) => join(folder, address.replace('/media/demo/', ''))
 
-describe('media of the demo data', () => {
-  it('stand in the repository in every size that they are asked for in', () => {
+describe('demo media', () => {
+  it('are in the repository in every requested size', () => {
     const photos = MEDIA.filter(({ kind }) => kind === 'exterior' || kind === 'community' || kind === 'interior')
     expect(photos.length).toBeGreaterThan(60)
     for (const { address } of photos) {
@@ -21,7 +21,7 @@ describe('media of the demo data', () => {
     }
   })
 
-  it('have floor plans in both languages', () => {
+  it('include floor plans in both languages', () => {
     const plans = MEDIA.filter(({ kind }) => kind === 'plan')
     expect(plans.length).toBeGreaterThan(0)
     for (const { address } of plans) {
@@ -30,7 +30,7 @@ describe('media of the demo data', () => {
     }
   })
 
-  it('have a logo with its mark for every developer, drawn without fonts and scripts', async () => {
+  it('include a logo and its mark for every developer, drawn without fonts or scripts', async () => {
     for (const { logo, name } of DEVELOPERS) {
       const item = MEDIA.find(({ id }) => id === logo)
       for (const address of [item?.address ?? '', markAddress(item?.address ?? '')]) {
@@ -41,7 +41,7 @@ describe('media of the demo data', () => {
     }
   })
 
-  it('carry their hash, a text in both languages, a colour and a focus', () => {
+  it('have a hash, a description in both languages, a colour and a focus', () => {
     for (const { address, alt, alt_ar, color, focus, kind, thumbhash } of MEDIA) {
       expect(address).toMatch(/-[0-9a-f]{8}[-./]/)
       expect(alt).not.toBe('')

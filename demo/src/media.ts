@@ -1,6 +1,6 @@
 import manifest from '../media/manifest.json' with { type: 'json' }
 
-/** A picture of the demo data; `address` is what the database stores (contract, images). */
+/** A picture of the demo data; `address` is the URL stored in the database. */
 export interface MediaItem {
   id: string
   kind: 'exterior' | 'community' | 'interior' | 'plan' | 'logo' | 'avatar'
@@ -18,7 +18,7 @@ export interface MediaItem {
   thumbhash: string
   /** CSS object-position. */
   focus: string
-  /** Area inside the walls of a floor plan. */
+  /** Floor plans only. */
   internal_sqft?: number
 }
 

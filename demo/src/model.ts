@@ -13,7 +13,7 @@ export interface PlanStep {
   name_ar: string
   kind: 'booking' | 'construction' | 'handover' | 'post_handover'
   percent: number
-  /** From booking, or from handover after it; null where it is not said. */
+  /** From booking, or from handover for payments after it; null if not stated. */
   months: number | null
 }
 
@@ -32,7 +32,7 @@ export interface DemoListing {
   floor_no: number | null
   /** sqft */
   area: number
-  /** AED; null is unknown. */
+  /** AED; null if unknown. */
   price: number | null
   status: SaleStatus
 }
@@ -50,9 +50,9 @@ export interface DemoUnit {
   listings: DemoListing[]
 }
 
-/** A project of the demo data. Prices are AED, areas sqft, dates `YYYY-MM-DD`. */
+/** Prices in AED, areas in sqft, dates `YYYY-MM-DD`. */
 export interface DemoProject {
-  /** The same in every version of the data. */
+  /** Stable across versions of the data. */
   ref: string
   slug: string
   title: string
@@ -69,7 +69,7 @@ export interface DemoProject {
   project_status: 'not_started' | 'under_construction' | 'completed' | 'on_hold'
   sales_status: 'announced' | 'presale' | 'on_sale' | 'sold_out'
   price: number | null
-  /** When the developer named the prices; null without a price. */
+  /** Date of the developer's prices; null without a price. */
   price_date: string | null
   area_sqft: number
   delivery_date: string | null
@@ -79,7 +79,7 @@ export interface DemoProject {
   longitude: number
   total_units: number
   floors: number | null
-  /** AED a sqft and year. */
+  /** AED per sqft and year. */
   service_charge: number | null
   construction_percent: number
   is_exclusive: boolean
@@ -93,7 +93,7 @@ export interface DemoProject {
   published_at: string
 }
 
-/** Somebody who asked; `project` is its reference, and `agent` the username of who looks after it. */
+/** `project` is a project's `ref`; `agent` is the username of the assigned agent. */
 export interface DemoLead {
   full_name: string
   contact_number: string
@@ -111,7 +111,7 @@ export interface DemoLead {
   spam_reasons: SpamReason[]
   /** ISO instant. */
   sent_at: string
-  /** When it was first answered; null for a new one. */
+  /** Time of the first answer; null for a new lead. */
   contacted_at: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 type Air = 'water' | 'green' | 'desert' | 'city'
 
-/** Second halves of the Arabic names: they follow the form in the genitive. */
+/** Second halves of names; in Arabic they follow the first half in the genitive. */
 const STEMS: Record<Air, readonly (readonly [en: string, ar: string])[]> = {
   water: [
     ['Tidewater', 'المد'],
@@ -192,12 +192,11 @@ const OF_KIND: Partial<Record<PropertyKindSlug, Form>> = {
   penthouse: ['Penthouses', 'بنتهاوس'],
 }
 
-/** Gives out names that no project has yet, in either language. */
+/** Generates names that no project has yet, in either language. */
 export class Names {
   readonly #taken = new Set<string>()
   readonly #uses = new Map<string, number>()
 
-  /** Keeps a name from being given out. */
   reserve(name: Bilingual): void {
     this.#taken.add(name.en).add(name.ar)
   }

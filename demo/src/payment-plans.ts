@@ -1,17 +1,16 @@
 import type { DemoPlan, PlanStep } from './model.ts'
 import type { Random } from './random.ts'
 
-/** How a plan splits the price, in percent; what is left over falls due on handover. */
+/** How a plan splits the price, in percent; the rest is due on handover. */
 interface Split {
   name: string
   name_ar: string
   description: string
   description_ar: string
   booking: number
-  /** Instalments while it is built. */
   instalments: number
   each: number
-  /** Every so many months; 0 spreads them evenly up to handover. */
+  /** Interval in months; 0 spreads them evenly up to handover. */
   every: number
   after?: { instalments: number; each: number; every: number }
 }
@@ -85,28 +84,27 @@ const MILESTONES: readonly (readonly [en: string, ar: string])[] = [
 ]
 const LONGEST_MONTHLY = 50
 
-/** A plan for a home that is handed over in `months`, with instalments that all fall due before; `begun` sites have no milestones left to name. */
+/** Returns a plan for a home handed over in `months`, with every instalment due before. Sites already `begun` get no named milestones. */
 export function planBeforeHandover(random: Random, months: number, begun: boolean): DemoPlan {
   if (months >= 18 && random.chance(0.24)) return monthlyPlan(months)
   return planOf(random.pick(BEFORE_HANDOVER.filter((split) => fits(split, months))), months, begun)
 }
 
-/** The instalments fall due before handover, at least two months apart. */
+/** Returns whether the instalments fall due before handover, at least two months apart where evenly spread. */
 function fits({ instalments, every }: Split, months: number): boolean {
   return instalments * (every > 0 ? every : 2) < months
 }
 
-/** A plan that goes on after handover, in `months` from now. */
+/** Returns a plan that continues after handover, which is in `months`. */
 export function planPastHandover(random: Random, months: number, begun: boolean): DemoPlan {
   return planOf(random.pick(POST_HANDOVER.filter((split) => fits(split, months))), months, begun)
 }
 
-/** A plan for a finished home. */
 export function planForReady(random: Random): DemoPlan {
   return planOf(random.pick(READY), 0, true)
 }
 
-/** The specification's villa sample: booking 10, then 10/5/5/5/5/5/5, and 50 on delivery (accounts §9). */
+/** Returns the sample villa's plan: 10 on booking, then 10/5/5/5/5/5/5, and 50 on delivery. */
 export function sampleVillaPlan(): DemoPlan {
   const instalments = [10, 5, 5, 5, 5, 5, 5]
   return {

@@ -9,7 +9,7 @@ const byId = new Map(MEDIA.map((item) => [item.id, item]))
 const pictured = projects.filter(({ images }) => images.length > 0)
 const coverOf = ({ images }: DemoProject): MediaItem => byId.get(images[0] ?? '') as MediaItem
 
-/** How far back in a list the same cover stands, at least. */
+/** Returns the shortest distance between two uses of the same cover in a list. */
 function nearestRepeat(list: readonly DemoProject[]): number {
   const last = new Map<string, number>()
   let nearest = Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ describe('pictures of the demo projects', () => {
     }
   })
 
-  it('have a cover that stands first well', () => {
+  it('have a suitable cover', () => {
     const never = ['ext-08', 'ext-22', 'ext-23', 'ext-26', 'ext-32', 'ext-40', 'ext-44', 'ext-47', 'ext-48', 'ext-49']
     for (const project of pictured) {
       expect(never).not.toContain(coverOf(project).id)
@@ -51,7 +51,7 @@ describe('pictures of the demo projects', () => {
     }
   })
 
-  it('are five to twelve, none twice', () => {
+  it('number five to twelve per project, without repeats', () => {
     for (const { slug, images } of pictured) {
       expect(images.length, slug).toBeGreaterThanOrEqual(5)
       expect(images.length, slug).toBeLessThanOrEqual(12)
@@ -60,19 +60,19 @@ describe('pictures of the demo projects', () => {
     }
   })
 
-  it('do not repeat a cover among twelve neighbours, nor among the featured eight', () => {
+  it('repeat no cover among twelve neighbours or eight featured projects', () => {
     expect(nearestRepeat(projects)).toBeGreaterThanOrEqual(12)
     expect(nearestRepeat(projects.filter(({ is_featured }) => is_featured))).toBeGreaterThanOrEqual(8)
   })
 
-  it('differ between neighbours of every other list', () => {
+  it('differ between neighbours in every other list', () => {
     const byPrice = projects.filter(({ is_exclusive }) => is_exclusive).toSorted((a, b) => (b.price ?? 0) - (a.price ?? 0))
     expect(nearestRepeat(byPrice)).toBeGreaterThan(1)
     for (const list of [...Map.groupBy(projects, ({ developer }) => developer).values()]) expect(nearestRepeat(list)).toBeGreaterThan(1)
     for (const list of [...Map.groupBy(projects, ({ category }) => category).values()]) expect(nearestRepeat(list)).toBeGreaterThan(2)
   })
 
-  it('show each community', () => {
+  it('exist for each community', () => {
     for (const { slug, images } of PLACES) for (const id of images) expect(byId.has(id), `${slug} ${id}`).toBe(true)
   })
 })

@@ -3,13 +3,12 @@ import { MEDIA, type MediaItem } from './media.ts'
 import type { Build, Place, Setting } from './places/index.ts'
 import type { Random } from './random.ts'
 
-/** Pictures that stand first well, and those that belong inside a gallery only. */
+/** Pictures that make the best covers; those in `NEVER_COVERS` belong only inside a gallery. */
 const BEST_COVERS = keys(
   'ext-01 ext-02 ext-03 ext-11 ext-13 ext-14 ext-15 ext-19 ext-20 ext-21 ext-24 ext-29 ext-31 ext-33 ext-36 ext-37 ext-43 ext-45 ext-46 ext-50 ext-51 ext-52 ext-53 ext-54',
 )
 const NEVER_COVERS = keys('ext-08 ext-22 ext-23 ext-26 ext-32 ext-40 ext-44 ext-47 ext-48 ext-49')
 
-/** Houses that are on several pictures. */
 const SAME_HOUSES: readonly (readonly string[])[] = [
   ['ext-51', 'ext-53', 'ext-22', 'ext-23'],
   ['ext-52', 'ext-48'],
@@ -29,7 +28,7 @@ export interface Pictured {
   kind: PropertyKindSlug
 }
 
-/** Whether a picture shows what such a project is: a villa a villa, water only where there is water. */
+/** Returns whether a picture fits a project: a villa for a villa, water only where there is water. */
 export function canCover({ place, build, kind }: Pictured, { id, kind: shows, tags }: MediaItem): boolean {
   if (shows === 'interior' || NEVER_COVERS.has(id) || kind === 'warehouse' || kind === 'store') return false
   if (build === 'villa' || build === 'townhouse') return tags.includes(build)
@@ -46,7 +45,7 @@ const MIDRISE_COVERS = keys('ext-29 ext-33 ext-16 ext-30 ext-39 ext-15 ext-37 ex
 const WATER_TAGS = ['waterfront', 'marina', 'sea', 'beach', 'lagoon', 'creek', 'island']
 const PARK_TAGS = ['park', 'lake', 'garden', 'courtyard']
 
-/** What surrounds the building on the picture is what surrounds the project. */
+/** Returns whether the picture's surroundings exist in the project's place. */
 function belongs({ settings }: Place, tags: readonly string[]): boolean {
   const has = (...wanted: Setting[]) => settings.some((setting) => wanted.includes(setting))
   if (WATER_TAGS.some((tag) => tags.includes(tag))) return has('waterfront', 'beach')
@@ -54,7 +53,7 @@ function belongs({ settings }: Place, tags: readonly string[]): boolean {
   return !tags.includes('downtown') || has('city', 'business')
 }
 
-/** The picture shows what the place is first of all. */
+/** Returns whether the picture shows the place's main setting. */
 function isOf({ settings: [first] }: Place, tags: readonly string[]): boolean {
   if (first === 'waterfront' || first === 'beach') return WATER_TAGS.some((tag) => tags.includes(tag))
   if (first === 'city' || first === 'business') return ['downtown', 'boulevard', 'plaza', 'night'].some((tag) => tags.includes(tag))
@@ -65,25 +64,24 @@ function isAtWater({ settings }: Place): boolean {
   return settings.includes('waterfront') || settings.includes('beach')
 }
 
-/** The same cover is not shown again among this many projects, newest first. */
+/** A cover is not repeated among this many projects, newest first. */
 const APART = 12
 
-/** A list, beside the newest first, in which a project stands, and among how many neighbours its cover should be the only one. */
+/** A list, besides the newest first, in which a project appears; its cover should be unique among `apart` neighbours. */
 export interface NeighbourList {
   name: string
   apart: number
 }
 
-/** Gives out covers so that lists in which projects stand together show different ones. */
+/** Assigns covers so that projects listed together show different ones. */
 export class Covers {
   readonly #lastUse = new Map<string, number>()
   readonly #uses = new Map<string, number>()
   #turn = 0
 
   /**
-   * The cover of the next project, newest first; undefined where no picture fits. `lists` are the others that it
-   * stands in; `best` takes the best
-   * pictures as long as none of them is too near.
+   * Returns the cover of the next project, newest first, or undefined if no picture fits. `lists` are the other lists the
+   * project appears in; `best` prefers the best pictures while none of them was used too recently.
    */
   next(random: Random, pictured: Pictured, lists: readonly NeighbourList[], best: boolean): string | undefined {
     const turn = this.#turn++
@@ -116,7 +114,7 @@ export class Covers {
   }
 }
 
-/** The pictures of a project after its cover, five to twelve in all. */
+/** Returns the pictures of a project, its cover first, five to twelve in all. */
 export function galleryOf(random: Random, pictured: Pictured, cover: string): string[] {
   const { build } = pictured
   const count = random.whole(5, build === 'villa' || build === 'townhouse' ? 9 : 12)
@@ -149,7 +147,6 @@ function mixed(rooms: string[], shared: string[]): string[] {
   return rooms.flatMap((room, index) => [room, ...(shared[index] ? [shared[index]] : [])])
 }
 
-/** The place from the air. */
 function aerialOf({ settings }: Place): string {
   const VIEWS: Record<Setting, string> = {
     golf: 'ext-26',

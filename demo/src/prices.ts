@@ -2,9 +2,9 @@ import type { PropertyKindSlug } from '@manzil/contract/terms'
 import type { Place } from './places/index.ts'
 
 /**
- * Median AED per sqft of sales from 2021 to 2023 in a public sample of 10,000 records of the Dubai Land Department, each
- * with the number of sales that it stands on. Areas of the register were matched to the market's communities by hand
- * (Al Barsha South Fourth is Jumeirah Village Circle, Burj Khalifa is Downtown, and so on).
+ * Median AED per sqft of sales from 2021 to 2023 in a public sample of 10,000 Dubai Land Department records, with the number
+ * of sales behind each. Register areas were matched to market communities by hand (Al Barsha South Fourth is Jumeirah
+ * Village Circle, Burj Khalifa is Downtown, and so on).
  */
 const REGISTERED: Record<string, { flat?: readonly [aed: number, sales: number]; house?: readonly [aed: number, sales: number] }> = {
   'palm-jumeirah': { flat: [2846, 48], house: [3280, 7] },
@@ -31,10 +31,10 @@ const REGISTERED: Record<string, { flat?: readonly [aed: number, sales: number];
   'al-furjan': { flat: [1020, 27], house: [689, 11] },
   'dubai-investment-park': { house: [1152, 4] },
 }
-/** What prices rose by since: flats and houses. */
+/** Price growth since then, as a factor. */
 const RISE = { flat: 1.42, house: 1.75 }
 
-/** AED per sqft today where the register has no sales or is not Dubai's, estimated. */
+/** Estimated AED per sqft today, for places outside Dubai or without sales in the register. */
 const ESTIMATED: Record<string, { flat?: number; house?: number }> = {
   jumeirah: { house: 3100 },
   'dubai-islands': { flat: 1980, house: 2250 },
@@ -64,7 +64,7 @@ const ESTIMATED: Record<string, { flat?: number; house?: number }> = {
   'al-faseel': { flat: 640 },
 }
 
-/** What a kind costs a square foot, against the flats or houses of its place. */
+/** Price of a kind per sqft, relative to the flats or houses of its place. */
 const KIND: Record<PropertyKindSlug, readonly ['flat' | 'house', number]> = {
   apartment: ['flat', 1],
   penthouse: ['flat', 1.32],
@@ -88,7 +88,6 @@ const KIND: Record<PropertyKindSlug, readonly ['flat' | 'house', number]> = {
   'land-plot': ['house', 0.34],
 }
 
-/** The usual AED per sqft of a kind of property in a place. */
 export function usualPricePerSqft(place: Place, kind: PropertyKindSlug): number {
   const [base, factor] = KIND[kind]
   return (baseOf(place.slug, base) ?? baseOf(place.slug, base === 'flat' ? 'house' : 'flat') ?? 1000) * factor

@@ -16,16 +16,15 @@ import { isOffered, makeUnits } from './units.ts'
 
 const METRES_PER_DEGREE = 111_320
 const OLDEST_PRICE_DAYS = 60
-/** So many projects are new on the market. */
 const NEWEST = 48
 
 export interface NamedProject {
   project: DemoProject
-  /** In both languages, also where the project is published in one only. */
+  /** In both languages, even if the project is published in only one. */
   name: Bilingual
 }
 
-/** The projects without pictures, texts and flags, newest first. */
+/** Generates the projects without pictures, texts and flags, newest first. */
 export function makeProjects(slots: readonly Slot[], today: string): NamedProject[] {
   const names = new Names()
   names.reserve(SAMPLE_VILLA.name)
@@ -111,7 +110,7 @@ function floorsOf(random: Random, { build, kind }: Slot): number | null {
   return build === 'office' ? random.whole(12, 38) : random.whole(18, 62)
 }
 
-/** Between 6 and 60 homes of most projects, none where sales have not begun. */
+/** Between 6 and 60 homes for most projects, none before sales begin. */
 function listedHomes(random: Random, { build, kind, category }: Slot, { sales_status }: Progress): number {
   if (soldWhole(kind) || sales_status === 'announced') return 0
   if (random.chance(category === 'coming_soon' ? 0.4 : 0.08)) return 0
@@ -120,7 +119,7 @@ function listedHomes(random: Random, { build, kind, category }: Slot, { sales_st
   return random.whole(9, build === 'tower' ? 60 : 40)
 }
 
-/** Homes a floor of kinds that take much of one. */
+/** Homes per floor for kinds that take up much of one. */
 const FEW_A_FLOOR: Partial<Record<PropertyKindSlug, number>> = {
   'full-floor': 1,
   'half-floor': 2,
@@ -149,7 +148,7 @@ function plansOf(random: Random, { category, kind }: Slot, { delivery_date, cons
   return second && second.description !== first.description ? [first, second] : [first]
 }
 
-/** Percent of the price a year; offered with what is let more often. */
+/** Percent of the price a year; more likely for kinds that are often let. */
 function guaranteeOf(random: Random, { build, category }: Slot): number | null {
   if (build === 'plots' || category === 'coming_soon') return null
   const likely = build === 'hotel' ? 0.45 : build === 'tower' || build === 'midrise' ? 0.08 : 0.03

@@ -1,4 +1,4 @@
-/** A stream of pseudo-random numbers that is the same on every machine for the same seed. */
+/** A stream of pseudo-random numbers, identical on every machine for the same seed. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = hash(seed)
   }
 
-  /** 0 inclusive to 1 exclusive. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -33,7 +33,7 @@ export class Random {
     return picked
   }
 
-  /** One of the keys, each as likely as its weight says. */
+  /** Picks a key with a probability proportional to its weight. */
   weighted<K extends string>(weights: Partial<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

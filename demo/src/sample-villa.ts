@@ -7,15 +7,14 @@ const PRICE = 23_500_000
 const DELIVERY = '2026-12-31'
 
 /**
- * The specification's printable brochure (accounts §2 and §9): a villa project, delivery in December 2026, half while it
- * is built and half on delivery, 10 % on booking, that is AED 2,350,000 of 23,500,000.
+ * The villa project of the sample brochure: delivery in December 2026, half paid during construction and half on delivery,
+ * 10 % on booking, which is AED 2,350,000 of 23,500,000.
  */
 export const SAMPLE_VILLA = {
   name: { en: 'Nine Palms Villas', ar: 'فلل النخلات التسع' },
   fits: ({ place, build, category }: Slot) => place.slug === 'dubai-hills' && build === 'villa' && category === 'off_plan',
 }
 
-/** A project made into the sample. */
 export function sampleVilla(project: DemoProject, today: string): DemoProject {
   const done = today > DELIVERY
   return {
@@ -40,7 +39,7 @@ export function sampleVilla(project: DemoProject, today: string): DemoProject {
   }
 }
 
-/** Villas of one type on growing plots. */
+/** Generates villas of one type on plots of increasing size. */
 function villas(rooms: number, bathrooms: number, area: number, price: number, numbers: string[]): DemoUnit {
   const listings = numbers.map((apt_no, index) => ({
     apt_no,

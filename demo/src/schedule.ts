@@ -5,13 +5,12 @@ import type { Random } from './random.ts'
 
 export type Progress = Pick<DemoProject, 'project_status' | 'sales_status' | 'construction_percent' | 'delivery_date'>
 
-/** Handover lies at most so many years before and after the current one. */
 const YEARS_BACK = 2
 const YEARS_AHEAD = 4
-/** Building takes about so many months. */
+/** Usual duration of construction, from and to. */
 const BUILDING_MONTHS = [26, 40] as const
 
-/** Where a project stands, of a piece: category, handover, what is built and what is sold. What is new is not sold out yet. */
+/** Returns a project's handover, construction and sales, consistent with its category. A new project is never sold out. */
 export function progressOf(random: Random, category: CategorySlug, today: string, isNew: boolean): Progress {
   const year = yearOf(today)
   if (category === 'ready_to_move') {
@@ -54,7 +53,7 @@ const MONTHS_BACK = 14
 const DAYS_BACK = MONTHS_BACK * 30.4
 const WORKDAY_MINUTES = 9 * 60
 
-/** When the projects were published: the newest yesterday, the oldest fourteen months ago; ISO instants, newest first. */
+/** Returns publication times as ISO instants, newest first, from yesterday back to fourteen months ago. */
 export function publicationDates(count: number, today: string): string[] {
   return Array.from({ length: count }, (_, index) => {
     const daysBack = 1 + (index / (count - 1)) * (DAYS_BACK - 1)
@@ -62,7 +61,7 @@ export function publicationDates(count: number, today: string): string[] {
   })
 }
 
-/** Some minutes after nine in the morning in the UAE. */
+/** Returns an instant some minutes after 9:00 in the UAE. */
 function instant(date: string, minutes: number): string {
   return new Date(Date.parse(`${date}T05:00:00Z`) + Math.round(minutes) * 60_000).toISOString()
 }

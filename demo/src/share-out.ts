@@ -1,4 +1,4 @@
-/** Shares `total` out by weight in whole numbers that add up to it (largest remainders). */
+/** Splits `total` by weight into whole numbers that add up to it (largest remainder method). */
 export function shareOut<K extends string>(total: number, weights: Partial<Record<K, number>>): [K, number][] {
   const entries = Object.entries(weights) as [K, number][]
   const sum = entries.reduce((all, [, weight]) => all + weight, 0)
@@ -12,7 +12,7 @@ export function shareOut<K extends string>(total: number, weights: Partial<Recor
   return [...whole]
 }
 
-/** The same as a list: each key as often as its share. */
+/** Splits like {@link shareOut} and returns each key as often as its share. */
 export function listOut<K extends string>(total: number, weights: Partial<Record<K, number>>): K[] {
   return shareOut(total, weights).flatMap(([key, count]) => Array.from({ length: count }, () => key))
 }

@@ -5,7 +5,6 @@ import { type Build, PLACES, type Place } from './places/index.ts'
 import { Random } from './random.ts'
 import { listOut } from './share-out.ts'
 
-/** What a project is before anything else is known of it. */
 export interface Slot {
   place: Place
   build: Build
@@ -16,10 +15,10 @@ export interface Slot {
 
 const CATEGORY_SHARES: Record<CategorySlug, number> = { off_plan: 60, ready_to_move: 28, coming_soon: 12 }
 
-/** The developer with one project only, a tower. */
+/** A developer with a single project, a tower. */
 const NEWCOMER = DEVELOPERS.find(({ logo }) => logo === 'dev-23') as DemoDeveloper
 
-/** Every project's place, build, kind, developer and category, newest first, so that neighbours differ. */
+/** Generates every project's place, build, kind, developer and category, newest first, so that neighbours differ. */
 export function makeSlots(): Slot[] {
   const random = new Random('slots')
   const builds = PLACES.flatMap((place) => listOut(place.projects, place.build).map((build) => ({ place, build })))
@@ -42,14 +41,14 @@ export function makeSlots(): Slot[] {
   })
 }
 
-/** Orders a list so that each group is spread evenly over the whole of it. */
+/** Orders a list so that each group is spread evenly over it. */
 function spread<T>(random: Random, list: readonly T[], groupOf: (item: T) => string): T[] {
   const groups = Map.groupBy(random.shuffled(list), groupOf)
   const keyed = [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, key: (index + random.next()) / group.length })))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
-/** Moves an item on where it would follow one of the same place. */
+/** Delays an item that would follow another of the same place. */
 function apart<T>(list: readonly T[], placeOf: (item: T) => unknown): T[] {
   const waiting = [...list]
   const ordered: T[] = []
@@ -61,7 +60,7 @@ function apart<T>(list: readonly T[], placeOf: (item: T) => unknown): T[] {
   return ordered
 }
 
-/** What each project is sold as, each kind in its share of its build. */
+/** Returns a kind for each project, distributed by its share of the build. */
 function kindsOf(random: Random, builds: readonly Build[]): PropertyKindSlug[] {
   const left = new Map<Build, PropertyKindSlug[]>()
   for (const [build, same] of Map.groupBy(builds, (build) => build)) {

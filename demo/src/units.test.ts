@@ -6,7 +6,7 @@ import { isOffered } from './units.ts'
 const { projects } = generateDemo({ today: '2026-11-20' })
 
 describe('homes of the demo projects', () => {
-  it('are listed for most projects, 6 to 60 each, under numbers of their own', () => {
+  it('are listed for most projects, 6 to 60 each, with unique numbers', () => {
     const counts = projects.map(({ units }) => units.reduce((sum, { listings }) => sum + listings.length, 0))
     const listed = counts.filter((count) => count > 0)
     expect(listed.length / projects.length).toBeGreaterThan(0.75)
@@ -19,7 +19,7 @@ describe('homes of the demo projects', () => {
     }
   })
 
-  it('make up the project’s lowest price and smallest area', () => {
+  it('determine the project’s lowest price and smallest area', () => {
     for (const { slug, price, area_sqft, units } of projects) {
       const offered = units.filter(isOffered)
       const prices = (offered.length > 0 ? offered : units).flatMap(({ min_price }) => min_price ?? [])
@@ -28,7 +28,7 @@ describe('homes of the demo projects', () => {
     }
   })
 
-  it('lie within the ranges of their type', () => {
+  it('are within the ranges of their type', () => {
     for (const { slug, units } of projects) {
       for (const { min_price, max_price, min_area, max_area, listings } of units) {
         expect(min_area).toBeLessThanOrEqual(max_area)
@@ -43,7 +43,7 @@ describe('homes of the demo projects', () => {
     }
   })
 
-  it('cost more the higher they lie', () => {
+  it('cost more on higher floors', () => {
     for (const { slug, units, floors } of projects) {
       for (const { listings } of units) {
         const lines = Map.groupBy(listings, ({ apt_no, area }) => `${apt_no.slice(-2)} ${area}`)
@@ -57,14 +57,14 @@ describe('homes of the demo projects', () => {
     }
   })
 
-  it('are all sold where the project is', () => {
+  it('are all sold in a sold-out project', () => {
     for (const { slug, sales_status, units } of projects) {
       const open = units.some(({ listings }) => listings.some(({ status }) => status !== 'sold'))
       if (sales_status === 'sold_out') expect(open, slug).toBe(false)
     }
   })
 
-  it('cost what the place and the kind let one expect', () => {
+  it('have plausible prices for their place and kind', () => {
     for (const { slug, price, area_sqft, kind } of projects) {
       if (price === null || kind === 'land-plot' || kind === 'warehouse' || kind === 'store') continue
       expect(price / area_sqft, slug).toBeGreaterThan(300)
@@ -88,7 +88,7 @@ describe('homes of the demo projects', () => {
     expect(withPlans.length / projects.flatMap(({ units }) => units).length).toBeGreaterThan(0.7)
   })
 
-  it('come with 6 to 18 amenities a project, none twice', () => {
+  it('come with 6 to 18 different amenities per project', () => {
     for (const { slug, amenities } of projects) {
       expect(amenities.length, slug).toBeGreaterThanOrEqual(6)
       expect(amenities.length, slug).toBeLessThanOrEqual(18)

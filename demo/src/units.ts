@@ -8,21 +8,19 @@ export interface UnitsWanted {
   kind: PropertyKindSlug
   /** AED; null for a project without prices. */
   pricePerSqft: number | null
-  /** Of the building; null for houses. */
+  /** Floors of the building; null for houses. */
   floors: number | null
-  /** How many homes are listed; 0 for none. */
   listed: number
-  /** Shares of homes reserved and sold. */
+  /** Shares of homes, from 0 to 1. */
   reserved: number
   sold: number
 }
 
-/** What a floor up adds to a price. */
+/** Price increase per floor, as a fraction. */
 const RISE_PER_FLOOR = 0.0055
-/** A rare home on top of a building of apartments. */
 const TOPS: readonly PropertyKindSlug[] = ['penthouse', 'duplex']
 
-/** A project's unit types with the homes on offer, smallest first. */
+/** Generates a project's home types with their listed homes, smallest first. */
 export function makeUnits(wanted: UnitsWanted): DemoUnit[] {
   const { random, kind, listed } = wanted
   const sizes: [PropertyKindSlug, Size][] = random.pick(MIXES[kind]).map((index) => [kind, SIZES[kind][index] as Size])
@@ -35,12 +33,12 @@ export function makeUnits(wanted: UnitsWanted): DemoUnit[] {
   return sizes.map(([unitKind, size], index) => makeUnit(wanted, unitKind, size, shares[index] ?? 0, lines))
 }
 
-/** Whether a type is to be had: one of its homes is available, or no single ones are listed. */
+/** Returns whether a home type is available: one of its homes is, or none are listed individually. */
 export function isOffered({ listings }: Pick<DemoUnit, 'listings'>): boolean {
   return listings.length === 0 || listings.some(({ status }) => status === 'available')
 }
 
-/** Most homes are of the smaller types. */
+/** Gives most homes to the smaller types. */
 function shareHomes(homes: number, types: number): number[] {
   if (homes === 0) return []
   const weights = Array.from({ length: types }, (_, index) => types - index * 0.6)
@@ -50,11 +48,11 @@ function shareHomes(homes: number, types: number): number[] {
   return shares
 }
 
-/** Numbers of lines and plots, each given out once in a project. */
+/** Numbers of lines and plots, each used once per project. */
 class LineNumbers {
   #line = 0
   #plot = 0
-  /** Floors that a home takes whole. */
+  /** Floors occupied by a single home. */
   readonly whole = new Set<number>()
 
   nextLine(): number {
@@ -92,7 +90,7 @@ function areasWithoutHomes(random: Random, { area: [from, to] }: Size, kind: Pro
   return soldWhole(kind) ? [first] : [first, Math.round(random.between(first, to))]
 }
 
-/** Homes above one another: each line has one area, and a price that rises with the floor. */
+/** Generates homes stacked in lines: each line has one area, and its price rises with the floor. */
 function stack(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoListing[] {
   const { random, pricePerSqft, floors } = wanted
   const levels = Array.from({ length: Math.max(1, (floors ?? 2) - 1) }, (_, index) => index + 1)
@@ -130,7 +128,7 @@ function statusOf(random: Random, { sold, reserved }: Pick<UnitsWanted, 'sold' |
   return drawn < sold + reserved ? 'reserved' : 'available'
 }
 
-/** AED in round figures: thousands, ten thousands from ten million on. */
+/** Returns AED rounded to thousands, from ten million on to ten thousands. */
 function priceOf(area: number, pricePerSqft: number | null, factor: number): number | null {
   if (pricePerSqft === null) return null
   const exact = area * pricePerSqft * factor

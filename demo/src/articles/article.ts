@@ -9,9 +9,9 @@ export interface ArticleCallToAction {
   link: string
 }
 
-/** An article of the blog without its text, which stands beside it in `<slug>.en.html` and `<slug>.ar.html` (public-site, Blog). */
+/** A blog article without its text, which is in `<slug>.en.html` and `<slug>.ar.html`. */
 export interface DemoArticle {
-  /** Address of the article and name of its two text files. */
+  /** URL slug, and name of the two text files. */
   slug: string
   title: string
   title_ar: string
@@ -35,7 +35,6 @@ export interface DemoArticle {
 type Editor = Pick<DemoArticle, 'author' | 'author_ar'>
 type Category = Pick<DemoArticle, 'category' | 'category_ar'>
 
-/** The fictional editors. */
 export const EDITORS = {
   layla: { author: 'Layla Haddad', author_ar: 'ليلى حداد' },
   omar: { author: 'Omar Siddiqui', author_ar: 'عمر صديقي' },
@@ -43,7 +42,6 @@ export const EDITORS = {
   daniel: { author: 'Daniel Mercer', author_ar: 'دانيال ميرسر' },
 } satisfies Record<string, Editor>
 
-/** What the blog is divided into. */
 export const CATEGORIES = {
   guides: { category: 'Buying guides', category_ar: 'أدلة الشراء' },
   law: { category: 'Law and protection', category_ar: 'القانون والحماية' },

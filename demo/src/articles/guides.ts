@@ -1,6 +1,5 @@
 import { CATEGORIES, type DemoArticle, EDITORS } from './article.ts'
 
-/** Guides through a purchase. */
 export const GUIDES: readonly DemoArticle[] = [
   {
     slug: 'buying-off-plan-step-by-step',

@@ -6,7 +6,6 @@ import { OWNING } from './owning.ts'
 
 export type { ArticleCallToAction, DemoArticle } from './article.ts'
 
-/** Every article of the blog in both languages, newest first (public-site, Blog). */
 export const ARTICLES: readonly DemoArticle[] = [...GUIDES, ...LAW, ...MONEY, ...OWNING].sort(
   (one, other) => one.published_days_ago - other.published_days_ago,
 )

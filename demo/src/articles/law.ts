@@ -1,6 +1,5 @@
 import { CATEGORIES, type DemoArticle, EDITORS } from './article.ts'
 
-/** What the law gives a buyer. */
 export const LAW: readonly DemoArticle[] = [
   {
     slug: 'escrow-accounts-law-8-of-2007',

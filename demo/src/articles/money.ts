@@ -1,6 +1,5 @@
 import { CATEGORIES, type DemoArticle, EDITORS } from './article.ts'
 
-/** What a home costs and how it is paid for. */
 export const MONEY: readonly DemoArticle[] = [
   {
     slug: 'what-buying-in-dubai-costs',

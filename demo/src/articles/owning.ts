@@ -1,6 +1,5 @@
 import { CATEGORIES, type DemoArticle, EDITORS } from './article.ts'
 
-/** What comes with the keys. */
 export const OWNING: readonly DemoArticle[] = [
   {
     slug: 'handover-and-snagging',

@@ -7,5 +7,4 @@ import type { Place } from './place.ts'
 
 export type { Bilingual, Build, Nearby, Place, Setting } from './place.ts'
 
-/** The real communities that the demo projects stand in. */
 export const PLACES: readonly Place[] = [...DUBAI_COAST, ...DUBAI_CITY, ...DUBAI_COMMUNITIES, ...ABU_DHABI, ...NORTHERN_EMIRATES]

@@ -5,19 +5,18 @@ export interface Bilingual {
   ar: string
 }
 
-/** What a place is like: decides which pictures and words fit its projects. */
+/** Character of a place; decides which pictures and words fit its projects. */
 export type Setting = 'waterfront' | 'beach' | 'park' | 'city' | 'business' | 'family' | 'golf' | 'desert' | 'industrial'
 
-/** What is built there, with the share of each. */
 export type Build = 'tower' | 'midrise' | 'villa' | 'townhouse' | 'office' | 'retail' | 'hotel' | 'industrial' | 'plots'
 
-/** Something near, as a sentence names it ("the beach"), with the minutes it takes. */
+/** Something nearby, as worded in a sentence ("the beach"), with the minutes to get there. */
 export interface Nearby extends Bilingual {
   minutes: number
   by: 'walk' | 'drive'
 }
 
-/** A real community. Coordinates are its centre; projects lie within `spread` metres of it. */
+/** A real community. Coordinates are its centre; projects are within `spread` metres of it. */
 export interface Place {
   slug: string
   name: string
@@ -28,9 +27,9 @@ export interface Place {
   spread: number
   settings: readonly [Setting, ...Setting[]]
   build: Partial<Record<Build, number>>
-  /** How many of the 520 projects stand here. */
+  /** How many of the 520 projects are here. */
   projects: number
-  /** Banner first. */
+  /** The banner comes first. */
   images: readonly [string, ...string[]]
   about: Bilingual
   nearby: readonly [Nearby, Nearby, Nearby]

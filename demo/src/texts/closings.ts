@@ -1,7 +1,6 @@
 import type { CategorySlug } from '@manzil/contract/terms'
 import { capital, type Sentence } from './ideas.ts'
 
-/** The homes themselves. */
 export const HOMES: readonly Sentence[] = [
   ({ rooms, smallest, largest }) => ({
     en: `There are ${rooms.en} homes between ${smallest} and ${largest} sqft.`,
@@ -25,7 +24,6 @@ export const HOMES: readonly Sentence[] = [
   }),
 ]
 
-/** What is shared, and what is near. */
 export const AROUND: readonly Sentence[] = [
   ({ amenities, near }) => ({
     en: `Residents share ${amenities.en}. ${capital(near.en)}.`,
@@ -53,7 +51,6 @@ export const AROUND: readonly Sentence[] = [
   }),
 ]
 
-/** How far it is and how it is paid. */
 export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
   off_plan: [
     ({ built, handover }) => ({
@@ -95,7 +92,6 @@ export const TERMS: Record<CategorySlug, readonly Sentence[]> = {
   ],
 }
 
-/** Off-plan, with nothing to see on the site yet. */
 export const NOT_BEGUN: readonly Sentence[] = [
   ({ handover, developer }) => ({
     en: `${developer.en} hands over in ${handover.en} and reports on the site every month until then.`,

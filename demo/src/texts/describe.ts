@@ -7,7 +7,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { HOUSE_OPENINGS, HOUSE_THOUGHTS, type Sentence, TOWER_OPENINGS, TOWER_THOUGHTS } from './ideas.ts'
 import { OTHER_OPENINGS, STORE_OPENINGS, WHOLE_OPENINGS } from './other-ideas.ts'
 
-/** A project's description in both languages, HTML: what it is, its homes, what is around it, how it is sold. */
+/** Returns a project's description as HTML in both languages: the project, its homes, its surroundings, the terms of sale. */
 export function describe(random: Random, project: DemoProject, title: Bilingual): Bilingual {
   const facts = factsOf(project, title)
   const paragraphs = [...openingOf(random, project, facts), closingOf(random, project, facts)]

@@ -2,7 +2,7 @@ import type { DemoProject } from '../model.ts'
 import type { Bilingual, Nearby } from '../places/index.ts'
 import { countArabic, FLOORS, figure, HOMES, listed, MINUTES, quarterOf, roomsRange } from './words.ts'
 
-/** What the sentences of a description may say, in words of both languages. */
+/** Facts that the sentences of a description may use, in words. */
 export interface Facts {
   title: Bilingual
   place: Bilingual
@@ -17,9 +17,8 @@ export interface Facts {
   amenities: Bilingual
   more: Bilingual
   handover: Bilingual
-  /** Percent built. */
+  /** Percent complete. */
   built: number
-  /** Plan's name, or undefined without one. */
   plan: Bilingual | undefined
   booking: number | null
   guarantee: number | null
@@ -53,16 +52,16 @@ export function factsOf(project: DemoProject, title: Bilingual): Facts {
   }
 }
 
-/** What is not shared. */
+/** Amenities of individual homes, not shared ones. */
 const OF_EACH_HOME = new Set(['maids-room', 'storage-room', 'smart-home', 'central-air-conditioning'])
-/** What takes no article. */
+/** Amenities whose names take no article. */
 const WITHOUT_ARTICLE = new Set(
   'valet-parking covered-parking ev-charging 24-hour-security retail-on-the-ground-floor golf-course-views marina-berths meeting-rooms fibre-internet loading-bays'.split(
     ' ',
   ),
 )
 
-/** Names of amenities as they stand inside a sentence. */
+/** Returns the name of an amenity for use inside a sentence. */
 function inText(slug: string, name: string): string {
   const lower = name.startsWith('EV') ? name : name.charAt(0).toLowerCase() + name.slice(1)
   if (WITHOUT_ARTICLE.has(slug)) return lower

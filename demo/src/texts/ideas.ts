@@ -1,10 +1,9 @@
 import type { Bilingual } from '../places/index.ts'
 import type { Facts } from './facts.ts'
 
-/** A sentence or two about a project, in both languages. */
 export type Sentence = (facts: Facts) => Bilingual
 
-/** What the architects had in mind; stands after the opening. */
+/** The architects' intentions; follows the opening. */
 export const TOWER_THOUGHTS: readonly Bilingual[] = [
   {
     en: 'Balconies step back one behind the other, so that every terrace has open sky above it.',

@@ -1,7 +1,7 @@
 import type { Build } from '../places/index.ts'
 import { capital, type Sentence } from './ideas.ts'
 
-/** Openings for what is not mainly homes: two paragraphs each, the second about sizes and use. */
+/** Openings for projects that are not mainly homes: two paragraphs each, the second about sizes and use. */
 export const OTHER_OPENINGS: Record<
   Exclude<Build, 'tower' | 'midrise' | 'villa' | 'townhouse'>,
   readonly (readonly [Sentence, Sentence])[]
@@ -128,7 +128,7 @@ export const OTHER_OPENINGS: Record<
   ],
 }
 
-/** The same for a building or a hotel that is sold as a whole. */
+/** Openings for a building or hotel sold as a whole. */
 export const WHOLE_OPENINGS: readonly (readonly [Sentence, Sentence])[] = [
   [
     ({ title, place, floors }) => ({
@@ -152,7 +152,7 @@ export const WHOLE_OPENINGS: readonly (readonly [Sentence, Sentence])[] = [
   ],
 ]
 
-/** The same for store rooms, which are sold by themselves. */
+/** Openings for store rooms sold separately. */
 export const STORE_OPENINGS: readonly (readonly [Sentence, Sentence])[] = [
   [
     ({ title, place }) => ({

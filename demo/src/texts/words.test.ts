@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countArabic, FLOORS, listed, quarterOf, roomsRange } from './words.ts'
 
 describe('words of the demo texts', () => {
-  it('count in Arabic by its rules', () => {
+  it('follow the Arabic rules for counted nouns', () => {
     const counted = [1, 2, 3, 10, 11, 42, 100, 103, 111, 1200].map((count) => countArabic(count, FLOORS))
     expect(counted).toEqual([
       'طابق واحد',
@@ -18,13 +18,13 @@ describe('words of the demo texts', () => {
     ])
   })
 
-  it('name a range of bedrooms', () => {
+  it('include a range of bedrooms', () => {
     expect(roomsRange([1, 2, 3])).toEqual({ en: 'one- to three-bedroom', ar: 'من غرفة نوم واحدة إلى ثلاث غرف نوم' })
     expect(roomsRange([0, 1]).en).toBe('studio to one-bedroom')
     expect(roomsRange([4]).en).toBe('four-bedroom')
   })
 
-  it('name a quarter and a list', () => {
+  it('include a quarter and a list', () => {
     expect(quarterOf('2028-12-31')).toEqual({ en: 'the fourth quarter of 2028', ar: 'الربع الرابع من 2028' })
     expect(
       listed([

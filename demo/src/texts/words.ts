@@ -20,7 +20,7 @@ export function roomsRange(rooms: readonly number[]): Bilingual {
   return { en: `${from} to ${last.en}`, ar: `من ${first.ar} إلى ${last.ar}` }
 }
 
-/** A counted noun in Arabic: one, two, 3 to 10, 11 to 99, and whole hundreds. */
+/** Forms of a counted noun in Arabic, for one, two, 3 to 10, 11 to 99, and whole hundreds. */
 export interface ArabicNoun {
   one: string
   two: string
