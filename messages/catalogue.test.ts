@@ -12,7 +12,7 @@ const inputsOf = (message: string | Variants) => [...new Set(JSON.stringify(mess
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', '*']
 
 describe.each(catalogues)('catalogue %s', (_locale, catalogue) => {
-  it('has its keys in alphabetical order, so that two changes rarely meet', () => {
+  it('has its keys in alphabetical order, so that concurrent changes rarely conflict', () => {
     const keys = Object.keys(catalogue).filter((key) => key !== '$schema')
     expect(keys).toEqual([...keys].sort())
   })
@@ -27,14 +27,14 @@ describe('the two catalogues', () => {
     expect(Object.keys(ar)).toEqual(Object.keys(en))
   })
 
-  it('take no input in Arabic that English does not have', () => {
+  it('use no input in Arabic that English does not have', () => {
     for (const [key, message] of Object.entries(ar as Catalogue)) {
       const known = inputsOf((en as Catalogue)[key] ?? '')
       for (const input of inputsOf(message)) expect(known, `${key} ${input}`).toContain(input)
     }
   })
 
-  it('spell out all six Arabic plural forms', () => {
+  it('include all six Arabic plural forms', () => {
     for (const [key, message] of Object.entries(ar as Catalogue)) {
       if (typeof message === 'string') continue
       const forms = Object.keys(message[0]?.match ?? {}).map((form) => form.split('=')[1])
