@@ -13,8 +13,8 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 
 /**
- * What it costs to understand a phrase, and to answer it with homes of the demo data: processor time, which other work on
- * the machine hardly changes. The database is the embedded one, so its share is in it.
+ * Measures understanding a phrase, and answering it with homes from the demo data, in processor time, which other load on
+ * the machine hardly affects. The database is embedded, so its share is included.
  */
 const ROUNDS = 200
 const MOST_NAMES = 40
@@ -61,7 +61,7 @@ async function measureUnderstanding(): Promise<void> {
   expectThat(p95 <= PROMISED_MS.understanding, `understanding: 95th percentile ${ms(p95)}, not ${PROMISED_MS.understanding} ms`)
 }
 
-/** Each phrase with no count kept, and once more. */
+/** Asks each phrase without cached counts, then again with them. */
 async function measureAnswers(): Promise<void> {
   for (const phrase of phrases) await ask(phrase)
   const anew: number[] = []
@@ -81,7 +81,7 @@ async function measureAnswers(): Promise<void> {
   expectThat(p95 <= PROMISED_MS.answer, `answer: 95th percentile ${ms(p95)}, not ${PROMISED_MS.answer} ms`)
 }
 
-/** What is offered while names are typed, letter by letter from the second on, none of it asked before. */
+/** Measures suggestions while names are typed, letter by letter from the second, none of them cached. */
 async function measureSuggestions(): Promise<void> {
   const { vocabulary } = await getKnowledge(app.services)
   const names = [...vocabulary.names.communities, ...vocabulary.names.developers].flatMap(({ name, name_ar }) => [name, name_ar])
@@ -122,7 +122,7 @@ async function readPhrases(language: string): Promise<Phrase[]> {
   return JSON.parse(await readFile(join(root, `server/src/features/assistant/phrases/${language}.json`), 'utf8')) as Phrase[]
 }
 
-/** Milliseconds of the processor. */
+/** Returns milliseconds of processor time. */
 function spentSince(began: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(began)
   return (user + system) / 1000

@@ -6,7 +6,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** How long after its commit a change is seen on two nodes: on every page and in every answer that has the project. */
+/** Measures how long after its commit a change is visible on two nodes, on every page and in every response with the project. */
 const LONGEST_MS = 1000
 const ROUNDS = 5
 
@@ -34,7 +34,7 @@ async function measure(url: string): Promise<void> {
   const slowest = new Map<string, number>()
 
   for (let round = 1; round <= ROUNDS; round++) {
-    // All of them are kept before the change.
+    // Caches all of them before the change.
     await each(async (address) => void (await (await fetch(address)).text()))
     const title = `Change ${round} ${randomUUID()}`
     await db.transaction().execute(async (trx) => {
@@ -62,7 +62,7 @@ async function measure(url: string): Promise<void> {
   }
 }
 
-/** Milliseconds from `since` until an answer has the text. */
+/** Returns the milliseconds from `since` until a response contains the text. */
 async function waitFor(address: string, text: string, since: number): Promise<number> {
   for (;;) {
     const body = await (await fetch(address)).text()

@@ -6,19 +6,19 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** What a document (PDF) costs that nobody has asked for before, and what twenty at once do to whoever reads listings meanwhile. */
+/** Measures a PDF document that is not cached, and how twenty at once affect visitors who read listings meanwhile. */
 const PROJECTS = 30
 const ROUNDS = 5
 const SECONDS = 3
 const AT_ONCE = 20
-/** Pages a second that visitors ask for, with and without documents. */
+/** Visitors' page requests a second, with and without documents. */
 const PACE = 200
 const LISTING = '/latest'
 const MOST_MS = 150
 const MOST_BYTES = 2_000_000
-/** The 99th percentile of a listing while so many are made at once, of that while one is made: a document takes a core in any case. */
+/** Limit for the 99th percentile of a listing while many documents are generated, relative to one, which already takes a core. */
 const MOST_TIMES = 2
-/** Memory after hundreds of documents more, of that before them. */
+/** Limit for memory after hundreds of further documents, relative to before. */
 const MOST_GROWTH = 1.25
 
 const server = await startServer({ LIMIT_DOCUMENTS: '0' })
@@ -28,7 +28,7 @@ await measureFlood(server)
 await server.stop()
 sayVerdict()
 
-/** One after another: each with pictures that are ready, and homes that have not been offered together before. */
+/** Sequential requests, each with cached pictures and a combination of homes not offered before. */
 async function measureEach({ url }: Server): Promise<void> {
   const rows = []
   for (const lang of LOCALES) {
@@ -60,7 +60,7 @@ async function measureEach({ url }: Server): Promise<void> {
   printTable(['document', 'made', 'median', '95th percentile', 'kept, 95th', 'largest, kB'], rows)
 }
 
-/** In turns, so that what else the machine does falls on both alike. */
+/** Alternates, so that other load on the machine affects all measurements alike. */
 async function measureFlood({ url, figures }: Server): Promise<void> {
   const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
   const pairs = projects.flatMap((project) =>

@@ -11,14 +11,14 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** How many enquiries a server takes, and what becomes of them when it is killed again and again. */
+/** Measures how many enquiries a server takes, and checks that none is lost when it is killed repeatedly. */
 const SECONDS = 10
 const CONNECTIONS = [1, 10, 50]
 const LONGEST_MS = 1000
 const LEAST_A_SECOND = 30
 const POSTS = 1000
 const AT_ONCE = 8
-/** Answered posts from one kill to the next. */
+/** Range of answered posts between two kills. */
 const BETWEEN = [20, 60] as const
 
 const server = await benchServer()
@@ -41,7 +41,7 @@ function enquiry(number: number): object {
   }
 }
 
-/** Each enquiry with its consent, two mails, two jobs, audit entry and key, committed and on the disk before the answer. */
+/** Each enquiry includes consent, two e-mails, two jobs, an audit entry and a key, committed to disk before the response. */
 async function measureRate(url: string): Promise<void> {
   const { stop, ...one } = await startServer({ DATABASE_URL: url, LIMIT_LEADS: '0' })
   const rows = []
@@ -107,7 +107,7 @@ async function measureKills(url: string): Promise<void> {
   await smtp.stop()
 }
 
-/** Waits for all mails. Jobs of dead processes are taken up after two minutes; here at once. */
+/** Waits for all e-mails. Jobs of dead processes are normally retried after two minutes; here they are retried at once. */
 async function takeUpAgain(connection: DatabaseConnection): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(connection.db)
   for (let tries = 0; tries < 1200 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)

@@ -5,15 +5,15 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** What inspecting files that are made to take long does to visitors of the listing. */
+/** Measures how inspecting files built to take long affects visitors of the listing. */
 const ROUNDS = 5
 const SECONDS = 6
-/** Pages a second. */
+/** Page requests a second. */
 const PACE = 200
 const LISTING = '/latest'
-/** The 99th percentile while files are inspected, of that without. */
+/** Limit for the 99th percentile while files are inspected, relative to without. */
 const MOST_TIMES = 3
-/** Of one inspection, its answer included. */
+/** Limit for one inspection, including the response. */
 const MOST_SECONDS = 5
 
 const long = '( '.repeat(140)
@@ -50,13 +50,13 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
   }
   const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
 
-  // Starting the thread is not counted.
+  // Excludes starting the worker thread.
   await inspect(performance.now() + 1)
   slowest.clear()
   await visitors()
   const quiet: number[] = []
   const busy: number[] = []
-  // In turns, so that what else the machine does falls on both alike.
+  // Alternates, so that other load on the machine affects both alike.
   for (let round = 0; round < ROUNDS; round++) {
     quiet.push(percentile(await visitors(), 0.99))
     const [latencies] = await Promise.all([visitors(), inspect(performance.now() + SECONDS * 1000)])
@@ -81,7 +81,7 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
   expectThat(longest <= MOST_SECONDS, `an inspection took ${longest.toFixed(1)} s, not ${MOST_SECONDS}`)
 }
 
-/** A refusal is an answer too. */
+/** A 400 response counts as an answer too. */
 async function post(url: string, path: string, body: object, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

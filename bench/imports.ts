@@ -12,12 +12,12 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** What a feed of 50,000 rows takes, in time and memory, and what pages are like meanwhile. */
+/** Measures the time and memory of importing a feed of 50,000 rows, and page latency meanwhile. */
 const ROWS = 50_000
 const FEW = 5_000
 const LONGEST_SECONDS = 60
 const MOST_GROWTH = 1.5
-/** Of answers that nobody keeps. */
+/** For uncached responses. */
 const SLOWEST_MS = 200
 const FRESH = '/api/v1/property/?category=off_plan&rooms=2&page=2'
 
@@ -81,9 +81,9 @@ async function measure(url: string, folder: string): Promise<void> {
 
 interface Run {
   report: ImportReport
-  /** Most resident memory after a collection of garbage, in bytes: what the work needs. */
+  /** Peak resident memory after garbage collection, in bytes: the memory the work needs. */
   held: number
-  /** Most resident memory, in bytes: with what was not collected yet. */
+  /** Peak resident memory including uncollected garbage, in bytes. */
   most: number
 }
 
@@ -98,7 +98,7 @@ async function runImport(url: string, path: string): Promise<Run> {
   return said as Run
 }
 
-/** Asks the site one question after another until the work is done. */
+/** Sends the site one request after another until the work is done. */
 async function whileAsked(url: string, work: () => Promise<Run>): Promise<{ done: Run; latencies: number[] }> {
   const latencies: number[] = []
   let done: Run | undefined

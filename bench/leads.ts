@@ -6,7 +6,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Filtering and paging a hundred thousand leads, as staff do. */
+/** Measures filtering and paging a hundred thousand leads, as staff do. */
 const LEADS = 100_000
 const ROUNDS = 10
 const PROMISED_MS = 100
@@ -71,7 +71,7 @@ async function measure(databaseUrl: string): Promise<void> {
       const body = (await answer.json()) as { count?: number }
       if (!answer.ok) throw new Error(`${one.path} answered ${answer.status}`)
       one.count = body.count ?? 0
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) one.times.push(performance.now() - began)
     }
   }

@@ -7,12 +7,12 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
-/** Filters over a million listings, asked one after another: a page of projects with the counts around it. */
+/** Measures filters over a million listings, one after another: a page of projects with its facet counts. */
 const ROUNDS = 7
 const PROMISED_MS = { mix: 150, broad: 300, kept: 3 }
-/** Different questions after which the memory is looked at, for each filter of the mix. */
+/** Different requests per filter of the mix before memory is measured. */
 const PAGES = 12
-/** What the memory may differ by between demo data and a million listings. */
+/** Limit for memory with a million listings, relative to the demo data. */
 const MEMORY_RATIO = 1.25
 
 const server = await benchServer()
@@ -26,7 +26,7 @@ if (server === undefined) {
   sayVerdict()
 }
 
-/** Nothing kept, neither answers nor counts. */
+/** With all caches off. */
 async function measureAnew(databaseUrl: string): Promise<void> {
   const { url, stop } = await startServer({ DATABASE_URL: databaseUrl, CACHE_MB: '0' })
   const kinds = { mix: MIX, broad: BROAD }
@@ -37,7 +37,7 @@ async function measureAnew(databaseUrl: string): Promise<void> {
     for (const one of asked) {
       const began = performance.now()
       one.count = await ask(url, one.filter)
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) one.times.push(performance.now() - began)
     }
   }
@@ -76,7 +76,7 @@ async function measureKept(databaseUrl: string): Promise<void> {
   expectThat(p95 <= PROMISED_MS.kept, `kept: 95th percentile ${p95.toFixed(2)} ms, not ${PROMISED_MS.kept} ms`)
 }
 
-/** The same questions of a catalogue of 520 and of a million. */
+/** Sends the same requests to a catalogue of 520 projects and to one of a million. */
 async function measureMemory(adminUrl: string, databaseUrl: string): Promise<void> {
   const million = await memoryAfterQuestions(databaseUrl)
   let demo = 0
@@ -101,7 +101,6 @@ async function memoryAfterQuestions(databaseUrl: string): Promise<number> {
   return memory
 }
 
-/** How many projects fulfil the filter. */
 async function ask(url: string, filter: string): Promise<number> {
   const answer = await fetch(`${url}${address(filter)}`)
   if (answer.status !== 200) throw new Error(`${filter} answered ${answer.status}: ${await answer.text()}`)

@@ -4,7 +4,7 @@ import { printTable } from './report/table.ts'
 import { expectThat, sayVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
-/** Kept pages and answers against a constant of the same server, and what making them costs. */
+/** Compares cached pages and responses with a constant from the same server, and measures the cost of uncached ones. */
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 10
@@ -27,14 +27,14 @@ await measureUncached(uncached)
 await Promise.all([cached.stop(), uncached.stop()])
 sayVerdict()
 
-/** In turns, so that whatever else the machine does meets all of them alike. */
+/** Alternates, so that other load on the machine affects all of them alike. */
 async function measureCached({ url }: Server): Promise<void> {
   const targets = { constant: CONSTANT, ...TARGETS }
   const rates = new Map<string, number[]>(Object.keys(targets).map((name) => [name, []]))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, path] of Object.entries(targets)) {
       const { requests, seconds } = await fire(url, path, { connections: CONNECTIONS, seconds: SECONDS })
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) rates.get(name)?.push(requests / seconds)
     }
   }
@@ -47,7 +47,7 @@ async function measureCached({ url }: Server): Promise<void> {
   printTable(['kept', 'requests/s', 'of the constant'], rows)
 }
 
-/** One request after another: what one costs, and how much of that the database takes. */
+/** Sequential requests: the cost of one, and the database's share of it. */
 async function measureUncached({ url, figures }: Server): Promise<void> {
   const rows = []
   for (const [name, path] of Object.entries(TARGETS)) {

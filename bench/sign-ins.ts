@@ -7,16 +7,16 @@ import { expectThat, sayVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /**
- * Sign-ins per second, which hashing bounds, and what a flood of wrong passwords, each from another address, does to whoever
- * reads listings meanwhile. One address alone is stopped by LIMIT_LOGIN, which is off here.
+ * Measures sign-ins per second, which hashing limits, and how a flood of wrong passwords from many addresses affects
+ * visitors who read listings. LIMIT_LOGIN, which would stop a single address, is off here.
  */
 const ROUNDS = 5
 const SECONDS = 10
 const FLOOD = 20
-/** Pages a second that visitors ask for, with and without the flood. */
+/** Visitors' page requests a second, with and without the flood. */
 const PACE = 300
 const LISTING = '/latest'
-/** The 99th percentile of a listing under the flood, of that without it. */
+/** Limit for the 99th percentile of a listing during the flood, relative to without. */
 const MOST_TIMES = 2
 
 const PASSWORD = 'Sunrise!Dune7'
@@ -60,7 +60,7 @@ async function measure(env: Record<string, string>): Promise<void> {
   const alone: number[] = []
   const flooded: number[] = []
   const wrong: number[] = []
-  // In turns, so that what else the machine does falls on both alike.
+  // Alternates, so that other load on the machine affects both alike.
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(percentile(await visitors(), 0.99))
     const [latencies, tried] = await Promise.all([visitors(), flood()])

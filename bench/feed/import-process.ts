@@ -3,9 +3,9 @@ import { importProjects } from '../../server/src/features/imports/index.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 
-/** Imports the feed that its arguments name into a database, as the command does, and says what it took. */
+/** Imports the feed given by its arguments into a database, as the command does, and reports time and memory. */
 const [url = '', path = ''] = process.argv.slice(2)
-/** In so many places of the work memory is looked at. */
+/** Number of memory samples during the import. */
 const LOOKS = 10
 const database = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, varDir: '' })
 await migrate(database.db)
@@ -21,6 +21,6 @@ const report = await importProjects(database, {
   },
 })
 await database.close()
-// The most is told in kilobytes.
+// `maxRSS` is in kilobytes.
 process.send?.({ report, held, most: process.resourceUsage().maxRSS * 1024 })
 process.disconnect?.()

@@ -1,8 +1,8 @@
 import { query } from '../database/postgres.ts'
 
 /**
- * Makes of the demo leads so many as a busy desk has after two years: the same kinds of people, messages and pages, each with a
- * name, number and e-mail of its own, some spam, and the newest of them still waiting.
+ * Multiplies the demo leads to the volume of a busy desk after two years: the same kinds of people, messages and pages, each
+ * with a different name, number and e-mail, some spam, and the newest still unanswered.
  */
 export async function fillLeads(url: string, count: number): Promise<void> {
   await query(

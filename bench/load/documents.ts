@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/properties'
 
-/** A project with some of the homes that it offers. */
 export interface OfferedProject {
   slug: string
   homes: number[]
@@ -9,7 +8,7 @@ export interface OfferedProject {
 const HOMES = 4
 const PAGE = 100
 
-/** So many projects that have homes on offer. */
+/** Returns up to `most` projects with at least two available homes. */
 export async function offeredProjects(url: string, most: number): Promise<OfferedProject[]> {
   const read = async (path: string) => (await fetch(`${url}/api/v1${path}`)).json() as Promise<never>
   const found: OfferedProject[] = []
@@ -24,7 +23,7 @@ export async function offeredProjects(url: string, most: number): Promise<Offere
   return found
 }
 
-/** A sales offer: how long it took and how large it is. Throws on an answer that is no success. */
+/** Downloads a sales offer and returns its time and size. Throws on an error response. */
 export async function fetchDocument(url: string, { slug }: OfferedProject, query: Record<string, string>) {
   const asked = performance.now()
   const answer = await fetch(`${url}/api/v1/property-salesoffer/${slug}/?${new URLSearchParams(query)}`)

@@ -8,9 +8,8 @@ export interface Fired {
 }
 
 /**
- * Asks for a path again and again on so many connections for so long, one request after another on each, and throws the
- * bodies away unread: the machine is shared with the server, so what the asking costs counts. Throws on an answer that is
- * no success.
+ * Requests a path repeatedly on each connection, one request after another, and discards bodies unread, because the client
+ * shares the machine with the server. Throws on an error response.
  */
 export async function fire(url: string, path: string, { connections, seconds }: { connections: number; seconds: number }): Promise<Fired> {
   const clients = Array.from({ length: connections }, () => new Client(url))

@@ -3,16 +3,12 @@ import type { Fired } from './fire.ts'
 
 interface Post {
   body: object
-  /** Idempotency-Key */
   key?: string
-  /** Where it is said to come from; the server has to trust the loopback as its proxy. */
+  /** Client address to claim; the server has to trust the loopback as its proxy. */
   from?: string
 }
 
-/**
- * Posts to a path again and again on so many connections for so long, one request after another on each. Throws on an answer
- * that is not the expected one.
- */
+/** Posts to a path repeatedly on each connection, one request after another. Throws on an unexpected response. */
 export async function firePosts(
   url: string,
   path: string,

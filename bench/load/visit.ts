@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent } from 'undici'
 
 /**
- * Asks for a path at a steady pace for so long, whether or not the answers before have come, as visitors do. Latency of each
- * request in ms, from when it was sent to the end of its answer. Throws on an answer that is no success.
+ * Requests a path at a steady pace, whether or not earlier responses have arrived, as visitors do. Returns the latency of
+ * each request in ms, up to the end of its response. Throws on an error response.
  */
 export async function visit(url: string, path: string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<number[]> {
   const agent = new Agent({ connections: 50 })

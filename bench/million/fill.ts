@@ -1,30 +1,29 @@
 import { COMMUNITY_NAMES, DEVELOPER_NAMES } from './names.ts'
 
 const LISTINGS = 1_000_000
-/** Of each project; a type that none of them is of is offered by its ranges. */
+/** Per project, spread over its first home types; any further types are offered by their ranges. */
 const HOMES = 3
-/** Projects of the demo data. */
 const MODELS = 520
 
-/** The same number in 0 to 1 for the same listing and purpose, on every machine. */
+/** SQL for a number from 0 to 1 that is always the same for a listing and purpose, on every machine. */
 const chance = (purpose: string, of = 'n.number') => `((hashint8extended((${of})::bigint, hashtext('${purpose}')) & 1048575) / 1048576.0)`
-/** Small numbers come up far more often than large ones, as with real developers. */
+/** Favours small numbers, because few developers build most projects. */
 const skewed = (purpose: string, count: number) => `floor(power(${chance(purpose)}, 2.5) * ${count})`
 
 const rowsOf = (names: object[]) =>
   `jsonb_to_recordset('${JSON.stringify(names.map((name, place) => ({ ...name, place })))}'::jsonb) as r(slug text, name text, name_ar text, place bigint)`
 
-/** How far a listing's prices and areas are from those of the demo project that it is modelled on. */
+/** Factor between a listing's prices and areas and those of its model in the demo data. */
 const SCALE = `exp(0.9 * (${chance('scale')} - 0.5))`
 
-/** Ids below are those of the demo projects. */
+/** Lower ids belong to the demo projects. */
 const FIRST_ID = 10_000
 export const HIGHEST_ID = FIRST_ID + LISTINGS
 
-/** Connections that fill at the same time, each with its part. */
+/** Connections that fill in parallel, one part each. */
 export const PARTS = 2
 
-/** What the listings are modelled on and belong to. */
+/** Creates the models of the listings, and their communities and developers. */
 export const GROUND = `insert into communities (slug, name, name_ar, emirate_id, latitude, longitude)
       select 'c-' || r.slug, r.name, r.name_ar, (array[2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 3, 4, 5, 6, 6, 7])[1 + (r.place * 7) % 16],
         24.5 + r.place % 10 * 0.1, 54.5 + r.place % 9 * 0.1
@@ -46,10 +45,9 @@ export const GROUND = `insert into communities (slug, name, name_ar, emirate_id,
     analyze model; analyze places; analyze builders;`
 
 /**
- * What fills the catalogue with a million listings, one statement after another, given the table of a part. Each is modelled on one of the demo
- * projects, which have a market's shares of emirates, types, units, plans and amenities, with its own title, price, areas,
- * dates, mostly another community of the same emirate and another developer, and three homes. Floor plans are left out: no
- * list reads them.
+ * Statements that fill the catalogue with a million listings, given the table of a part. Each listing is modelled on a demo
+ * project, for realistic shares of emirates, types, plans and amenities, but has its own title, price, areas, dates and
+ * homes, and mostly another community and developer. Floor plans are left out because no list reads them.
  */
 export const FILL: readonly (readonly [says: string, sql: (copied: string) => string])[] = [
   [

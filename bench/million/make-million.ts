@@ -10,15 +10,15 @@ import { FILL, GROUND, HIGHEST_ID, PARTS } from './fill.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const NAME = 'manzil_bench_million'
-/** A day long past its prices keeps the data the same on every day. */
+/** A fixed day, so that the data is always the same. */
 const TODAY = '2026-01-15'
 const FILLED = ['properties', 'units', 'unit_listings', 'property_amenities', 'property_images', 'payment_plans', 'payment_plan_steps']
-/** Listings that one statement brings into the search's table; the connections take turns. */
+/** Listings added to the search table per statement; the connections take turns. */
 const REFRESHED_AT_ONCE = 5_000
 
 /**
- * The address of a database with a million listings on the server of `adminUrl`, made where it is not there yet as it is
- * made now (or `rebuild`), and kept. Takes about fifteen minutes and 10 GB the first time.
+ * Returns the URL of a database with a million listings on the server of `adminUrl`, created if it is missing, outdated or
+ * to `rebuild`, and reused otherwise. Creating it takes about fifteen minutes and 10 GB.
  */
 export async function makeMillion(adminUrl: string, rebuild: boolean): Promise<string> {
   const url = databaseUrl(adminUrl, NAME)
@@ -36,7 +36,7 @@ export async function makeMillion(adminUrl: string, rebuild: boolean): Promise<s
   return url
 }
 
-/** One that was left half made, or by another version, has another comment. */
+/** An incomplete or outdated database has a different comment. */
 async function isComplete(adminUrl: string): Promise<boolean> {
   const rows = await query<{ version: string | null }>(
     adminUrl,
@@ -45,7 +45,7 @@ async function isComplete(adminUrl: string): Promise<boolean> {
   return rows[0]?.version === (await version())
 }
 
-/** What the data is made from, and how it is laid out for search. */
+/** Hashes the statements that create the data and the migrations that define the search tables. */
 async function version(): Promise<string> {
   const migration = (name: string) => readFile(join(import.meta.dirname, `../../server/src/migrations/${name}.ts`), 'utf8')
   const layout = await Promise.all(['0002-search', '0015-offers'].map(migration))
@@ -73,7 +73,7 @@ async function fill(url: string): Promise<void> {
 }
 
 async function fillPart(client: pg.Client, sql: string): Promise<void> {
-  // What is made here refers to what is there: the checks would take longer than the rows.
+  // Skips foreign key checks, which would take longer than the rows; the references are valid by construction.
   await client.query('set session_replication_role = replica')
   await client.query(sql)
 }
@@ -82,7 +82,7 @@ async function inParts(work: (part: number) => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: PARTS }, (_, part) => work(part)))
 }
 
-/** By the function that every write calls. */
+/** Uses the function that every write calls. */
 async function bringIntoSearch(url: string): Promise<void> {
   let next = 0
   const work = () =>

@@ -1,4 +1,4 @@
-/** First and second halves of the names of invented places and developers; every pair is one. */
+/** First and second halves of the names of invented places and developers; every combination is used. */
 const FIRST = [
   ['Noor', 'نور'],
   ['Reem', 'ريم'],
@@ -68,9 +68,7 @@ export interface Name {
   name_ar: string
 }
 
-/** 256 invented communities. */
 export const COMMUNITY_NAMES = combine(PLACES)
-/** 384 invented developers. */
 export const DEVELOPER_NAMES = combine(COMPANIES)
 
 function combine(seconds: readonly (readonly [string, string])[]): Name[] {

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { withClient } from '../database/postgres.ts'
 
-/** Does the work while the tables have only the indexes of their constraints, and makes the others again after it. */
+/** Runs the work with only the indexes of constraints on the tables, then rebuilds the others. */
 export async function withoutIndexes(url: string, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const definitions = await withClient(url, (client) => dropIndexes(client, tables))
   await work()
   const began = Date.now()
-  // The slow ones first, two at a time.
+  // Slow ones first, two at a time.
   const left = definitions.toSorted((a, b) => Number(b.includes('USING gin')) - Number(a.includes('USING gin'))).values()
   const build = () =>
     withClient(url, async (client) => {
@@ -16,7 +16,7 @@ export async function withoutIndexes(url: string, tables: readonly string[], wor
   console.log(`  ${definitions.length} indexes of ${tables.join(', ')} … ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** Answers what makes them again. */
+/** Returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,4 +1,4 @@
-/** The value that so many of the others (0 to 1) are not above. */
+/** Returns the smallest value that is at least as high as the given share (0 to 1) of the values. */
 export function percentile(values: readonly number[], share: number): number {
   const ordered = values.toSorted((a, b) => a - b)
   return ordered[Math.min(ordered.length - 1, Math.ceil(share * ordered.length) - 1)] ?? Number.NaN

@@ -1,6 +1,5 @@
 type Cell = string | number
 
-/** Prints rows below their headings; numbers stand at the right. */
 export function printTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const text = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)
   const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => text(row[column] ?? '').length)))

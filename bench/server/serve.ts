@@ -9,7 +9,7 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { loadRenderer } from '../../server/src/platform/pages/renderer.ts'
 import type { Figures } from './start-server.ts'
 
-/** The product as `npm start` serves it, with one route more: a constant, which is as fast as this server can answer. */
+/** Serves the product as `npm start` does, plus a route with a constant response, the fastest this server can answer. */
 const root = resolve(import.meta.dirname, '../..')
 const config = readConfig(process.env, root)
 const database = await openDatabase(config)

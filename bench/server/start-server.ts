@@ -4,24 +4,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a server has needed so far. */
 export interface Figures {
   databaseSeconds: number
   queries: number
   cpuSeconds: number
-  /** Resident memory after a collection of garbage, in bytes. */
+  /** Resident memory after garbage collection, in bytes. */
   memory: number
 }
 
 export interface Server {
   url: string
   figures: () => Promise<Figures>
-  /** Makes an account of the role admin. */
   makeStaff: () => Promise<{ username: string; password: string }>
   stop: () => Promise<void>
 }
 
-/** A production server in a process of its own, on a free port, with its own data folder and what `env` says. */
+/** Starts a production server in its own process, on a free port, with its own data folder and the variables of `env`. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const varDir = await mkdtemp(join(tmpdir(), 'manzil-bench-'))
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
