@@ -1,4 +1,4 @@
-/** The imports run one way (docs/architecture.md). @type {import('dependency-cruiser').IConfiguration} */
+/** Imports run one way (docs/architecture.md). @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

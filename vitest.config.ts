@@ -4,10 +4,10 @@ import { testDatabaseUrl } from './scripts/test-database-url.ts'
 const template = './server/src/testing/template.ts'
 const url = await testDatabaseUrl()
 
-/** The built pages bring their own copies of the contract's schemas along, so their test has a process of its own. */
+/** The built pages bundle their own copies of the contract's schemas, so their test runs in a separate process. */
 const renderedPages = 'server/src/rendered-pages.test.ts'
 
-/** A `.db.test.ts` file runs on the embedded database and, where there is a server, again on PostgreSQL. */
+/** A `.db.test.ts` file runs on the embedded database and, if a server is available, again on PostgreSQL. */
 const onEngine = (name: string, env: Record<string, string>) => ({
   test: {
     name,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setUp } from './setup.mjs'
 import { fail, node, root, run } from './steps.mjs'
 
-/** Each bench with what it measures, in the order in which they run. */
 const BENCHES = {
   pages: 'kept pages and answers against a constant of the same server, and what making them costs',
   changes: 'how soon a changed project is seen on two nodes (PostgreSQL)',
@@ -15,7 +14,7 @@ const BENCHES = {
   documents: 'sales offers as PDF: what one costs, and what twenty at once do to readers of listings',
   'listing-million': 'filters over a million listings (PostgreSQL; makes the database the first time, in minutes; --rebuild makes it anew)',
 }
-/** Takes minutes and gigabytes, so only by name. */
+/** Takes minutes and gigabytes, so it only runs by name. */
 const ONLY_BY_NAME = ['listing-million']
 
 const [name, ...args] = process.argv.slice(2)

@@ -10,8 +10,8 @@ const PLACES = [
 ]
 
 /**
- * A Chromium for the browser journeys: the one that `CHROME_PATH` names or that is installed, else Debian's package where
- * it may be installed, else Playwright's own. Ends the process with a sentence where none can be had.
+ * Returns a Chromium for the browser journeys: the one at `CHROME_PATH` or already installed, else Debian's package if it
+ * can be installed, else Playwright's own. Exits with a message if there is none.
  * @returns {Promise<string>} path of the program
  */
 export async function findBrowser() {

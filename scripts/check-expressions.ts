@@ -4,23 +4,23 @@ import { type CallExpression, type NewExpression, parseSync, Visitor } from 'oxc
 import { check } from 'recheck'
 
 /**
- * Checks that every regular expression of the product takes time in proportion to its text (`npm run verify`). Fails on one
- * that may take longer, cannot be checked or is built at run time, and on an exception that is no longer needed.
+ * Checks that every regular expression of the product runs in linear time (`npm run verify`). Fails on one that may be
+ * slower, cannot be checked or is built at run time, and on an exception that is no longer needed.
  */
 const ROOT = resolve(import.meta.dirname, '..')
 const FILES = '{contract,server,web}/src/**/*.{ts,tsx}'
 const NOT_PRODUCT = /\.test\.tsx?$|\/testing\/|routeTree\.gen/
-/** For one expression; most take milliseconds. */
+/** Per expression; most take milliseconds. */
 const WITHIN_MS = 120_000
 
 interface Exception {
   file: string
-  /** As it is written, without slashes and flags. */
+  /** As in the source, without slashes and flags. */
   expression: string
   reason: string
 }
 
-/** Expressions that need not pass: their texts are short, or nobody else's. */
+/** Expressions that are exempt because their input is short. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'contract/src/stacking.ts',
@@ -47,7 +47,6 @@ interface Expression {
   line: number
   source: string
   flags: string
-  /** Whether its text is known only at run time. */
   isBuilt: boolean
 }
 
@@ -100,7 +99,7 @@ function expressionsOf(file: string): Expression[] {
   return found
 }
 
-/** What is wrong with an expression, undefined if nothing is. Limits in time would make the verdict depend on the machine. */
+/** Returns the problem with an expression, if any. Disables the inner timeouts, which would make the verdict depend on the machine. */
 async function verdictOf(source: string, flags: string): Promise<string | undefined> {
   const found = await check(source, flags, { timeout: WITHIN_MS, incubationTimeout: null, seedingTimeout: null })
   if (found.status === 'safe') return undefined

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * Derives `municipality-communities.json` from Dubai Municipality's open data of community boundaries (GeoJSON):
- * `node scripts/municipality-communities.ts <file.geojson>`. For each community its number, its official names and a
- * point inside it; the boundaries themselves stay out. `npx biome format --write` then sets the lines.
+ * Derives `municipality-communities.json` from Dubai Municipality's open data on community boundaries (GeoJSON). Keeps each
+ * community's number, official names and a point inside it, but not the boundaries. Usage:
+ * `node scripts/municipality-communities.ts <file.geojson>`, then `npx biome format --write`.
  */
 type Position = [longitude: number, latitude: number]
 interface Feature {
@@ -43,7 +43,7 @@ function round(degrees: number): number {
   return Number(degrees.toFixed(5))
 }
 
-/** The centroid where it lies inside, else the grid point that is farthest from every edge. */
+/** Returns the centroid if it is inside, else the grid point farthest from every edge. */
 function innerPoint(rings: Position[][]): Position {
   const centre = centroid(rings[0] ?? [])
   if (isInside(centre, rings)) return centre
@@ -88,7 +88,7 @@ function isInside([x, y]: Position, rings: Position[][]): boolean {
   return crossings.length % 2 === 1
 }
 
-/** In degrees, which is enough to compare. */
+/** In degrees, which is enough for comparing. */
 function edgeDistance([x, y]: Position, rings: Position[][]): number {
   return Math.min(
     ...rings.flatMap(edgesOf).map(([[x0, y0], [x1, y1]]) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-it('docs/security.md names a test that exists for each of the forty requirements', () => {
+it('docs/security.md lists an existing test for each of the forty requirements', () => {
   const text = readFileSync(join(root, 'docs/security.md'), 'utf8')
   const rows = [...text.matchAll(/^\| (\d+) \| .+ \| (.+) \|$/gm)]
   expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))

@@ -8,10 +8,13 @@ const MANIFESTS = ['package.json', 'contract', 'messages', 'server', 'web', 'dem
 
 const LOCALES = ['en', 'ar']
 
-/** Node starts a second sooner with a module for each language; pages load only the messages they use, so each has a module. */
+/** Node starts a second sooner with one module per language; pages load only the messages they use, so each is a module. */
 const MESSAGE_MODULES = { node: 'locale-modules', browser: 'message-modules' }
 
-/** Brings a clone to where it can run: packages, the messages of both languages, the web application. Done once, redone on change. */
+/**
+ * Prepares a clone to run: installs packages, compiles the messages, builds the web application. Repeats a step only if its
+ * inputs changed.
+ */
 export async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to begin; this is ${process.version}.`)
   await installPackages()
@@ -20,7 +23,7 @@ export async function setUp() {
   await buildWeb()
 }
 
-/** Only what tools need that start the web application themselves. */
+/** Prepares a clone for tools that start the web application themselves. */
 export async function setUpSources() {
   await installPackages()
   await checkNode()
@@ -71,7 +74,7 @@ function compile([target, structure]) {
   ])
 }
 
-/** Builds once for each language, side by side, so that nobody loads the texts of the other. */
+/** Builds once per language, in parallel, so that visitors never load the texts of the other language. */
 async function buildWeb() {
   await step({
     name: 'web',

@@ -6,10 +6,10 @@ import { join, relative, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..')
 const stamps = join(root, 'node_modules/.cache/manzil')
 
-/** The project's own Node, whatever the machine has. */
+/** The project's own Node, regardless of the one on the machine. */
 export const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** Ends the process with one sentence. @param {string} sentence @returns {never} */
+/** Prints a message and exits with code 1. @param {string} sentence @returns {never} */
 export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
@@ -38,8 +38,8 @@ export function run(command, args, { show = false, env = {} } = {}) {
 }
 
 /**
- * Does a step of the set-up unless what it is made from is as it was, and says how long it took: beside the output, which
- * belongs to the command that the set-up is for.
+ * Runs a set-up step unless its inputs are unchanged and its outputs exist. Prints to stderr, because stdout belongs to the
+ * command that needs the set-up.
  * @param {{ name: string, says: string, inputs: string[], outputs: string[], act: () => Promise<{ code: number, output: string }>, help: string }} step
  */
 export async function step({ name, says, inputs, outputs, act, help }) {
@@ -68,7 +68,7 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** What the steps themselves make among what they are made from; the last three are written by the compiler of messages. */
+/** Files that the steps generate among their inputs; the message compiler writes the last three. */
 const MADE = ['node_modules', 'dist', 'compiled', 'routeTree.gen.ts', '.tanstack', '.meta.json', '.gitignore', 'README.md']
 
 /** @param {string} path @returns {string[]} */

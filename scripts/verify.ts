@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { testDatabaseUrl } from './test-database-url.ts'
 
 /**
- * Runs every check of the project: the static ones first and side by side, then the tests. Stops after the first stage with
- * a failure unless called with `--all`. Ends with the number of tests over all runners; exits with 1 if anything failed.
+ * Runs every check of the project: static checks first, in parallel, then the tests. Stops after the first failing stage
+ * unless called with `--all`. Prints the number of tests over all runners and exits with 1 if anything failed.
  */
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
@@ -59,7 +59,7 @@ if ((await testDatabaseUrl()) === undefined) {
 console.log(`${passed} passed, ${lost} failed`)
 process.exit(failed.length > 0 || lost > 0 || passed === 0 ? 1 : 0)
 
-/** Runs the checks of a stage on all processors; the output of several is shown when each ends. */
+/** Runs the checks of a stage on all processors; with several, prints the output of a failed one when it ends. */
 async function runStage(checks: Check[]): Promise<void> {
   const queue = [...checks]
   const show = checks.length === 1
@@ -106,7 +106,7 @@ async function countVitest(): Promise<Count> {
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
 }
 
-/** A journey that passes only when it is tried again counts as failed. */
+/** A journey that passes only on a retry counts as failed. */
 async function countPlaywright(): Promise<Count> {
   const report = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(playwrightReport)
   return { passed: report?.stats.expected ?? 0, failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0) }

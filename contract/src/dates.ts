@@ -1,11 +1,11 @@
 import { DAY_MS } from './calendar.ts'
 
-/** `YYYY-MM-DD` some days later. */
+/** Returns the `YYYY-MM-DD` date some days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day some months later, or the month's last where it has no such day. */
+/** Returns the same day some months later, or the month's last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -18,18 +18,17 @@ export function yearOf(date: string): number {
   return Number(date.slice(0, 4))
 }
 
-/** Last day of the month some months after that of `date`. */
+/** Returns the last day of the month some months after `date`. */
 export function monthEnd(date: string, months: number): string {
   return addDays(addMonths(`${date.slice(0, 7)}-01`, months + 1), -1)
 }
 
-/** Whole months from one `YYYY-MM-DD` date until another, counted by the calendar: from any day of May to any of July, 2. */
+/** Returns the calendar months between two `YYYY-MM-DD` dates: any day in May to any day in July is 2. */
 export function monthsBetween(from: string, until: string): number {
   const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
   return count(until) - count(from)
 }
 
-/** Days from one `YYYY-MM-DD` date until another. */
 export function daysBetween(from: string, until: string): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
 }
