@@ -10,7 +10,7 @@ import { openDatabase } from '../server/src/platform/database.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 
 /**
  * Measures understanding a phrase, and answering it with homes from the demo data, in processor time, which other load on
@@ -41,7 +41,7 @@ await measureSuggestions()
 await app.close()
 await database.close()
 await rm(varDir, { recursive: true, force: true })
-sayVerdict()
+reportVerdict()
 
 async function measureUnderstanding(): Promise<void> {
   const { vocabulary } = await getKnowledge(app.services)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { announceChange, openDatabase } from '../server/src/platform/database.ts'
 import { benchServer, withDatabase } from './database/postgres.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /** Measures how long after its commit a change is visible on two nodes, on every page and in every response with the project. */
@@ -15,7 +15,7 @@ if (server === undefined) {
   console.log('Not measured: two nodes need a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
 } else {
   await withDatabase(server, measure)
-  sayVerdict()
+  reportVerdict()
 }
 
 async function measure(url: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { LOCALES } from '@manzil/contract/locale'
 import { fetchDocument, type OfferedProject, offeredProjects } from './load/documents.ts'
-import { visit } from './load/visit.ts'
+import { requestAtPace } from './load/visit.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
 /** Measures a PDF document that is not cached, and how twenty at once affect visitors who read listings meanwhile. */
@@ -17,16 +17,16 @@ const LISTING = '/latest'
 const MOST_MS = 150
 const MOST_BYTES = 2_000_000
 /** Limit for the 99th percentile of a listing while many documents are generated, relative to one, which already takes a core. */
-const MOST_TIMES = 2
+const MAX_SLOWDOWN = 2
 /** Limit for memory after hundreds of further documents, relative to before. */
-const MOST_GROWTH = 1.25
+const MAX_MEMORY_GROWTH = 1.25
 
 const server = await startServer({ LIMIT_DOCUMENTS: '0' })
 const projects = await offeredProjects(server.url, PROJECTS)
 await measureEach(server)
 await measureFlood(server)
 await server.stop()
-sayVerdict()
+reportVerdict()
 
 /** Sequential requests, each with cached pictures and a combination of homes not offered before. */
 async function measureEach({ url }: Server): Promise<void> {
@@ -62,7 +62,7 @@ async function measureEach({ url }: Server): Promise<void> {
 
 /** Alternates, so that other load on the machine affects all measurements alike. */
 async function measureFlood({ url, figures }: Server): Promise<void> {
-  const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
+  const visitors = () => requestAtPace(url, LISTING, { perSecond: PACE, seconds: SECONDS })
   const pairs = projects.flatMap((project) =>
     project.homes.flatMap((home) => project.homes.map((other) => ({ project, units: [home, other] }))),
   )
@@ -107,8 +107,11 @@ async function measureFlood({ url, figures }: Server): Promise<void> {
     ],
   )
   expectThat(
-    times <= MOST_TIMES,
-    `${LISTING} takes ${times.toFixed(2)} times as long while ${AT_ONCE} documents are made as while one is, not ${MOST_TIMES}`,
+    times <= MAX_SLOWDOWN,
+    `${LISTING} takes ${times.toFixed(2)} times as long while ${AT_ONCE} documents are made as while one is, not ${MAX_SLOWDOWN}`,
   )
-  expectThat(growth <= MOST_GROWTH, `memory grew ${growth.toFixed(2)} times over ${documents.length} documents, not ${MOST_GROWTH}`)
+  expectThat(
+    growth <= MAX_MEMORY_GROWTH,
+    `memory grew ${growth.toFixed(2)} times over ${documents.length} documents, not ${MAX_MEMORY_GROWTH}`,
+  )
 }

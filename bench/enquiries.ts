@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type DatabaseConnection, openDatabase } from '../server/src/platform/database.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
-import { KilledServer, postWhileKilled } from '../server/src/testing/killed-server.ts'
+import { postWhileKilled, RestartableServer } from '../server/src/testing/killed-server.ts'
 import { TestSmtp } from '../server/src/testing/smtp.ts'
 import { benchServer, withDatabase } from './database/postgres.ts'
 import { firePosts } from './load/post.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /** Measures how many enquiries a server takes, and checks that none is lost when it is killed repeatedly. */
@@ -27,7 +27,7 @@ if (server === undefined) {
 } else {
   await withDatabase(server, measureRate)
   await withDatabase(server, measureKills)
-  sayVerdict()
+  reportVerdict()
 }
 
 function enquiry(number: number): object {
@@ -70,7 +70,7 @@ async function measureKills(url: string): Promise<void> {
   const smtp = new TestSmtp()
   const connection = await openDatabase({ databaseUrl: url, replicaUrls: [], poolSize: 2, varDir: '' })
   await migrate(connection.db)
-  const killed = new KilledServer({
+  const killed = new RestartableServer({
     DATABASE_URL: url,
     SMTP_URL: await smtp.start(),
     LIMIT_LEADS: '0',
@@ -78,7 +78,7 @@ async function measureKills(url: string): Promise<void> {
   })
   await killed.start()
   const ids = await postWhileKilled(killed, { posts: POSTS, atOnce: AT_ONCE, between: BETWEEN, bodyOf: enquiry })
-  await takeUpAgain(connection)
+  await retryActiveJobs(connection)
   const stored = await connection.db.selectFrom('leads').select('id').execute()
   const known = new Set(stored.map(({ id }) => id))
   const lost = ids.filter((id) => !known.has(id)).length
@@ -108,7 +108,7 @@ async function measureKills(url: string): Promise<void> {
 }
 
 /** Waits for all e-mails. Jobs of dead processes are normally retried after two minutes; here they are retried at once. */
-async function takeUpAgain(connection: DatabaseConnection): Promise<void> {
+async function retryActiveJobs(connection: DatabaseConnection): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(connection.db)
   for (let tries = 0; tries < 1200 && ((await countStatuses(connection))['waiting'] ?? 0) > 0; tries++) await pause(500)
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { visit } from './load/visit.ts'
+import { requestAtPace } from './load/visit.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
 /** Measures how inspecting files built to take long affects visitors of the listing. */
@@ -33,7 +33,7 @@ const HOSTILE: Record<string, string> = {
 const server = await startServer({ REQUIRE_STAFF_MFA: 'false' })
 await measure(server)
 await server.stop()
-sayVerdict()
+reportVerdict()
 
 async function measure({ url, makeStaff }: Server): Promise<void> {
   const { access } = (await post(url, '/auth/login/', await makeStaff())) as { access: string }
@@ -48,7 +48,7 @@ async function measure({ url, makeStaff }: Server): Promise<void> {
       slowest.set(name, Math.max(slowest.get(name) ?? 0, performance.now() - asked))
     }
   }
-  const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
+  const visitors = () => requestAtPace(url, LISTING, { perSecond: PACE, seconds: SECONDS })
 
   // Excludes starting the worker thread.
   await inspect(performance.now() + 1)

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import type { ImportReport } from '@manzil/contract/feeds'
 import { benchServer, withDatabase } from './database/postgres.ts'
 import { makeFeed } from './feed/make-feed.ts'
-import { fire } from './load/fire.ts'
+import { sendRequests } from './load/fire.ts'
 import { percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /** Measures the time and memory of importing a feed of 50,000 rows, and page latency meanwhile. */
@@ -31,17 +31,17 @@ if (server === undefined) {
   } finally {
     await rm(folder, { recursive: true })
   }
-  sayVerdict()
+  reportVerdict()
 }
 
 async function measure(url: string, folder: string): Promise<void> {
   const [few, all, later] = ['few.csv', 'all.csv', 'later.csv'].map((name) => join(folder, name)) as [string, string, string]
   await Promise.all([makeFeed(few, FEW), makeFeed(all, ROWS), makeFeed(later, ROWS, { changed: 500 })])
   const site = await startServer({ DATABASE_URL: url, CACHE_MB: '0' })
-  const before = await fire(site.url, FRESH, { connections: 1, seconds: 5 })
+  const before = await sendRequests(site.url, FRESH, { connections: 1, seconds: 5 })
 
   const start = await runImport(url, few)
-  const { done, latencies } = await whileAsked(site.url, () => runImport(url, all))
+  const { done, latencies } = await measureDuring(site.url, () => runImport(url, all))
   const again = await runImport(url, all)
   const changes = await runImport(url, later)
   await site.stop()
@@ -99,14 +99,14 @@ async function runImport(url: string, path: string): Promise<Run> {
 }
 
 /** Sends the site one request after another until the work is done. */
-async function whileAsked(url: string, work: () => Promise<Run>): Promise<{ done: Run; latencies: number[] }> {
+async function measureDuring(url: string, work: () => Promise<Run>): Promise<{ done: Run; latencies: number[] }> {
   const latencies: number[] = []
   let done: Run | undefined
   const working = work().then((run) => {
     done = run
   })
   while (!done) {
-    const fired = await Promise.race([fire(url, FRESH, { connections: 1, seconds: 1 }), working.then(() => undefined)])
+    const fired = await Promise.race([sendRequests(url, FRESH, { connections: 1, seconds: 1 }), working.then(() => undefined)])
     if (fired) latencies.push(...fired.latencies)
   }
   return { done, latencies }

@@ -3,7 +3,7 @@ import { benchServer, query, withDatabase } from './database/postgres.ts'
 import { fillLeads } from './leads/fill.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /** Measures filtering and paging a hundred thousand leads, as staff do. */
@@ -55,7 +55,7 @@ if (server === undefined) {
   console.log('Not measured: it needs a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
 } else {
   await withDatabase(server, measure)
-  sayVerdict()
+  reportVerdict()
 }
 
 async function measure(databaseUrl: string): Promise<void> {

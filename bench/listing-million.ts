@@ -1,10 +1,10 @@
 import { benchServer, withDatabase } from './database/postgres.ts'
-import { fire } from './load/fire.ts'
+import { sendRequests } from './load/fire.ts'
 import { makeMillion } from './million/make-million.ts'
 import { BROAD, MIX } from './million/mix.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /** Measures filters over a million listings, one after another: a page of projects with its facet counts. */
@@ -20,14 +20,14 @@ if (server === undefined) {
   console.log('Not measured: a million listings need a PostgreSQL at BENCH_DATABASE_URL or 127.0.0.1:5432.')
 } else {
   const url = await makeMillion(server, process.argv.includes('--rebuild'))
-  await measureAnew(url)
-  await measureKept(url)
+  await measureUncached(url)
+  await measureCached(url)
   await measureMemory(server, url)
-  sayVerdict()
+  reportVerdict()
 }
 
 /** With all caches off. */
-async function measureAnew(databaseUrl: string): Promise<void> {
+async function measureUncached(databaseUrl: string): Promise<void> {
   const { url, stop } = await startServer({ DATABASE_URL: databaseUrl, CACHE_MB: '0' })
   const kinds = { mix: MIX, broad: BROAD }
   const asked = Object.entries(kinds).flatMap(([kind, filters]) =>
@@ -63,12 +63,12 @@ async function measureAnew(databaseUrl: string): Promise<void> {
   expectThat(broadest <= PROMISED_MS.broad, `one broad filter: ${ms(broadest)}, not ${PROMISED_MS.broad} ms`)
 }
 
-async function measureKept(databaseUrl: string): Promise<void> {
+async function measureCached(databaseUrl: string): Promise<void> {
   const { url, stop } = await startServer({ DATABASE_URL: databaseUrl })
   const latencies: number[] = []
   for (const filter of Object.values(MIX)) {
     await ask(url, filter)
-    latencies.push(...(await fire(url, encodeURI(address(filter)), { connections: 1, seconds: 0.2 })).latencies)
+    latencies.push(...(await sendRequests(url, encodeURI(address(filter)), { connections: 1, seconds: 0.2 })).latencies)
   }
   await stop()
   const p95 = percentile(latencies, 0.95)

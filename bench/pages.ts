@@ -1,7 +1,7 @@
-import { fire } from './load/fire.ts'
+import { sendRequests } from './load/fire.ts'
 import { median } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { type Server, startServer } from './server/start-server.ts'
 
 /** Compares cached pages and responses with a constant from the same server, and measures the cost of uncached ones. */
@@ -25,7 +25,7 @@ const TARGETS = {
 await measureCached(cached)
 await measureUncached(uncached)
 await Promise.all([cached.stop(), uncached.stop()])
-sayVerdict()
+reportVerdict()
 
 /** Alternates, so that other load on the machine affects all of them alike. */
 async function measureCached({ url }: Server): Promise<void> {
@@ -33,7 +33,7 @@ async function measureCached({ url }: Server): Promise<void> {
   const rates = new Map<string, number[]>(Object.keys(targets).map((name) => [name, []]))
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [name, path] of Object.entries(targets)) {
-      const { requests, seconds } = await fire(url, path, { connections: CONNECTIONS, seconds: SECONDS })
+      const { requests, seconds } = await sendRequests(url, path, { connections: CONNECTIONS, seconds: SECONDS })
       // The first round is a warm-up.
       if (round > 0) rates.get(name)?.push(requests / seconds)
     }
@@ -52,9 +52,9 @@ async function measureUncached({ url, figures }: Server): Promise<void> {
   const rows = []
   for (const [name, path] of Object.entries(TARGETS)) {
     const load = { connections: 1, seconds: SECONDS }
-    await fire(url, path, load)
+    await sendRequests(url, path, load)
     const before = await figures()
-    const { requests, seconds, latencies } = await fire(url, path, load)
+    const { requests, seconds, latencies } = await sendRequests(url, path, load)
     const after = await figures()
     const spent = after.databaseSeconds - before.databaseSeconds
     const queries = (after.queries - before.queries) / requests

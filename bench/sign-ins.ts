@@ -1,9 +1,9 @@
 import { benchServer, withDatabase } from './database/postgres.ts'
 import { firePosts } from './load/post.ts'
-import { visit } from './load/visit.ts'
+import { requestAtPace } from './load/visit.ts'
 import { median, percentile } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
-import { expectThat, sayVerdict } from './report/verdict.ts'
+import { expectThat, reportVerdict } from './report/verdict.ts'
 import { startServer } from './server/start-server.ts'
 
 /**
@@ -39,12 +39,12 @@ if (server === undefined) {
 } else {
   await withDatabase(server, (DATABASE_URL) => measure({ DATABASE_URL }))
 }
-sayVerdict()
+reportVerdict()
 
 async function measure(env: Record<string, string>): Promise<void> {
   const { url, stop } = await startServer({ ...env, LIMIT_LOGIN: '0', TRUSTED_PROXIES: '127.0.0.1' })
   const credentials = (password: string) => ({ username: PERSON.username, password })
-  const visitors = () => visit(url, LISTING, { perSecond: PACE, seconds: SECONDS })
+  const visitors = () => requestAtPace(url, LISTING, { perSecond: PACE, seconds: SECONDS })
   const wrongOne = (number: number) => ({ body: credentials('Not1the-password'), from: `10.0.${number >> 8}.${number & 255}` })
   const flood = () => firePosts(url, '/api/v1/auth/login/', { postOf: wrongOne, expected: 401, connections: FLOOD, seconds: SECONDS })
   const body = JSON.stringify(PERSON)

@@ -11,8 +11,8 @@ interface Checked {
 }
 
 /** Returns axe's accessibility violations, one line per element. */
-export async function accessibilityFaults(page: Page, { part, rules = 'all' }: Checked = {}): Promise<string[]> {
-  await Promise.all(page.frames().map(bringAxe))
+export async function accessibilityViolations(page: Page, { part, rules = 'all' }: Checked = {}): Promise<string[]> {
+  await Promise.all(page.frames().map(injectAxe))
   const runOnly = rules === 'all' ? TAGS : ['color-contrast']
   const violations = await page.evaluate(
     async ([part, runOnly]) => {
@@ -25,7 +25,7 @@ export async function accessibilityFaults(page: Page, { part, rules = 'all' }: C
 }
 
 /** Injects axe once per document: parsing its half a megabyte takes longer than most checks. */
-async function bringAxe(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(`${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
 }

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
 import { expect, isLoaded, test } from './fixtures.ts'
-import { DEMO_PASSWORD, enterAs, fillSignIn, linkOfMail, makePerson, PASSWORD, registerPerson } from './people.ts'
+import { DEMO_PASSWORD, fillSignIn, mailLink, makePerson, PASSWORD, registerPerson, signInAs } from './people.ts'
 
 test.use({ expected: /status of (400|401)/ })
 
@@ -34,7 +34,7 @@ test('Back and Forward move between the steps of registration and keep the refer
 
 test('an edit interrupted by the end of the session is restored after signing in', { tag: '@desk' }, async ({ page, open }) => {
   const person = await registerPerson(page.request)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await open('/profile')
   await page.getByRole('button', { name: m.action_edit(), exact: true }).click()
   await input(page, 'first_name').fill('Mariam')
@@ -54,7 +54,7 @@ test('an edit interrupted by the end of the session is restored after signing in
 })
 
 test('an ended session clears the user, asks to sign in and returns to the page', { tag: '@desk' }, async ({ page }) => {
-  await enterAs(page, 'user')
+  await signInAs(page, 'user')
   await endSession(page)
   await page.goto('/profile?tab=saved')
   await expect(page).toHaveURL(/\/login\?ended=true&next=/)
@@ -95,7 +95,7 @@ test('signing in never leads to another site', { tag: '@desk' }, async ({ page, 
 
 test('the focus moves into dialogs and edited fields and returns after saving', { tag: '@desk' }, async ({ page, open }) => {
   const person = await registerPerson(page.request)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
   await isLoaded(page)
   await page.getByRole('button', { name: `${m.action_update()}: ${m.settings_password()}` }).press('Enter')
@@ -115,7 +115,7 @@ test('the focus moves into dialogs and edited fields and returns after saving', 
 
 test('a confirmation link reports success when it is opened again', { tag: '@desk' }, async ({ page }) => {
   const person = await registerPerson(page.request)
-  const link = await linkOfMail(page.request, person.email, 'verify_email')
+  const link = await mailLink(page.request, person.email, 'verify_email')
   for (const _time of [1, 2]) {
     await page.goto(link)
     await expect(page.getByRole('heading', { name: m.verify_done_title() })).toBeVisible()
@@ -125,7 +125,7 @@ test('a confirmation link reports success when it is opened again', { tag: '@des
 
 test('signing in to a deactivated account reactivates it and says so', { tag: '@desk' }, async ({ page, at, open }) => {
   const person = await registerPerson(page.request)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
   await page.getByRole('button', { name: `${m.action_deactivate()}: ${m.settings_deactivate()}` }).click()
   const dialog = page.getByRole('dialog')
@@ -140,7 +140,7 @@ test('signing in to a deactivated account reactivates it and says so', { tag: '@
 test('the current tab of the profile is in view on a narrow screen', { tag: '@all-four' }, async ({ page, open, isMobile }) => {
   test.skip(!isMobile, 'The tabs fit a wide screen.')
   await page.setViewportSize({ width: 320, height: 640 })
-  await enterAs(page, 'user')
+  await signInAs(page, 'user')
   await open('/profile?tab=settings')
   await expect(page.locator('nav a[href*="tab=settings"][aria-current="page"]')).toBeInViewport({ ratio: 1 })
 })

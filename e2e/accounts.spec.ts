@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { DEMO_PASSWORD, enterAs, fillSignIn, headersOf, linkOfMail, makePerson, PASSWORD, registerPerson, totp } from './people.ts'
+import { authHeaders, DEMO_PASSWORD, fillSignIn, mailLink, makePerson, PASSWORD, registerPerson, signInAs, totp } from './people.ts'
 
 test.use({ expected: /status of (400|401|404)/ })
 
@@ -27,7 +27,7 @@ test('a person registers, confirms, edits the profile, saves a project and signs
 
   const verified = page.locator('h1 + span')
   await expect(verified).toHaveCount(0)
-  await page.goto(await linkOfMail(page.request, person.email, 'verify_email'))
+  await page.goto(await mailLink(page.request, person.email, 'verify_email'))
   await expect(page).toHaveURL(at('/auth/verify-email'))
   await page.locator('a[href$="/profile"]').click()
   await expect(verified).toBeVisible()
@@ -80,7 +80,7 @@ test('the link in a mail resets a forgotten password once', async ({ page, at, o
   await page.locator('input[name="email"]').fill(person.email)
   await page.locator('form button[type="submit"]').click()
   await expect(page.getByRole('status')).toBeVisible()
-  const link = await linkOfMail(page.request, person.email, 'reset_password')
+  const link = await mailLink(page.request, person.email, 'reset_password')
   const changed = `${PASSWORD}-2`
   for (const works of [true, false]) {
     await page.goto(link)
@@ -104,7 +104,7 @@ test('two-factor authentication is set up and required, and a recovery code repl
 }) => {
   test.setTimeout(90_000)
   const person = await registerPerson(page.request)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
   await setting(page, m.action_enable(), m.settings_two_factor()).click()
   const dialog = page.getByRole('dialog')
@@ -142,7 +142,7 @@ test('two-factor authentication is set up and required, and a recovery code repl
 
 test('an expired access token is renewed unnoticed in two tabs at once', { tag: '@desk' }, async ({ page, context }) => {
   const person = await registerPerson(page.request)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await page.evaluate(() => localStorage.setItem('accessToken', 'run.out.token'))
   const second = await context.newPage()
   await Promise.all([page.goto('/profile'), second.goto('/profile?tab=referrals')])
@@ -162,8 +162,8 @@ test('a visitor sees no heart on cards, and is asked to sign in on a project', a
 test('sessions are listed and another device is signed out', { tag: '@desk' }, async ({ page, browser, open }) => {
   const person = await registerPerson(page.request)
   const other = await browser.newPage()
-  await enterAs(other, person.username, PASSWORD)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(other, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
   await setting(page, m.action_view(), m.settings_sessions()).click()
   const dialog = page.getByRole('dialog')
@@ -181,7 +181,7 @@ test('sessions are listed and another device is signed out', { tag: '@desk' }, a
 test('settings are saved, data downloaded, the password changed and the account deleted', { tag: '@desk' }, async ({ page, at, open }) => {
   test.setTimeout(90_000)
   const person = await registerPerson(page.request)
-  await enterAs(page, person.username, PASSWORD)
+  await signInAs(page, person.username, PASSWORD)
   await open('/profile?tab=settings')
   const sms = page.getByRole('switch', { name: m.notify_sms() })
   await expect(page.getByRole('switch', { name: m.notify_email() })).toBeChecked()
@@ -213,11 +213,11 @@ test('settings are saved, data downloaded, the password changed and the account 
 })
 
 test('staff read a stored mail and confirm a booking once', { tag: '@desk' }, async ({ page, open }) => {
-  const headers = await headersOf(page.request, 'user')
+  const headers = await authHeaders(page.request, 'user')
   const { code } = (await (await page.request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(page.request, { referral_code: code })
-  const link = await linkOfMail(page.request, person.email, 'verify_email')
-  await enterAs(page, 'admin')
+  const link = await mailLink(page.request, person.email, 'verify_email')
+  await signInAs(page, 'admin')
   await open('/admin/outbox')
   await page.locator('summary', { hasText: person.email }).click()
   await expect(page.locator(`a[href$="${link}"]`)).toBeVisible()

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 const WISHES = {
@@ -33,7 +33,7 @@ async function say(page: Page, message: string) {
   await field(page).press('Enter')
 }
 
-const faultsOf = (page: Page) => accessibilityFaults(page, { part: 'dialog' })
+const faultsOf = (page: Page) => accessibilityViolations(page, { part: 'dialog' })
 
 test('a wish leads to homes, is refined and corrected, and opens as a list', async ({ page, open, language, isMobile }) => {
   const wishes = WISHES[language]

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
-import { linkOfMail } from './people.ts'
+import { mailLink } from './people.ts'
 import { SERVER_FOLDER } from './server-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -114,7 +114,7 @@ test('a visitor subscribes to the newsletter, confirms, gets an article and unsu
   await expect(box.locator('output')).toContainText(m.newsletter_asked())
   await expect(box.locator('input')).toHaveValue('')
 
-  await page.goto(await linkOfMail(request, email, 'newsletter_confirm'))
+  await page.goto(await mailLink(request, email, 'newsletter_confirm'))
   await expect(page).toHaveURL(at('/newsletter/confirm'))
   await page.locator('main form button').click()
   await expect(page.locator('main')).toContainText(m.newsletter_confirmed())
@@ -122,7 +122,7 @@ test('a visitor subscribes to the newsletter, confirms, gets an article and unsu
   const env = { ...process.env, VAR_DIR: SERVER_FOLDER, DATABASE_URL: '' }
   const cli = [resolve(root, 'server/src/cli.ts'), 'newsletter', 'send', SLUG]
   await promisify(execFile)(process.execPath, cli, { cwd: root, env })
-  await page.goto(await linkOfMail(request, email, 'newsletter_article'))
+  await page.goto(await mailLink(request, email, 'newsletter_article'))
   await expect(page).toHaveURL(at('/newsletter/unsubscribe'))
   await page.locator('main form button').click()
   await expect(page.locator('main')).toContainText(m.newsletter_left())

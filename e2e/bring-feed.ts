@@ -8,7 +8,7 @@ interface GivenFeed {
 }
 
 /** Creates a feed of projects in Manzil's own JSON format without importing it; returns its id. */
-export async function makeFeed(request: APIRequestContext, headers: Record<string, string>, { name, source, projects }: GivenFeed) {
+export async function createFeed(request: APIRequestContext, headers: Record<string, string>, { name, source, projects }: GivenFeed) {
   const file_id = await uploadProjects(request, headers, projects)
   const made = await request.post('/api/v1/office/feeds/', { headers, data: { name, source, format: 'json', file_id } })
   expect(made.status(), await made.text()).toBe(201)
@@ -22,7 +22,7 @@ async function uploadProjects(request: APIRequestContext, headers: Record<string
   return (await file.json()).data.id
 }
 
-export async function readFeed(request: APIRequestContext, headers: Record<string, string>, id: number): Promise<void> {
+export async function importFeed(request: APIRequestContext, headers: Record<string, string>, id: number): Promise<void> {
   await request.post(`/api/v1/office/feeds/${id}/runs/`, { headers, data: {} })
   await expect
     .poll(async () => (await (await request.get(`/api/v1/office/feeds/${id}/`, { headers })).json()).data.runs[0].status, {

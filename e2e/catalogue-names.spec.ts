@@ -2,19 +2,19 @@ import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { ADMIN, savedBy } from './editors.ts'
 import { expect, test } from './fixtures.ts'
-import { enterAs, headersOf } from './people.ts'
+import { authHeaders, signInAs } from './people.ts'
 
 test.use({ expected: /status of (400|404|409)/ })
 
 async function create(request: APIRequestContext, kind: string, form: object): Promise<number> {
-  const answer = await request.post(`/api/v1/office/${kind}/`, { headers: await headersOf(request, 'admin'), data: { form } })
+  const answer = await request.post(`/api/v1/office/${kind}/`, { headers: await authHeaders(request, 'admin'), data: { form } })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()).data.id
 }
 
 test('a new developer gets its own page with a logo', { tag: '@desk' }, async ({ page, open }) => {
   const mark = `${Date.now()}`
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open('/admin/projects')
   await page.getByRole('navigation', { name: m.office_nav() }).getByRole('link', { name: m.office_developers_title() }).click()
   await page.getByRole('link', { name: m.office_developer_new() }).click()
@@ -36,7 +36,7 @@ test('a community is renamed in Arabic, and its Arabic page shows the new name',
     ...{ slug, name: 'Journey Park', name_ar: 'بارك', emirate_id: 2, description: '', description_ar: null },
     ...{ latitude: null, longitude: null, images: [] },
   })
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(`/admin/communities/${community}`)
   await page.getByLabel(m.catalogue_name_ar()).fill('حديقة الرحلة')
   await page.getByRole('button', { name: m.action_save_changes() }).filter({ visible: true }).click()
@@ -49,7 +49,7 @@ test('two duplicate amenities are merged, and the remaining one can be deleted',
   const mark = `${Date.now()}`
   await create(request, 'amenities', { name: `Rope course ${mark}`, name_ar: `مسار حبال ${mark}`, icon: 'play' })
   const double = await create(request, 'amenities', { name: `Rope park ${mark}`, name_ar: `حديقة حبال ${mark}`, icon: 'play' })
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(`/admin/amenities/${double}`)
   await page.getByRole('button', { name: m.office_record_merge_title() }).click()
   const dialog = page.getByRole('dialog')
@@ -68,7 +68,7 @@ test('two duplicate amenities are merged, and the remaining one can be deleted',
 test('an article is written, previewed, published, moved and deleted', { tag: '@desk' }, async ({ page, open, browser, request }) => {
   test.setTimeout(90_000)
   const slug = `journey-${Date.now()}`
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open('/admin/blog')
   await page.getByRole('link', { name: m.office_article_new() }).click()
   await page.getByLabel(m.office_article_title_en(), { exact: true }).fill('A journey of words')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 interface Project {
@@ -149,7 +149,7 @@ test('equal rows can be hidden, and a late handover changes the dependent figure
   await skipWelcome(page)
   await page.emulateMedia({ colorScheme: isMobile ? 'dark' : 'light', reducedMotion: 'reduce' })
   await open(`/project-comparison?ids=${(await idsOf(request)).slice(0, 3)}`)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   const rows = page.locator('table').first().locator('tbody tr')
   const before = await rows.count()
   await page.getByRole('switch', { name: m.compare_differences() }).click()

@@ -24,7 +24,7 @@ export const pdf = (name: string) => (route: Route) =>
     headers: { 'content-disposition': `attachment; filename="file.pdf"; filename*=UTF-8''${encodeURIComponent(name)}` },
   })
 /** Records every notice, because notices disappear and a slow machine may look too late. */
-export const keepNotices = (page: Page) =>
+export const recordNotices = (page: Page) =>
   page.addInitScript(() => {
     const notices = new Set<string>()
     Object.assign(window, { notices })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { m } from '@manzil/messages'
-import { answerDocuments, expectNotice, keepNotices, PDF, pdf } from './documents.ts'
+import { answerDocuments, expectNotice, PDF, pdf, recordNotices } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { fillIn, findProject, leadsOf, makeVisitor, send } from './visitors.ts'
 
-test.beforeEach(({ page }) => keepNotices(page))
+test.beforeEach(({ page }) => recordNotices(page))
 
 const requested = (asked: URL[]) => asked.map(({ pathname, search }) => `${pathname}${search}`)
 

@@ -1,14 +1,14 @@
 import { m } from '@manzil/messages'
 import { expect, isHydrated, test } from './fixtures.ts'
-import { enterAs, headersOf } from './people.ts'
+import { authHeaders, signInAs } from './people.ts'
 import { fillIn, findProject, INQUIRY_FORM, leadsOf, makeVisitor, send } from './visitors.ts'
 
 test.use({ expected: /status of 404|ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
 test('an enquiry of a signed-in user is part of their data export', { tag: '@desk' }, async ({ page, request, open }) => {
   const visitor = makeVisitor()
-  const headers = await headersOf(request, 'marketing_partner')
-  await enterAs(page, 'marketing_partner')
+  const headers = await authHeaders(request, 'marketing_partner')
+  await signInAs(page, 'marketing_partner')
   await open('/contact')
   const form = page.locator('main form')
   await fillIn(form, visitor)

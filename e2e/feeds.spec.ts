@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { makeFeed, projectOf, readFeed } from './bring-feed.ts'
+import { createFeed, importFeed, projectOf } from './bring-feed.ts'
 import { expect, startingWith, test } from './fixtures.ts'
-import { enterAs, headersOf } from './people.ts'
+import { authHeaders, signInAs } from './people.ts'
 
 /** As a developer might send it: semicolons, decimal commas, square metres, and a column whose name says nothing. */
 const feedOf = (key: string) =>
@@ -20,7 +20,7 @@ test('staff add a feed: its columns are mapped, its first rows previewed, and it
 }) => {
   test.setTimeout(90_000)
   const key = `${language}${Date.now()}`
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open('/admin/feeds')
   await page.locator(`a[href="${at('/admin/feeds/new')}"]`).click()
   await page
@@ -72,12 +72,12 @@ test('two projects of two feeds are merged, and the old address redirects to the
 }) => {
   test.setTimeout(90_000)
   const key = `Twin ${Date.now()}`
-  await enterAs(page, 'admin')
-  const headers = await headersOf(page.request, 'admin')
+  await signInAs(page, 'admin')
+  const headers = await authHeaders(page.request, 'admin')
   const send = async (name: string, price: number) => {
     const source = `${name}-${Date.now()}`
-    const id = await makeFeed(page.request, headers, { name, source, projects: [projectOf(key, key, { price })] })
-    await readFeed(page.request, headers, id)
+    const id = await createFeed(page.request, headers, { name, source, projects: [projectOf(key, key, { price })] })
+    await importFeed(page.request, headers, id)
   }
   await send('one', 1_000_000)
   await send('two', 1_500_000)

@@ -3,7 +3,7 @@ import { uaeDate } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, isLoaded, startingWith, test } from './fixtures.ts'
-import { enterAs, headersOf } from './people.ts'
+import { authHeaders, signInAs } from './people.ts'
 import { makeVisitor, type Visitor } from './visitors.ts'
 
 const AGENT = 'Tariq Bashir'
@@ -15,7 +15,7 @@ async function sendEnquiry(request: APIRequestContext, visitor: Visitor, message
 }
 
 async function idOf(request: APIRequestContext, { name }: Visitor): Promise<number> {
-  const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await headersOf(request, 'admin') })
+  const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await authHeaders(request, 'admin') })
   return (await answer.json()).data[0].id
 }
 
@@ -25,7 +25,7 @@ test('a day of staff with leads: one comes in, is found, assigned, answered, exp
   request,
 }) => {
   const visitor = makeVisitor()
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open('/admin/dashboard')
   await page.getByRole('navigation', { name: m.office_nav() }).getByRole('link', { name: m.leads_title(), exact: true }).click()
   const rows = page.locator('tbody tr')
@@ -97,8 +97,8 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   request,
 }) => {
   const [visitor, stranger] = [makeVisitor(), makeVisitor()]
-  const headers = await headersOf(request, 'admin')
-  await enterAs(page, 'agent')
+  const headers = await authHeaders(request, 'admin')
+  await signInAs(page, 'agent')
   await open('/agent/dashboard')
   await expect(page.getByText(m.agent_leads_next())).toBeVisible()
   const toCall = page.locator('dl').getByText(m.agent_leads_waiting()).locator('xpath=following-sibling::dd')
@@ -138,7 +138,7 @@ test('leads are filtered by days in a calendar, which opens in view and returns 
 }) => {
   const [year = 0, month = 0] = uaeDate().split('-').map(Number)
   const monthBefore = new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open('/leads-panel')
   await isLoaded(page)
   const dates = page.getByRole('search').locator('details')

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { expect, startingWith, test } from './fixtures.ts'
-import { DEMO_PASSWORD, enterAs, fillSignIn, headersOf, linkOfMail, registerPerson } from './people.ts'
+import { authHeaders, DEMO_PASSWORD, fillSignIn, mailLink, registerPerson, signInAs } from './people.ts'
 import { makeVisitor } from './visitors.ts'
 
 test('a day of sales: a referral is booked once, while payouts and leads are not accessible', { tag: '@desk' }, async ({
@@ -8,7 +8,7 @@ test('a day of sales: a referral is booked once, while payouts and leads are not
   open,
   request,
 }) => {
-  const headers = await headersOf(request, 'user')
+  const headers = await authHeaders(request, 'user')
   const { code } = (await (await request.get('/api/v1/referrals/code/', { headers })).json()).data
   const person = await registerPerson(request, { referral_code: code })
   await open('/login', { part: 'form' })
@@ -92,12 +92,12 @@ test.describe('the newsletter', () => {
   }) => {
     const { email } = makeVisitor()
     expect((await request.post('/api/v1/newsletter/subscribe/', { data: { email } })).status()).toBe(200)
-    const link = await linkOfMail(request, email, 'newsletter_confirm')
+    const link = await mailLink(request, email, 'newsletter_confirm')
     const token = link.split('#token=')[1]
     expect((await request.post('/api/v1/newsletter/confirm/', { data: { token } })).status()).toBe(200)
     const subject = `News ${email.slice(0, 6)}`
 
-    await enterAs(page, 'admin')
+    await signInAs(page, 'admin')
     await open('/admin/newsletter')
     await page.getByRole('link', { name: m.office_newsletter_new() }).click()
     const subjectField = page.getByLabel(m.office_newsletter_subject_en())
@@ -125,7 +125,7 @@ test.describe('the newsletter', () => {
     await dialog.getByRole('button', { name: m.office_newsletter_send() }).click()
     await expect(page.getByRole('region', { name: m.office_newsletter_progress() })).toBeVisible()
     const received = async () => {
-      const answer = await request.get('/api/v1/outbox/?page_size=100', { headers: await headersOf(request, 'admin') })
+      const answer = await request.get('/api/v1/outbox/?page_size=100', { headers: await authHeaders(request, 'admin') })
       const messages: { to: string; subject: string | null }[] = (await answer.json()).data
       return messages.filter((message) => message.to === email && message.subject === subject).length
     }
@@ -149,8 +149,8 @@ test.describe('the newsletter', () => {
 test('a site figure changed by staff is on the page at once, until it is reset', { tag: '@desk' }, async ({ page, open, request }) => {
   const field = 'figure_satisfaction'
   const value = `${10 + (Date.now() % 80)}7+`
-  const headers = await headersOf(request, 'admin')
-  await enterAs(page, 'admin')
+  const headers = await authHeaders(request, 'admin')
+  await signInAs(page, 'admin')
   await open('/admin/site')
   await page.getByLabel(m.office_site_figure_satisfaction(), { exact: true }).fill(value)
   await page.getByRole('button', { name: m.office_site_save(), exact: true }).click()

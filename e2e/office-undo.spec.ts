@@ -1,16 +1,16 @@
 import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
-import { enterAs, headersOf } from './people.ts'
+import { authHeaders, signInAs } from './people.ts'
 
 test('an article deleted by mistake is restored with one press', async ({ page, open, language }) => {
-  const headers = await headersOf(page.request, 'admin')
+  const headers = await authHeaders(page.request, 'admin')
   const first = (await (await page.request.get('/api/v1/office/articles/', { headers })).json()).data[0].id
   const { form } = (await (await page.request.get(`/api/v1/office/articles/${first}/`, { headers })).json()).data
   const slug = `undo-${language}-${Date.now()}`
   const made = await page.request.post('/api/v1/office/articles/', { headers, data: { form: { ...form, slug, title: slug } } })
   expect(made.status(), await made.text()).toBe(201)
   const { id } = (await made.json()).data
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(`/admin/blog/${id}`)
   await page.getByRole('button', { name: m.action_delete(), exact: true }).last().click()
   await page.getByRole('dialog').getByRole('button', { name: m.action_delete(), exact: true }).click()

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
 import { expect, test } from './fixtures.ts'
-import { enterAs, registerPerson } from './people.ts'
+import { registerPerson, signInAs } from './people.ts'
 
 test('a role changes only after a confirmation, and not by an arrow key alone', async ({ page, open }) => {
   const person = await registerPerson(page.request)
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(`/admin/users?search=${person.username}`)
   const row = page.getByRole('listitem').filter({ hasText: `@${person.username}` })
   const role = row.getByRole('combobox')

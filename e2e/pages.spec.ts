@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from '../server/src/testing/page-addresses.ts'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, isHydrated, isLoaded, test } from './fixtures.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 const WIDTHS = [320, 390, 768, 1280, 1920]
 /** Pages per test: few enough to keep all workers busy until the end. */
@@ -21,7 +21,7 @@ const chunksOf = (pages: readonly string[]) =>
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = []
   const check = async (look: string, rules?: 'contrast') => {
-    const found = await accessibilityFaults(page, { rules })
+    const found = await accessibilityViolations(page, { rules })
     faults.push(...found.map((fault) => `${path} ${look} ${fault}`))
   }
   for (const width of WIDTHS) {
@@ -65,7 +65,7 @@ for (const [account, all] of Object.entries(SIGNED_IN_PAGES)) {
     }, async ({ page, open }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await enterAs(page, account)
+      await signInAs(page, account)
       const found: string[] = []
       for (const path of pages) {
         await open(path)

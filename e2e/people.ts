@@ -29,7 +29,7 @@ export async function registerPerson(request: APIRequestContext, extra: object =
 const EMPTY_PAGE = '/empty-page-of-a-journey'
 
 /** Signs a user in without the sign-in page by storing their session in the browser, which then shows an empty page. */
-export async function enterAs(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signInAs(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const { access, refresh, user } = await openSession(page.request, username, password)
   await page.route(EMPTY_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto(EMPTY_PAGE)
@@ -49,8 +49,8 @@ export async function fillSignIn(page: Page, username: string, password: string)
 }
 
 /** Returns the path and fragment of the link in the last mail of a kind, read from the outbox. */
-export async function linkOfMail(request: APIRequestContext, to: string, kind: string): Promise<string> {
-  const headers = await headersOf(request, 'admin')
+export async function mailLink(request: APIRequestContext, to: string, kind: string): Promise<string> {
+  const headers = await authHeaders(request, 'admin')
   const find = async () => {
     const answer = await request.get('/api/v1/outbox/?page_size=100', { headers })
     const messages: { to: string; kind: string; text: string | null }[] = (await answer.json()).data
@@ -62,7 +62,7 @@ export async function linkOfMail(request: APIRequestContext, to: string, kind: s
   return link ?? ''
 }
 
-export async function headersOf(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
+export async function authHeaders(request: APIRequestContext, username: string): Promise<{ authorization: string }> {
   const { access } = await openSession(request, username, DEMO_PASSWORD)
   return { authorization: `Bearer ${access}` }
 }

@@ -1,6 +1,6 @@
 import { formatAed } from '@manzil/contract/format'
 import { m } from '@manzil/messages'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the printable brochure of the sample villa shows its facts, plan, homes and place', async ({ page, request, at, open, language }) => {
@@ -23,7 +23,7 @@ test('the printable brochure of the sample villa shows its facts, plan, homes an
   await expect(page.locator('section[aria-labelledby="material"] li a')).not.toHaveCount(0)
   // Search engines are referred to the project's own page.
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/property-detail\/nine-palms-villas$/)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test("the columns of the payment plan don't overlap on a phone", { tag: '@all-four' }, async ({ page, open, isMobile }) => {

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { ADMIN, OWNER, savedBy } from './editors.ts'
 import { expect, isHydrated, test } from './fixtures.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test.use({ expected: /status of (400|404|409)/ })
 
@@ -19,7 +19,7 @@ test("a developer's day: a new project with homes pasted from a spreadsheet is p
   request,
 }) => {
   test.setTimeout(90_000)
-  await enterAs(page, 'developer')
+  await signInAs(page, 'developer')
   await open('/developer/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.catalogue_own_title())
   await page.getByRole('link', { name: m.catalogue_new() }).click()
@@ -92,8 +92,8 @@ test('two people edit one project at once, and no change is lost', { tag: '@desk
   const mark = Date.now()
   const [theirs, floors, homes] = [`Saved by the owner ${mark}`, `${1 + (mark % 199)}`, `${1 + (mark % 997)}`]
   const other = await (await browser.newContext()).newPage()
-  await enterAs(page, 'admin')
-  await enterAs(other, 'owner')
+  await signInAs(page, 'admin')
+  await signInAs(other, 'owner')
   for (const on of [page, other]) await open(`/admin/projects/${project.id}`, { on })
   const title = page.getByLabel(m.catalogue_title_en())
   await other.getByLabel(m.catalogue_title_en()).fill(theirs)
@@ -124,7 +124,7 @@ test('two people edit one project at once, and no change is lost', { tag: '@desk
 test('a picture is uploaded, described, moved to the front and shown', { tag: '@desk' }, async ({ page, open, request }) => {
   test.setTimeout(90_000)
   const project = await findPriced(request, 1)
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(`/admin/projects/${project.id}`)
   const pictures = page.locator('#images li')
   await expect(pictures.first()).toBeVisible()
@@ -148,7 +148,7 @@ test('a picture is uploaded, described, moved to the front and shown', { tag: '@
 
 test('a changed price leaves the former one on the page', async ({ page, open, request, language }) => {
   const project = await findPriced(request, language === 'en' ? 2 : 3)
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open(`/admin/projects/${project.id}`)
   const price = 2_000_000 + (Date.now() % 1_000_000)
   await page.getByLabel(m.catalogue_price_project()).fill(price.toLocaleString('ar-AE-u-nu-arab'))

@@ -1,8 +1,8 @@
-import { shownPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/plans'
 import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
-import { accessibilityFaults } from './accessibility.ts'
-import { answerDocuments, expectNotice, keepNotices, pdf } from './documents.ts'
+import { accessibilityViolations } from './accessibility.ts'
+import { answerDocuments, expectNotice, pdf, recordNotices } from './documents.ts'
 import { expect, test } from './fixtures.ts'
 import { findProject } from './visitors.ts'
 
@@ -28,14 +28,14 @@ async function findHomes(request: APIRequestContext): Promise<{ slug: string; ho
 
 test('an offer contains the chosen homes in the chosen language', async ({ page, request, at, open, language }) => {
   const { slug, homes } = await findHomes(request)
-  await keepNotices(page)
+  await recordNotices(page)
   const asked = await answerDocuments(page, pdf('offer.pdf'))
   await open(`/property-detail/${slug}`)
   await page.getByRole('link', { name: m.offer_choose() }).click()
   await expect(page).toHaveURL(at(`/sales-offer?project=${slug}`))
   const boxes = page.locator('input[name="units"]')
   await expect(boxes).toHaveCount(homes)
-  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   for (const group of await page.locator('fieldset details:not([open]) summary').all()) await group.click()
   await boxes.first().check()
   await expect(page.getByText(m.offer_chosen({ count: 1 }))).toBeVisible()
@@ -65,13 +65,13 @@ test('the project of an offer is found by its name', async ({ page, request, ope
   await page.locator(`main a[href$="project=${slug}"]`).click()
   await expect(page).toHaveURL(new RegExp(`project=${slug}$`))
   await expect(page.locator('main').getByText(name).first()).toBeVisible()
-  if (!isMobile) expect(await accessibilityFaults(page)).toEqual([])
+  if (!isMobile) expect(await accessibilityViolations(page)).toEqual([])
 })
 
 test('the offer of a sold-out project promises no homes and no amounts', { tag: '@desk' }, async ({ page, request, open }) => {
   const { results } = await (await request.get('/api/v1/property/?sales_status=sold_out&payment_plan=1&sort_by=oldest&page_size=1')).json()
   const { slug } = results.data[0]
-  const [plan] = shownPlans((await (await request.get(`/api/v1/property-detail/${slug}/`)).json()).data.data)
+  const [plan] = displayedPlans((await (await request.get(`/api/v1/property-detail/${slug}/`)).json()).data.data)
   await open(`/sales-offer?project=${slug}`)
   const contents = page.getByRole('region', { name: m.offer_contents() })
   await expect(contents).toContainText(m.offer_contents_none())

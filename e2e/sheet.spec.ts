@@ -1,13 +1,13 @@
 import { m } from '@manzil/messages'
 import { expect, isHydrated, test } from './fixtures.ts'
-import { enterAs } from './people.ts'
+import { signInAs } from './people.ts'
 
 test('the arrow key in reading direction moves to the next column, and Shift extends the selection', { tag: '@all-four' }, async ({
   page,
   open,
   language,
 }) => {
-  await enterAs(page, 'admin')
+  await signInAs(page, 'admin')
   await open('/admin/projects/new')
   await isHydrated(page, '[role="grid"]')
   await page.getByRole('button', { name: m.catalogue_row_add() }).first().click()

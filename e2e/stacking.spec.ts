@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 interface Home {
@@ -47,7 +47,7 @@ async function openPlan(page: Page) {
   return { dialog, opener }
 }
 
-const faultsOf = (page: Page) => accessibilityFaults(page, { part: 'dialog' })
+const faultsOf = (page: Page) => accessibilityViolations(page, { part: 'dialog' })
 
 test('every home is on its floor, arrow keys move between homes, and Enter opens one', {
   tag: '@all-four',

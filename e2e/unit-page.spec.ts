@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { accessibilityFaults } from './accessibility.ts'
+import { accessibilityViolations } from './accessibility.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 
 interface Neighbour {
@@ -101,7 +101,7 @@ test('a floor plan is zoomed by button, key, wheel and double click, and panned 
   await expect(zoom).toContainText('250%')
   await box.dblclick()
   await expect(zoom).toContainText('100%')
-  expect(await accessibilityFaults(page, { part: 'dialog' })).toEqual([])
+  expect(await accessibilityViolations(page, { part: 'dialog' })).toEqual([])
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(planLink(page)).toBeFocused()

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { headersOf } from './people.ts'
+import { authHeaders } from './people.ts'
 
 export function makeVisitor() {
   const mark = randomBytes(5).toString('hex')
@@ -24,7 +24,7 @@ interface StoredLead {
 
 /** Returns the leads that staff find under a visitor's name, newest first. */
 export async function leadsOf(request: APIRequestContext, { name }: Visitor): Promise<StoredLead[]> {
-  const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await headersOf(request, 'admin') })
+  const answer = await request.get(`/api/v1/leads/?search=${encodeURIComponent(name)}`, { headers: await authHeaders(request, 'admin') })
   return (await answer.json()).data
 }
 

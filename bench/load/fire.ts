@@ -1,6 +1,6 @@
 import { Client, type Dispatcher } from 'undici'
 
-export interface Fired {
+export interface LoadResult {
   requests: number
   seconds: number
   /** Latency of each request, in ms. */
@@ -11,7 +11,11 @@ export interface Fired {
  * Requests a path repeatedly on each connection, one request after another, and discards bodies unread, because the client
  * shares the machine with the server. Throws on an error response.
  */
-export async function fire(url: string, path: string, { connections, seconds }: { connections: number; seconds: number }): Promise<Fired> {
+export async function sendRequests(
+  url: string,
+  path: string,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<LoadResult> {
   const clients = Array.from({ length: connections }, () => new Client(url))
   const latencies: number[] = []
   const began = performance.now()

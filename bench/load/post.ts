@@ -1,5 +1,5 @@
 import { Client } from 'undici'
-import type { Fired } from './fire.ts'
+import type { LoadResult } from './fire.ts'
 
 interface Post {
   body: object
@@ -13,7 +13,7 @@ export async function firePosts(
   url: string,
   path: string,
   { postOf, expected, connections, seconds }: { postOf: (number: number) => Post; expected: number; connections: number; seconds: number },
-): Promise<Fired> {
+): Promise<LoadResult> {
   const clients = Array.from({ length: connections }, () => new Client(url))
   const latencies: number[] = []
   const began = performance.now()

@@ -5,7 +5,11 @@ import { Agent } from 'undici'
  * Requests a path at a steady pace, whether or not earlier responses have arrived, as visitors do. Returns the latency of
  * each request in ms, up to the end of its response. Throws on an error response.
  */
-export async function visit(url: string, path: string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<number[]> {
+export async function requestAtPace(
+  url: string,
+  path: string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number[]> {
   const agent = new Agent({ connections: 50 })
   const latencies: number[] = []
   const ask = async () => {

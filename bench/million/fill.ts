@@ -24,7 +24,7 @@ export const HIGHEST_ID = FIRST_ID + LISTINGS
 export const PARTS = 2
 
 /** Creates the models of the listings, and their communities and developers. */
-export const GROUND = `insert into communities (slug, name, name_ar, emirate_id, latitude, longitude)
+export const SETUP_SQL = `insert into communities (slug, name, name_ar, emirate_id, latitude, longitude)
       select 'c-' || r.slug, r.name, r.name_ar, (array[2, 2, 2, 2, 2, 2, 1, 1, 1, 3, 3, 4, 5, 6, 6, 7])[1 + (r.place * 7) % 16],
         24.5 + r.place % 10 * 0.1, 54.5 + r.place % 9 * 0.1
       from ${rowsOf(COMMUNITY_NAMES)};

@@ -6,7 +6,7 @@ import { loadDemo } from '../../server/src/features/demo/index.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { databaseUrl, query, withClient } from '../database/postgres.ts'
-import { FILL, GROUND, HIGHEST_ID, PARTS } from './fill.ts'
+import { FILL, HIGHEST_ID, PARTS, SETUP_SQL } from './fill.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const NAME = 'manzil_bench_million'
@@ -26,7 +26,7 @@ export async function makeMillion(adminUrl: string, rebuild: boolean): Promise<s
     const began = Date.now()
     await recreate(adminUrl)
     await fill(url)
-    await bringIntoSearch(url)
+    await refreshSearch(url)
     await query(adminUrl, `comment on database ${NAME} is '${await version()}'`)
     console.log(`  in all ${seconds(began)}`)
   }
@@ -50,7 +50,7 @@ async function version(): Promise<string> {
   const migration = (name: string) => readFile(join(import.meta.dirname, `../../server/src/migrations/${name}.ts`), 'utf8')
   const layout = await Promise.all(['0002-search', '0015-offers'].map(migration))
   return createHash('sha256')
-    .update(JSON.stringify([GROUND, FILL.map(([, sql]) => sql('part')), layout]))
+    .update(JSON.stringify([SETUP_SQL, FILL.map(([, sql]) => sql('part')), layout]))
     .digest('hex')
 }
 
@@ -64,7 +64,7 @@ async function fill(url: string): Promise<void> {
   await migrate(connection.db)
   await loadDemo(connection.db, TODAY)
   await connection.close()
-  await timed('communities and developers', () => query(url, GROUND))
+  await timed('communities and developers', () => query(url, SETUP_SQL))
   await withoutIndexes(url, FILLED, async () => {
     for (const [says, sql] of FILL)
       await timed(says, () => inParts((part) => withClient(url, (client) => fillPart(client, sql(`copied_${part}`)))))
@@ -83,7 +83,7 @@ async function inParts(work: (part: number) => Promise<void>): Promise<void> {
 }
 
 /** Uses the function that every write calls. */
-async function bringIntoSearch(url: string): Promise<void> {
+async function refreshSearch(url: string): Promise<void> {
   let next = 0
   const work = () =>
     withClient(url, async (client) => {

@@ -6,7 +6,7 @@ export function expectThat(isSo: boolean, promise: string): void {
 }
 
 /** Prints whether all promises were met; sets the exit code to 1 if not. */
-export function sayVerdict(): void {
+export function reportVerdict(): void {
   for (const failure of failures) console.log(`✗ ${failure}`)
   if (failures.length === 0) console.log('✓ all figures are as promised')
   else process.exitCode = 1

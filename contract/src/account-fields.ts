@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldReason } from './field-reasons.ts'
-import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, stripShort, trim } from './field-text.ts'
+import { cleanPhoneNumber, EMAIL_MAX, fieldText, isEmailAddress, isEmpty, trim } from './field-text.ts'
 
 /** In characters. */
 const USERNAME_LENGTH = { min: 3, max: 20 } as const
@@ -14,7 +14,7 @@ const LETTER = /\p{L}/u
 /** Matched after separators are stripped. */
 const PHONE = /^\+?\d{10,12}$/
 
-const asWritten = (written: string) => written
+const unchanged = (written: string) => written
 
 function name(required: FieldReason, invalid: FieldReason) {
   return fieldText<FieldReason>(required, trim, [
@@ -39,18 +39,18 @@ export const Username = fieldText<FieldReason>('username_required', trim, [
 ]).meta({ type: 'string', minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
 
 /** Parses to the number without separators. */
-export const PhoneNumber = fieldText<FieldReason>('phone_number_required', stripShort, [
+export const PhoneNumber = fieldText<FieldReason>('phone_number_required', cleanPhoneNumber, [
   [isEmpty, 'phone_number_required'],
   [(value) => !PHONE.test(value), 'phone_number_invalid'],
 ]).meta({ type: 'string', description: 'Separators are ignored; numbers of the UAE may leave out the country code' })
 
 /** A phone number, or an empty string for none. */
-export const OptionalPhoneNumber = fieldText<FieldReason>('phone_number_invalid', stripShort, [
+export const OptionalPhoneNumber = fieldText<FieldReason>('phone_number_invalid', cleanPhoneNumber, [
   [(value) => value !== '' && !PHONE.test(value), 'phone_number_invalid'],
 ]).meta({ type: 'string' })
 
 /** A password being chosen. Spaces count and nothing is trimmed. */
-export const NewPassword = fieldText<FieldReason>('password_required', asWritten, [
+export const NewPassword = fieldText<FieldReason>('password_required', unchanged, [
   [isEmpty, 'password_required'],
   [(value) => value.length < PASSWORD_LENGTH.min, 'password_too_short'],
   [(value) => value.length > PASSWORD_LENGTH.max, 'password_too_long'],
@@ -58,7 +58,7 @@ export const NewPassword = fieldText<FieldReason>('password_required', asWritten
 ]).meta({ type: 'string', format: 'password', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
 
 /** An existing password: any non-empty text, because only the server knows whether it is right. */
-export const GivenPassword = givenPassword('password_required')
+export const ExistingPassword = givenPassword('password_required')
 /** An existing password on a form that also asks for a new one. */
 export const CurrentPassword = givenPassword('current_password_required')
 
@@ -71,19 +71,19 @@ export const OptionalPassword = z
   .meta({ type: 'string', format: 'password' })
 
 function givenPassword(required: FieldReason) {
-  return fieldText<FieldReason>(required, asWritten, [
+  return fieldText<FieldReason>(required, unchanged, [
     [isEmpty, required],
     [(value) => value.length > 4 * PASSWORD_LENGTH.max, 'password_too_long'],
   ]).meta({ type: 'string', format: 'password' })
 }
 
-/** The new password again; {@link samePasswords} compares the two. */
+/** The new password again; {@link passwordsMatch} compares the two. */
 export const RepeatedPassword = z
   .string({ error: 'password2_required' satisfies FieldReason })
   .min(1, 'password2_required' satisfies FieldReason)
 
-/** Refuses a form whose two passwords differ, even if other fields are invalid: `form.refine(...samePasswords)`. */
-export const samePasswords: [
+/** Refuses a form whose two passwords differ, even if other fields are invalid: `form.refine(...passwordsMatch)`. */
+export const passwordsMatch: [
   check: (form: { password: string; password2: string }) => boolean,
   options: { path: PropertyKey[]; message: FieldReason; when: (payload: { value: unknown }) => boolean },
 ] = [

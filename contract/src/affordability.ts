@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { USUAL_LOAN } from './hold-keys.ts'
+import { DEFAULT_LOAN } from './hold-keys.ts'
 import { flag, wholeNumber } from './inputs.ts'
 import { MAX_AED } from './limits.ts'
 import { Aed, PaymentPlan, PropertyCard, UnitType } from './properties.ts'
@@ -15,7 +15,7 @@ export const AffordableQuery = z.object({
   monthly: wholeNumber({ min: 0, max: MAX_AED, description: 'What can be paid every month, AED' }),
   mortgage: flag.meta({ description: '1 where a loan takes over what is due on handover' }),
   rate: wholeNumber({ min: 0, max: MOST_RATE, description: "The loan's rate a year in hundredths of a percent; 450 unless given" }),
-  years: wholeNumber({ min: 1, max: USUAL_LOAN.years, description: 'Years in which the loan is repaid; 25 unless given' }),
+  years: wholeNumber({ min: 1, max: DEFAULT_LOAN.years, description: 'Years in which the loan is repaid; 25 unless given' }),
   emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),
 })
 export type AffordableQuery = z.infer<typeof AffordableQuery>

@@ -8,7 +8,7 @@ export function dataAnswer<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data })
 }
 
-export function doneWith<T extends z.ZodType>(data: T) {
+export function messageAnswerWith<T extends z.ZodType>(data: T) {
   return DoneAnswer.extend({ data })
 }
 

@@ -22,16 +22,16 @@ export const AssistantFilters = z.object(shape)
 export type AssistantFilters = z.infer<typeof AssistantFilters>
 
 /** Refuses filters that `GET /property/` would refuse. */
-function refuseAsListing(filters: AssistantFilters, context: z.RefinementCtx): void {
+function validateAsListingQuery(filters: AssistantFilters, context: z.RefinementCtx): void {
   for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
     context.addIssue({ code: 'custom', message, path })
   }
 }
 
-const GivenFilters = AssistantFilters.superRefine(refuseAsListing)
+const GivenFilters = AssistantFilters.superRefine(validateAsListingQuery)
 
 /** Filters from the language model. Strict, so that the model gets an error for an unknown field. */
-export const AssistantSearch = z.strictObject(shape).superRefine(refuseAsListing)
+export const AssistantSearch = z.strictObject(shape).superRefine(validateAsListingQuery)
 
 /** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` is the page language. */
 export const AssistantBody = z.object({

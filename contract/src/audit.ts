@@ -97,7 +97,7 @@ export const AUDIT_ENTITIES = [
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 export const AUDIT_PER_PAGE = 50
 /** Actions that change nothing others can see. */
-export const AUDIT_NO_CHANGES = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
+export const AUDIT_READ_ONLY_ACTIONS = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
 
 /** One audited action. `detail` holds the changed fields `before` and `after`, never a secret. */
 export const AuditEntry = z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import {
   Email,
+  ExistingPassword,
   FirstName,
-  GivenPassword,
   LastName,
   NewPassword,
   PhoneNumber,
+  passwordsMatch,
   RepeatedPassword,
-  samePasswords,
   Username,
 } from './account-fields.ts'
-import { doneWith } from './answers.ts'
+import { messageAnswerWith } from './answers.ts'
 import type { FieldReason } from './field-reasons.ts'
 import { EMAIL_MAX, fieldText, isEmpty } from './field-text.ts'
 import type { InputReason } from './inputs.ts'
@@ -54,7 +54,7 @@ export const LoginBody = z.object({
     .min(1, 'username_required' satisfies FieldReason)
     .max(EMAIL_MAX, 'too_long' satisfies InputReason)
     .regex(/^[^\p{Cc}\ufffd]*$/u, 'invalid_text' satisfies InputReason),
-  password: GivenPassword,
+  password: ExistingPassword,
   code: OptionalCode,
   rotate,
 })
@@ -64,7 +64,7 @@ export const Tokens = z.object({ access: z.string(), refresh: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
 /** `reactivated` is set if signing in undid the user's own deactivation. */
-export const LoginAnswer = doneWith(z.object({ tokens: Tokens, user: User, reactivated: z.literal(true).optional() })).extend({
+export const LoginAnswer = messageAnswerWith(z.object({ tokens: Tokens, user: User, reactivated: z.literal(true).optional() })).extend({
   ...Tokens.shape,
   user: User,
 })
@@ -87,10 +87,10 @@ export const RegisterBody = z
       .transform((code) => code?.trim().toUpperCase() || undefined),
     rotate,
   })
-  .refine(...samePasswords)
+  .refine(...passwordsMatch)
 export type RegisterBody = z.input<typeof RegisterBody>
 
-export const RegisterAnswer = doneWith(User).extend({ tokens: Tokens, user: User })
+export const RegisterAnswer = messageAnswerWith(User).extend({ tokens: Tokens, user: User })
 export type RegisterAnswer = z.infer<typeof RegisterAnswer>
 
 /** `POST /auth/token/refresh/`. The response has `refresh` only for clients that asked for rotation. */
@@ -105,27 +105,27 @@ export const LogoutBody = z.object({ refresh: opaque('required').optional() }).n
 export const ForgotPasswordBody = z.object({ email: Email })
 
 const newPasswords = { password: NewPassword, password2: RepeatedPassword }
-export const NewPasswordForm = z.object(newPasswords).refine(...samePasswords)
+export const NewPasswordForm = z.object(newPasswords).refine(...passwordsMatch)
 
 /**
  * `POST /auth/reset-password/` with the token from the e-mailed link (`/auth/reset-password#token=…`: a fragment never
  * reaches a server).
  */
-export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...samePasswords)
+export const ResetPasswordBody = z.object({ token: opaque('required'), ...newPasswords }).refine(...passwordsMatch)
 
 /**
  * `POST /auth/verify-email/` with the token from the e-mailed link (`/auth/verify-email#token=…`); confirms a first or a
  * changed address.
  */
 export const VerifyEmailBody = z.object({ token: opaque('required') })
-export const VerifyEmailAnswer = doneWith(z.object({ email: z.string() }))
+export const VerifyEmailAnswer = messageAnswerWith(z.object({ email: z.string() }))
 
 /**
  * `POST /auth/undo-change/` with the token from a notification's link (`/auth/undo-change#token=…`); `password_token` is for
  * `POST /auth/reset-password/`.
  */
 export const UndoChangeBody = z.object({ token: opaque('required') })
-export const UndoChangeAnswer = doneWith(z.object({ password_token: z.string() }))
+export const UndoChangeAnswer = messageAnswerWith(z.object({ password_token: z.string() }))
 export type UndoChangeAnswer = z.infer<typeof UndoChangeAnswer>
 
 /** `POST /auth/verify-phone/` with the code sent by `POST /auth/verify-phone/send/`. */

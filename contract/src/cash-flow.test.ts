@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { carries, financeHandover, holdHome, mergeSchedules, sumUp, yearlyServiceCharge } from './cash-flow.ts'
-import { DLD_FEE_PERCENT, datePlan, MOST_DELAY_MONTHS, type PlannedHome, planOf } from './dated-plan.ts'
+import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
+import { DLD_FEE_PERCENT, MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
 import { addMonths, monthsBetween } from './dates.ts'
 import { shareOf, sumOf } from './money.ts'
 import { EXAMPLE_PLAN } from './plans.ts'
@@ -26,7 +26,7 @@ const homes: fc.Arbitrary<PlannedHome> = fc.record({
   booking: fc.constant(BOOKING),
   handover: fc.option(fc.integer({ min: -60, max: 120 }).map((months) => addMonths('2026-11-30', months))),
 })
-const delays = fc.integer({ min: 0, max: MOST_DELAY_MONTHS })
+const delays = fc.integer({ min: 0, max: MAX_DELAY_MONTHS })
 const total = (payments: readonly { amount: number }[]) => sumOf(payments.map(({ amount }) => amount))
 const marsa: PlannedHome = { plan: EXAMPLE_PLAN, price: 1_890_001, booking: BOOKING, handover: '2029-03-31' }
 
@@ -34,7 +34,7 @@ describe('a dated plan', () => {
   it('adds up to price and fee to the dirham, however late the handover', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
-        const payments = datePlan(home, delay)
+        const payments = scheduleAllPayments(home, delay)
         expect(total(payments)).toBe(home.price + shareOf(home.price, DLD_FEE_PERCENT))
         expect(payments.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true)
       }),
@@ -44,7 +44,7 @@ describe('a dated plan', () => {
   it('is in date order, never before booking, with undated payments last', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
-        const dates = datePlan(home, delay).map(({ date }) => date ?? '9999-12-31')
+        const dates = scheduleAllPayments(home, delay).map(({ date }) => date ?? '9999-12-31')
         expect(dates).toEqual(dates.toSorted())
         expect(dates.every((date) => date >= home.booking)).toBe(true)
       }),
@@ -54,7 +54,7 @@ describe('a dated plan', () => {
   it('brings no payment forward when the handover is late', () => {
     fc.assert(
       fc.property(homes, delays, (home, delay) => {
-        const [promised, late] = [datePlan(home), datePlan(home, delay)]
+        const [promised, late] = [scheduleAllPayments(home), scheduleAllPayments(home, delay)]
         for (const day of new Set(promised.map(({ date }) => date))) {
           const dueBy = (payments: typeof late) => total(payments.filter(({ date }) => date !== null && day !== null && date <= day))
           expect(dueBy(late)).toBeLessThanOrEqual(dueBy(promised))
@@ -64,7 +64,7 @@ describe('a dated plan', () => {
   })
 
   it('charges the Land Department fee on the booking day', () => {
-    const [booking, fee] = datePlan(marsa)
+    const [booking, fee] = scheduleAllPayments(marsa)
     expect([booking, fee]).toMatchObject([
       { kind: 'booking', amount: 378_000, date: BOOKING },
       { kind: 'fee', amount: 75_600, date: BOOKING },
@@ -73,7 +73,7 @@ describe('a dated plan', () => {
 
   it('moves the handover and later payments with a delay, but no instalment', () => {
     const plan = { values: [...EXAMPLE_PLAN.values.slice(0, -1), { ...step('handover', 10, 0) }, step('post_handover', 30, 12)] }
-    const dates = (delay: number) => datePlan({ ...marsa, plan }, delay).map(({ kind, date }) => `${kind} ${date}`)
+    const dates = (delay: number) => scheduleAllPayments({ ...marsa, plan }, delay).map(({ kind, date }) => `${kind} ${date}`)
     const [promised, late] = [dates(0), dates(6)]
     expect(promised.slice(-2)).toEqual(['handover 2029-03-31', 'post_handover 2030-03-31'])
     expect(late.slice(-2)).toEqual(['handover 2029-09-30', 'post_handover 2030-09-30'])
@@ -81,13 +81,13 @@ describe('a dated plan', () => {
   })
 
   it('leaves the part a plan does not cover undated', () => {
-    const payments = datePlan({ ...marsa, plan: { values: [step('booking', 20, 0)] } })
+    const payments = scheduleAllPayments({ ...marsa, plan: { values: [step('booking', 20, 0)] } })
     expect(payments.at(-1)).toEqual({ kind: 'rest', name: '', name_ar: null, amount: 1_512_001, date: null })
   })
 
   it('defaults to the 60/40 example for a project without a plan', () => {
-    expect(planOf([])).toBe(EXAMPLE_PLAN)
-    expect(planOf([{ ...EXAMPLE_PLAN, id: 7 }]).id).toBe(7)
+    expect(primaryPlan([])).toBe(EXAMPLE_PLAN)
+    expect(primaryPlan([{ ...EXAMPLE_PLAN, id: 7 }]).id).toBe(7)
   })
 })
 
@@ -95,7 +95,7 @@ describe('merging schedules', () => {
   it('keeps every dirham of each, in ascending months', () => {
     fc.assert(
       fc.property(fc.array(homes, { minLength: 1, maxLength: 4 }), delays, (all, delay) => {
-        const schedules = all.map((home) => datePlan(home, delay))
+        const schedules = all.map((home) => scheduleAllPayments(home, delay))
         const { months, undated } = mergeSchedules(schedules)
         for (const [place, payments] of schedules.entries())
           expect(sumOf(months.map(({ amounts }) => amounts[place] ?? 0)) + (undated[place] ?? 0)).toBe(total(payments))
@@ -110,7 +110,7 @@ describe('the summary of a schedule', () => {
   const terms = { booking: BOOKING, handover: marsa.handover, delayMonths: 0, rate: 5 }
 
   it('has the peak, the amount before handover, the fee, the last payment and the present value', () => {
-    const flow = sumUp(datePlan(marsa), terms)
+    const flow = summarizeSchedule(scheduleAllPayments(marsa), terms)
     expect(flow).toMatchObject({
       total: 1_965_601,
       fee: 75_600,
@@ -126,12 +126,17 @@ describe('the summary of a schedule', () => {
     fc.assert(
       fc.property(homes, delays, fc.integer({ min: 0, max: 20 }), (home, delayMonths, rate) => {
         const worth = (months: number, percent: number) =>
-          sumUp(datePlan(home, months), { booking: BOOKING, handover: home.handover, delayMonths: months, rate: percent }).present_value
+          summarizeSchedule(scheduleAllPayments(home, months), {
+            booking: BOOKING,
+            handover: home.handover,
+            delayMonths: months,
+            rate: percent,
+          }).present_value
         const [free, dear, late] = [worth(0, 0), worth(0, rate), worth(delayMonths, rate)]
         if (free === null || dear === null || late === null) {
           expect([free, dear, late]).toEqual([null, null, null])
         } else {
-          expect(free).toBe(total(datePlan(home)))
+          expect(free).toBe(total(scheduleAllPayments(home)))
           expect(dear).toBeLessThanOrEqual(free)
           expect(late).toBeLessThanOrEqual(dear)
         }
@@ -141,7 +146,7 @@ describe('the summary of a schedule', () => {
 
   it('has no present value while a payment has no date', () => {
     const unknown = { ...marsa, handover: null }
-    expect(sumUp(datePlan(unknown), { ...terms, handover: null })).toMatchObject({
+    expect(summarizeSchedule(scheduleAllPayments(unknown), { ...terms, handover: null })).toMatchObject({
       present_value: null,
       before_handover: null,
       undated: 756_000,
@@ -157,8 +162,8 @@ describe('a budget', () => {
   it('carries a schedule exactly when the total due never exceeds the savings so far', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), (home, deposit, monthly) => {
-        const payments = datePlan(home)
-        const { holds, spare } = carries(payments, BOOKING, { deposit, monthly })
+        const payments = scheduleAllPayments(home)
+        const { holds, spare } = checkBudget(payments, BOOKING, { deposit, monthly })
         const isDated = payments.every(({ date }) => date !== null)
         const left = payments.map(({ date }) => {
           const due = total(payments.filter((other) => (other.date ?? '') <= (date ?? '')))
@@ -171,9 +176,9 @@ describe('a budget', () => {
   })
 
   it('reports its tightest day and the shortfall on it', () => {
-    const payments = datePlan({ ...marsa, price: 1_000_000 })
-    expect(carries(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ holds: true, spare: 0, tightest: BOOKING })
-    expect(carries(payments, BOOKING, { deposit: 240_000, monthly: 16_667 })).toEqual({
+    const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
+    expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ holds: true, spare: 0, tightest: BOOKING })
+    expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 16_667 })).toEqual({
       holds: false,
       spare: -333_324,
       tightest: '2029-03-31',
@@ -181,7 +186,7 @@ describe('a budget', () => {
   })
 
   it('goes further with a loan that covers the handover payment, up to the loan limit', () => {
-    const payments = datePlan({ ...marsa, price: 1_000_000 })
+    const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
     const { own, loan } = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 50 })
     expect(loan).toBe(400_000)
     expect(total(own) + loan).toBe(total(payments))
@@ -194,17 +199,21 @@ describe('a budget', () => {
     const home = { ...marsa, price: 1_000_000 }
     const terms = { rate: 4.5, years: 25, most_percent: 80 }
     // 2,224 a month repays 400,000; 50,000 a quarter is 16,667 a month.
-    expect(holdHome(home, { deposit: 240_000, monthly: 16_667 }, terms)).toMatchObject({ holds: true, loan: 400_000, repayment: 2_224 })
-    expect(holdHome(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ holds: false, loan: 0, repayment: 0 })
-    expect(holdHome(home, { deposit: 640_000, monthly: 2_000 }, terms).holds).toBe(false)
+    expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 }, terms)).toMatchObject({
+      holds: true,
+      loan: 400_000,
+      repayment: 2_224,
+    })
+    expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ holds: false, loan: 0, repayment: 0 })
+    expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).holds).toBe(false)
   })
 
   it('still holds with a larger deposit', () => {
     fc.assert(
       fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
         const terms = lent ? { rate: 4.5, years: 5, most_percent: 80 } : undefined
-        const less = holdHome(home, { deposit, monthly }, terms)
-        const richer = holdHome(home, { deposit: deposit + more, monthly }, terms)
+        const less = checkAffordability(home, { deposit, monthly }, terms)
+        const richer = checkAffordability(home, { deposit: deposit + more, monthly }, terms)
         expect(richer.holds || !less.holds).toBe(true)
       }),
     )

@@ -1,4 +1,4 @@
-import { byDate, type DuePayment, datePlan, lateHandover, type PlannedHome } from './dated-plan.ts'
+import { compareByDate, type DuePayment, delayHandover, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { addMonths, daysBetween, monthsBetween } from './dates.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'
@@ -49,11 +49,11 @@ export interface CashFlow {
  * Summarises a schedule. `rate` is the yearly discount rate in percent, `handover` the promised date, and `delayMonths` the
  * delay the schedule was dated with.
  */
-export function sumUp(
+export function summarizeSchedule(
   payments: readonly DuePayment[],
   { booking, handover, delayMonths, rate }: { booking: string; handover: string | null; delayMonths: number; rate: number },
 ): CashFlow {
-  const given = handover === null ? null : lateHandover(handover, delayMonths)
+  const given = handover === null ? null : delayHandover(handover, delayMonths)
   const dated = payments.flatMap(({ date, amount, kind }) => (date === null ? [] : [{ date, amount, kind }]))
   const amounts = (of: readonly { amount: number }[]) => sumOf(of.map(({ amount }) => amount))
   const total = amounts(payments)
@@ -81,7 +81,7 @@ export function yearlyServiceCharge(perSqft: number, area: number): number {
 }
 
 /** A buyer's budget in AED: a deposit, then an amount every month. */
-export interface Means {
+export interface Budget {
   deposit: number
   monthly: number
 }
@@ -94,7 +94,7 @@ export interface Loan {
   most_percent: number
 }
 
-export interface Carried {
+export interface BudgetCheck {
   holds: boolean
   /** AED left over on the tightest day, negative if short. */
   spare: number
@@ -105,9 +105,9 @@ export interface Carried {
  * Checks a budget against a dated schedule: on each date, the total due so far must not exceed the deposit plus one monthly
  * amount per calendar month since booking. An undated payment fails the check.
  */
-export function carries(payments: readonly DuePayment[], booking: string, { deposit, monthly }: Means): Carried {
+export function checkBudget(payments: readonly DuePayment[], booking: string, { deposit, monthly }: Budget): BudgetCheck {
   let due = 0
-  let tightest: Carried = { holds: true, spare: deposit, tightest: null }
+  let tightest: BudgetCheck = { holds: true, spare: deposit, tightest: null }
   for (const { date, amount } of payments) {
     if (date === null) return { ...tightest, holds: false }
     due += amount
@@ -133,20 +133,20 @@ export function financeHandover(
   return { own, loan: shareOf(price, most_percent) - left }
 }
 
-export interface Held extends Carried {
+export interface AffordabilityCheck extends BudgetCheck {
   loan: number
   /** Monthly, starting the month after handover. */
   repayment: number
 }
 
 /** Checks a budget against a home: its dated plan with the fee and, with a loan for the handover, the repayments. */
-export function holdHome(home: PlannedHome, means: Means, terms?: Loan): Held {
-  const payments = datePlan(home)
-  if (!terms || home.handover === null) return { ...carries(payments, home.booking, means), loan: 0, repayment: 0 }
+export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
+  const payments = scheduleAllPayments(home)
+  if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0 }
   const { own, loan } = financeHandover(payments, home.price, terms)
   const repayment = monthlyRepayment(loan, terms.rate, terms.years)
   const given = home.handover < home.booking ? home.booking : home.handover
   const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(given, month + 1))
   const all = [...own, ...repayments.map((date) => ({ kind: 'rest' as const, name: '', name_ar: null, amount: repayment, date }))]
-  return { ...carries(all.toSorted(byDate), home.booking, means), loan, repayment }
+  return { ...checkBudget(all.toSorted(compareByDate), home.booking, means), loan, repayment }
 }

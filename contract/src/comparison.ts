@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, manyOf, manyTexts, oneOf, shortText, wholeNumber } from './inputs.ts'
+import { flag, listOf, oneOf, shortText, textList, wholeNumber } from './inputs.ts'
 import { MAX_AED, MAX_COMPARED, PAGE_SIZE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Property, PropertyDetail } from './properties.ts'
@@ -13,7 +13,7 @@ const MOST_BATHROOMS = 20
 
 /** Parses a number of rooms (`2`, `3+`, `Studio`) into all the numbers it covers. */
 function roomCounts(most: number) {
-  return manyOf((text): number[] | undefined => {
+  return listOf((text): number[] | undefined => {
     if (/^studio$/i.test(text)) return [0]
     if (!/^\d{1,2}\+?$/.test(text)) return undefined
     const least = Math.min(Number.parseInt(text, 10), most)
@@ -33,8 +33,8 @@ export const PickPropertiesQuery = z.preprocess(
     bedrooms: roomCounts(MOST_BEDROOMS).meta({ description: 'Bedrooms of a unit: Studio, 1, 2 …, or 3+ for three or more' }),
     bathrooms: roomCounts(MOST_BATHROOMS).meta({ description: 'Bathrooms of a unit; given beside bedrooms, of the same one' }),
     emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),
-    developer: manyTexts.meta({ description: 'Developers by name, slug or id' }),
-    community: manyTexts.meta({ description: 'Communities by name, slug or id' }),
+    developer: textList.meta({ description: 'Developers by name, slug or id' }),
+    community: textList.meta({ description: 'Communities by name, slug or id' }),
     is_featured: flag.meta({ description: '1 (or true) featured projects only, 0 (or false) the others only' }),
     ordering: oneOf(ORDERINGS).meta({ description: 'Newest first, unless given; - turns it round' }).default('-created_at'),
   }),
@@ -72,7 +72,7 @@ export const PickedPropertyAnswer = PropertyDetail
 
 /** `GET /properties/comparison/?ids=1,2`: at most four, returned in the requested order. */
 export const CompareQuery = z.object({
-  ids: manyOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
+  ids: listOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
     .refine((ids) => ids.length <= MAX_COMPARED, 'too_many')
     .meta({ description: 'Ids of up to four projects' }),
 })

@@ -7,7 +7,7 @@ import type { PaymentPlan } from './properties.ts'
 /** Transfer fee of the Dubai Land Department (DLD), in percent of the price. */
 export const DLD_FEE_PERCENT = 4
 /** Longest handover delay that can be assumed. */
-export const MOST_DELAY_MONTHS = 18
+export const MAX_DELAY_MONTHS = 18
 
 /** A home bought under a plan: price in AED, dates `YYYY-MM-DD`, `handover` null if unknown. */
 export interface PlannedHome {
@@ -29,7 +29,7 @@ export interface DuePayment {
 }
 
 /** Returns a project's first plan, or the 60/40 example if it has none. */
-export function planOf(plans: readonly PaymentPlan[]): PaymentPlan {
+export function primaryPlan(plans: readonly PaymentPlan[]): PaymentPlan {
   return plans[0] ?? EXAMPLE_PLAN
 }
 
@@ -37,8 +37,8 @@ export function planOf(plans: readonly PaymentPlan[]): PaymentPlan {
  * Returns every payment for a home by date: booking, DLD fee, instalments, handover and later ones. They add up to price
  * plus fee to the dirham. `delayMonths` moves the handover and payments tied to it, never an instalment with its own date.
  */
-export function datePlan({ plan, price, booking, handover }: PlannedHome, delayMonths = 0): DuePayment[] {
-  const late = handover === null ? null : lateHandover(handover, delayMonths)
+export function scheduleAllPayments({ plan, price, booking, handover }: PlannedHome, delayMonths = 0): DuePayment[] {
+  const late = handover === null ? null : delayHandover(handover, delayMonths)
   const payments: DuePayment[] = schedulePayments(plan, price, booking, late)
     .filter(({ amount }) => amount > 0)
     .map(({ kind, name, name_ar, amount, date }) => ({ kind, name, name_ar, amount, date }))
@@ -46,10 +46,10 @@ export function datePlan({ plan, price, booking, handover }: PlannedHome, delayM
   const rest = price - sumOf(payments.map(({ amount }) => amount))
   if (fee > 0) payments.push({ kind: 'fee', name: '', name_ar: null, amount: fee, date: booking })
   if (rest > 0) payments.push({ kind: 'rest', name: '', name_ar: null, amount: rest, date: null })
-  return payments.toSorted(byDate)
+  return payments.toSorted(compareByDate)
 }
 
-export function lateHandover(handover: string, delayMonths: number): string {
+export function delayHandover(handover: string, delayMonths: number): string {
   return delayMonths === 0 ? handover : addMonths(handover, delayMonths)
 }
 
@@ -57,7 +57,7 @@ const ORDER: Record<DuePayment['kind'], number> = { booking: 0, fee: 1, construc
 const LAST = '9999'
 
 /** Compares by date, unknown dates last; payments on one day are in payment order. */
-export function byDate(a: DuePayment, b: DuePayment): number {
+export function compareByDate(a: DuePayment, b: DuePayment): number {
   const [first, second] = [a.date ?? LAST, b.date ?? LAST]
   if (first !== second) return first < second ? -1 : 1
   return ORDER[a.kind] - ORDER[b.kind]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CompareQuery } from './comparison.ts'
-import { manyOf, oneOf, wholeNumber } from './inputs.ts'
+import { listOf, oneOf, wholeNumber } from './inputs.ts'
 import { MAX_OFFERED_HOMES } from './limits.ts'
 import { LOCALES } from './locale.ts'
 import type { PropertyDetail } from './properties.ts'
@@ -16,7 +16,7 @@ const lang = oneOf(LOCALES).meta({ description: 'Language of the document; that 
 /** `GET /property-salesoffer/{slug}/` */
 export const SalesOfferQuery = z.object({
   lang,
-  units: manyOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
+  units: listOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
     .refine((ids) => ids.length <= OFFERED_HOMES.most, 'too_many')
     .meta({ description: 'Ids of up to ten homes of the project; its five cheapest available ones where not given' }),
   plan: wholeNumber({ min: 0, max: MOST_PLANS, description: 'Which of its payment plans, from 0' }).default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, stripShort, trim } from './field-text.ts'
-import { isOwnPath } from './own-path.ts'
+import { cleanPhoneNumber, EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, trim } from './field-text.ts'
+import { isSitePath } from './own-path.ts'
 
 /** In characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
@@ -43,12 +43,12 @@ export const EnquiryEmail = fieldText<EnquiryReason>('email_required', trim, [
   [(value) => !isEmailAddress(value), 'email_not_valid'],
 ]).meta({ type: 'string', format: 'email', maxLength: EMAIL_MAX })
 
-const isNoPhone = (value: string) => value.length < ENQUIRY_PHONE_LENGTH.min || !PHONE.test(value)
+const isInvalidPhone = (value: string) => value.length < ENQUIRY_PHONE_LENGTH.min || !PHONE.test(value)
 
 /** Parses to the number without separators. */
-export const EnquiryPhone = fieldText<EnquiryReason>('phone_number_required', stripShort, [
+export const EnquiryPhone = fieldText<EnquiryReason>('phone_number_required', cleanPhoneNumber, [
   [isEmpty, 'phone_number_required'],
-  [isNoPhone, 'phone_number_invalid'],
+  [isInvalidPhone, 'phone_number_invalid'],
 ]).meta({ type: 'string', description: 'At least 8 characters without separators; numbers of the UAE may leave out the country code' })
 
 export const EnquiryMessage = fieldText<EnquiryReason>('message_required', trim, [
@@ -85,7 +85,7 @@ export const EnquiryLink = optional(
 )
 
 function isPageAddress(value: string): boolean {
-  if (/^[/\\]/.test(value)) return isOwnPath(value)
+  if (/^[/\\]/.test(value)) return isSitePath(value)
   if (hasControl(value) || /\s/.test(value)) return false
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
@@ -96,7 +96,7 @@ export const CONSENT_VERSIONS = [1] as const
 export type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
 
 /** Forms filled in faster than this (ms) are stored but marked as suspected spam. */
-export const FILLING_MIN_MS = 2_000
+export const MIN_FILL_TIME_MS = 2_000
 /** Hidden from people, so only bots fill it in. */
 export const HONEYPOT_FIELD = 'website'
 

@@ -27,11 +27,11 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number]
 
 /** Notes for the operator on projects that were imported. */
-export const REMARKS = ['no_community', 'no_point', 'no_delivery_date', 'overdue', 'no_price', 'kept_by_hand', 'merged'] as const
-export type Remark = (typeof REMARKS)[number]
+export const IMPORT_NOTES = ['no_community', 'no_point', 'no_delivery_date', 'overdue', 'no_price', 'kept_by_hand', 'merged'] as const
+export type ImportNote = (typeof IMPORT_NOTES)[number]
 
 /** Maximum number of rejections listed in a report; all are counted. */
-export const NAMED_REJECTIONS = 1_000
+export const MAX_LISTED_REJECTIONS = 1_000
 
 export const Rejection = z.object({
   /** Row as in a spreadsheet (the header is row 1); in other formats the entry's position, from 1. */
@@ -57,13 +57,13 @@ export const ImportReport = z
     repeated: z.number().int(),
     rejected: z.number().int(),
     rejected_by_reason: z.partialRecord(z.enum(REJECTION_REASONS), z.number().int()),
-    /** The first {@link NAMED_REJECTIONS}. */
+    /** The first {@link MAX_LISTED_REJECTIONS}. */
     rejections: z.array(Rejection),
     /** Published projects of this source that are not in the file. */
     missing: z.number().int(),
     /** How many of these were unpublished: all, or 0 if suspiciously many are missing. */
     unpublished: z.number().int(),
-    remarks: z.partialRecord(z.enum(REMARKS), z.number().int()),
+    remarks: z.partialRecord(z.enum(IMPORT_NOTES), z.number().int()),
     seconds: z.number(),
   })
   .meta({ id: 'ImportReport' })
@@ -130,6 +130,6 @@ export const FeedMapping = z
 export type FeedMapping = z.infer<typeof FeedMapping>
 
 /** AED per unit. The dollar rate is pegged; the euro rate is a starting value for the user to edit. */
-export const USUAL_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: 3.6725, EUR: 4.25 }
+export const DEFAULT_RATES: Record<(typeof CURRENCIES)[number], number> = { AED: 1, USD: 3.6725, EUR: 4.25 }
 
 export const FEED_LIMITS = { maxBytes: 500_000_000, timeoutMs: 10 * 60_000 } as const

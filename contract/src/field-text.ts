@@ -37,4 +37,4 @@ export function stripPhoneNumber(written: string): string {
   return latinDigits(written.replace(PHONE_SEPARATORS, ''))
 }
 
-export const stripShort = (written: string) => stripPhoneNumber(written.slice(0, PHONE_MAX))
+export const cleanPhoneNumber = (written: string) => stripPhoneNumber(written.slice(0, PHONE_MAX))

@@ -9,9 +9,9 @@ export type Words = (inputs?: Record<string, never>, options?: { locale?: Locale
 
 /** Columns of `property_offers`. All filters on offers must match the same offer. */
 export const OFFER_FACTS = ['type', 'rooms', 'bathrooms', 'price', 'area', 'down_payment'] as const
-export type OfferFact = (typeof OFFER_FACTS)[number]
+export type OfferColumn = (typeof OFFER_FACTS)[number]
 /** Columns of `property_search`; filters on projects apply independently of each other. */
-export type ProjectFact =
+export type ProjectColumn =
   | 'category'
   | 'emirate'
   | 'community'
@@ -36,11 +36,11 @@ interface Common {
 /** One code of a list, or `all`. */
 type CategoryFilter = Common & { kind: 'category'; fact: 'category' }
 /** Values of a fixed list. An unknown one is refused, or matches nothing if `lenient`. */
-type TermsFilter = Common & { kind: 'terms'; fact: OfferFact | ProjectFact; terms: readonly Term[]; lenient?: true }
+type TermsFilter = Common & { kind: 'terms'; fact: OfferColumn | ProjectColumn; terms: readonly Term[]; lenient?: true }
 /** Names, slugs or ids of rows. Values are alternatives unless `every` is set. */
 type NamesFilter = Common & {
   kind: 'names'
-  fact: ProjectFact
+  fact: ProjectColumn
   names: 'communities' | 'developers' | 'amenities' | 'properties'
   every?: true
 }
@@ -50,7 +50,7 @@ type RoomsFilter = Common & { kind: 'rooms'; fact: 'rooms' }
 /** Handover years; with `ready`, also homes that are ready to move into. */
 type YearsFilter = Common & { kind: 'years'; fact: 'delivery_date'; ready?: true }
 /** One end of a range, inclusive. */
-type AmountFilter = Common & { kind: 'amount'; fact: OfferFact; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
+type AmountFilter = Common & { kind: 'amount'; fact: OfferColumn; unit: 'aed' | 'sqft'; bound: 'min' | 'max' }
 /** 1 or 0. `no` is the summary text for 0; `hidden` keeps the flag out of the filter dialog. */
 type FlagFilter = Common & { kind: 'flag'; fact: FlagFact; no: Words; hidden?: true }
 
@@ -268,13 +268,13 @@ export const FACET_KEYS = PROPERTY_FILTER_KEYS.filter((key): key is FacetKey => 
   return key !== 'project' && !['category', 'words', 'amount'].includes(filter.kind) && !('hidden' in filter)
 })
 
-export function takesSeveral(key: PropertyFilterKey): boolean {
+export function acceptsList(key: PropertyFilterKey): boolean {
   return !['category', 'amount', 'flag'].includes(FILTERS[key].kind)
 }
 
 /** Splits the URL value of a filter, dropping empty and repeated values. */
 export function splitValues(key: PropertyFilterKey, text: string): string[] {
-  return takesSeveral(key) ? splitList(text) : [text.trim()].filter((value) => value !== '')
+  return acceptsList(key) ? splitList(text) : [text.trim()].filter((value) => value !== '')
 }
 
 /** Returns whether all values of a filter must match; summaries then join them with "and". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey, takesSeveral } from './filter-registry.ts'
+import { acceptsList, FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-registry.ts'
 import { chipLabel, type FilterTexts, type NameOf, summarizeFilters } from './filter-summary.ts'
 import { LOCALES, type Locale } from './locale.ts'
 import { ROOMS } from './rooms.ts'
@@ -44,7 +44,7 @@ describe.each(LOCALES)('a summary in %s', (locale) => {
         expect(text.trim(), value).not.toBe('')
       }
     }
-    if (takesSeveral(key)) expect(words({ [key]: samplesOf(key, locale).join() }, locale)).not.toMatch(FOREIGN[locale])
+    if (acceptsList(key)) expect(words({ [key]: samplesOf(key, locale).join() }, locale)).not.toMatch(FOREIGN[locale])
   })
 })
 

@@ -51,21 +51,21 @@ export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: 
       return values.map((value, index) => ({
         filter,
         value,
-        ...joined(leadOf(filter, values, index, locale), afterLead(filter, value, locale, nameOf)),
+        ...attachLead(leadOf(filter, values, index, locale), afterLead(filter, value, locale, nameOf)),
         chip: chips[index] as string,
         covers: covered,
       }))
     })
 }
 
-interface Said {
+interface ActiveFilter {
   filter: PropertyFilterKey
   values: string[]
   chips: string[]
 }
 
 /** Returns whether one filter makes another redundant: equal on the same fact, or a tighter limit. */
-function covers(one: Said, other: Said): boolean {
+function covers(one: ActiveFilter, other: ActiveFilter): boolean {
   const [a, b]: [Filter, Filter] = [FILTERS[one.filter], FILTERS[other.filter]]
   if (one.filter === other.filter || a.fact !== b.fact) return false
   const isFirst = PROPERTY_FILTER_KEYS.indexOf(one.filter) < PROPERTY_FILTER_KEYS.indexOf(other.filter)
@@ -75,7 +75,7 @@ function covers(one: Said, other: Said): boolean {
 }
 
 /** Attaches a lead that ends in a tatweel to the label: `بـ` and `غرفتي نوم` become `بغرفتي نوم`. */
-function joined(lead: string, label: string): { lead: string; label: string } {
+function attachLead(lead: string, label: string): { lead: string; label: string } {
   const [, before = '', prefix] = /^(?:(.*) )?(\S+)ـ$/.exec(lead) ?? []
   if (prefix === undefined) return { lead, label }
   return { lead: before, label: `${prefix}${/^\d/.test(label) ? 'ـ' : ''}${label}` }

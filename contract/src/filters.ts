@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FACET_KEYS, type FacetKey, FILTERS, PROPERTY_FILTER_KEYS } from './filter-registry.ts'
-import { manyOf } from './inputs.ts'
+import { listOf } from './inputs.ts'
 import { NAMES_PER_PAGE } from './limits.ts'
 import { PageAddress, pagination } from './pagination.ts'
 import { Aed } from './properties.ts'
@@ -75,7 +75,7 @@ export type PropertyFacetsAnswer = z.infer<typeof PropertyFacetsAnswer>
 
 /** `GET /property-looser/` with the filters of `GET /property/`; those in `keep` are never dropped. */
 export const PropertyLooserQuery = PropertyFilters.extend({
-  keep: manyOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that have to stay' }),
+  keep: listOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that have to stay' }),
 })
 export type PropertyLooserQuery = z.output<typeof PropertyLooserQuery>
 

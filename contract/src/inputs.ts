@@ -60,7 +60,7 @@ export function oneOf<const T extends string>(codes: readonly T[]) {
 }
 
 /** Parses a key of `codes` to its value. */
-export function codeOf<T>(codes: ReadonlyMap<string, T>) {
+export function valueByCode<T>(codes: ReadonlyMap<string, T>) {
   return single
     .transform((text, context): T | undefined => {
       if (text === undefined) return undefined
@@ -90,7 +90,7 @@ export const flag = single
   .meta({ type: 'string', enum: ['1', '0'] })
 
 /** Several values, as a repeated parameter, a comma list or both; empty ones are dropped. */
-export const manyTexts = z
+export const textList = z
   .union([z.string(), z.array(z.string())])
   .optional()
   .transform((given, context): string[] => {
@@ -103,8 +103,8 @@ export const manyTexts = z
   })
 
 /** Several values of a fixed vocabulary; `find` returns undefined for an unknown value. */
-export function manyOf<T>(find: (text: string) => T | undefined) {
-  return manyTexts.transform((texts, context): T[] => texts.map((text) => find(text) ?? refuse(context, 'unknown_value')))
+export function listOf<T>(find: (text: string) => T | undefined) {
+  return textList.transform((texts, context): T[] => texts.map((text) => find(text) ?? refuse(context, 'unknown_value')))
 }
 
 export const RecordId = z

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith } from './answers.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 import { EnquiryMessage, type EnquiryReason } from './enquiry-fields.ts'
 import { LEAD_STATUSES, Lead } from './leads.ts'
 
 /** A deleted lead can be restored for this long; then it is gone for good. */
 export const LEAD_UNDO_MINUTES = 10
 /** Response times are measured over leads of this many days. */
-export const ANSWER_FIGURE_DAYS = 30
+export const RESPONSE_TIME_DAYS = 30
 
 const wholeId = z
   .number({ error: 'unknown_value' satisfies EnquiryReason })
@@ -56,7 +56,7 @@ export type LeadHistoryEntry = z.infer<typeof LeadHistoryEntry>
 export const LeadDetail = Lead.extend({ notes: z.array(LeadNote), history: z.array(LeadHistoryEntry) })
 export type LeadDetail = z.infer<typeof LeadDetail>
 export const LeadDetailAnswer = dataAnswer(LeadDetail)
-export const LeadChangedAnswer = doneWith(LeadDetail)
+export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
 /** `GET /leads/agents/`: agents a lead can be assigned to; `waiting` counts their unanswered leads. */
@@ -74,7 +74,7 @@ const LeadCount = z.object({
 export type LeadCount = z.infer<typeof LeadCount>
 
 /** Response times, without suspected spam and without leads that were anonymised before an answer. */
-const answerFigures = {
+const responseTimes = {
   waiting: z.number().int(),
   /** Of `waiting`, those past the promised time. */
   late: z.number().int(),
@@ -85,12 +85,12 @@ const answerFigures = {
 }
 
 /** `GET /leads/summary/` */
-export const LeadSummary = z.object({ total: LeadCount, email: LeadCount, whatsapp: LeadCount, call: LeadCount, ...answerFigures })
+export const LeadSummary = z.object({ total: LeadCount, email: LeadCount, whatsapp: LeadCount, call: LeadCount, ...responseTimes })
 export type LeadSummary = z.infer<typeof LeadSummary>
 export const LeadSummaryAnswer = dataAnswer(LeadSummary)
 
 /** `GET /agent/leads/summary/` for the agent's own leads; `contacted_this_week` counts those first answered in the last seven days. */
-export const AgentSummary = z.object({ count: z.number().int(), contacted_this_week: z.number().int(), ...answerFigures })
+export const AgentSummary = z.object({ count: z.number().int(), contacted_this_week: z.number().int(), ...responseTimes })
 export type AgentSummary = z.infer<typeof AgentSummary>
 export const AgentSummaryAnswer = dataAnswer(AgentSummary)
 

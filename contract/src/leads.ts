@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith } from './answers.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 import { INQUIRY_TYPES, LEAD_ROLES } from './contact-messages.ts'
 import {
   ENQUIRY_LINK_MAX,
@@ -25,9 +25,9 @@ export const SPAM_REASONS = ['honeypot', 'too_fast'] as const
 export type SpamReason = (typeof SPAM_REASONS)[number]
 export const LEADS_PER_PAGE = 10
 /** Number of leads returned without `page`. */
-export const NEWEST_LEADS = 1_000
+export const MAX_UNPAGED_LEADS = 1_000
 /** Visitors are promised an answer within this time. */
-export const ANSWER_PROMISE_HOURS = 24
+export const RESPONSE_SLA_HOURS = 24
 export const LEAD_SORTS = [
   'date_desc',
   'date_asc',
@@ -58,7 +58,7 @@ export const LeadBody = z.object({
 export type LeadBody = z.input<typeof LeadBody>
 
 /** 201 `{success, message, data: {id}, error: null}`; a failure is `{success: false, message: 'Failed to submit lead', error, …}`. */
-export const LeadCreatedAnswer = doneWith(z.object({ id: z.number().int() })).extend({ error: z.null() })
+export const LeadCreatedAnswer = messageAnswerWith(z.object({ id: z.number().int() })).extend({ error: z.null() })
 export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
 
 /** What a lead is about; null if unknown or deleted. */
@@ -103,7 +103,7 @@ export type Lead = z.infer<typeof Lead>
 
 /** `GET /leads/`. Without `page`, returns the newest 1,000. */
 export const LeadsQuery = z.object({
-  page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${NEWEST_LEADS}` }),
+  page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${MAX_UNPAGED_LEADS}` }),
   page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }),
   search: shortText().meta({
     description: 'Part of the name, phone number, e-mail or message; one or two characters are looked for in names alone',

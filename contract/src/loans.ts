@@ -22,14 +22,14 @@ export interface Repayment {
 export function repayLoan(loan: number, rate: number, years: number): Repayment[] {
   const monthly = monthlyRepayment(loan, rate, years)
   const repayments: Repayment[] = []
-  let owed = loan
-  while (owed > 0 && repayments.length < years * MONTHS_A_YEAR) {
+  let balance = loan
+  while (balance > 0 && repayments.length < years * MONTHS_A_YEAR) {
     // Rounded down, so that no month costs more than the quoted repayment.
-    const interest = Math.floor((owed * rate) / 100 / MONTHS_A_YEAR)
+    const interest = Math.floor((balance * rate) / 100 / MONTHS_A_YEAR)
     const isLast = repayments.length === years * MONTHS_A_YEAR - 1
-    const principal = isLast ? owed : Math.min(owed, monthly - interest)
-    owed -= principal
-    repayments.push({ interest, principal, owed })
+    const principal = isLast ? balance : Math.min(balance, monthly - interest)
+    balance -= principal
+    repayments.push({ interest, principal, owed: balance })
   }
   return repayments
 }

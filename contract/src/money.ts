@@ -1,5 +1,5 @@
 /** 100 % in hundredths of a percent. */
-const WHOLE = 10_000
+const HUNDRED_PERCENT = 10_000
 
 /**
  * Returns a percentage (up to two decimals) of an amount in whole dirhams, rounded to the nearest dirham. Exact for every
@@ -7,7 +7,7 @@ const WHOLE = 10_000
  */
 export function shareOf(amount: number, percent: number): number {
   const hundredths = Math.round(percent * 100)
-  return Math.floor(amount / WHOLE) * hundredths + Math.round(((amount % WHOLE) * hundredths) / WHOLE)
+  return Math.floor(amount / HUNDRED_PERCENT) * hundredths + Math.round(((amount % HUNDRED_PERCENT) * hundredths) / HUNDRED_PERCENT)
 }
 
 export function sumOf(amounts: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith } from './answers.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 
 /** Fields that a merge can take from the duplicate, each with everything that belongs to it. */
 export const MERGED_FIELDS = [
@@ -38,9 +38,9 @@ export type Twin = z.infer<typeof Twin>
 export const Duplicate = z.object({ reason: z.enum(DUPLICATE_REASONS), twins: z.tuple([Twin, Twin]) })
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** `GET /office/duplicates/`: the first {@link MOST_DUPLICATES} pairs of projects from different sources. */
+/** `GET /office/duplicates/`: the first {@link MAX_DUPLICATES} pairs of projects from different sources. */
 export const DuplicatesAnswer = dataAnswer(z.array(Duplicate))
-export const MOST_DUPLICATES = 50
+export const MAX_DUPLICATES = 50
 
 const ProjectId = z.number().int().positive()
 /** `POST /office/duplicates/merge/`: keeps `keep_id` and takes these fields from the other project. */
@@ -49,6 +49,6 @@ export const MergeBody = z.object({
   other_id: ProjectId,
   take: z.array(z.enum(MERGED_FIELDS)).max(MERGED_FIELDS.length),
 })
-export const MergeAnswer = doneWith(z.object({ id: z.number().int(), slug: z.string() }))
+export const MergeAnswer = messageAnswerWith(z.object({ id: z.number().int(), slug: z.string() }))
 /** `POST /office/duplicates/different/`: marks two projects as different for good. */
-export const DifferentBody = z.object({ property_id: ProjectId, other_id: ProjectId })
+export const MarkDifferentBody = z.object({ property_id: ProjectId, other_id: ProjectId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith } from './answers.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 import {
   EXPORT_FORMATS,
   type ExportFormat,
@@ -87,10 +87,10 @@ export const FeedAnswer = dataAnswer(
 export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))
 
 /** Source of a feed: an uploaded file or a URL. */
-const place = { file_id: z.uuid().optional(), address: address.optional() }
+const feedSource = { file_id: z.uuid().optional(), address: address.optional() }
 
 /** `POST /office/feeds/look/`: previews a feed before it is created. */
-export const LookBody = z.object({ ...place, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
+export const PreviewFeedBody = z.object({ ...feedSource, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
 const PreviewCard = z.object({
   row: z.number().int(),
   reference: z.string().nullable(),
@@ -119,11 +119,11 @@ export const FeedLook = z.object({
   missing: z.array(z.enum(MAPPED_FIELDS)),
 })
 export type FeedLook = z.infer<typeof FeedLook>
-export const LookAnswer = dataAnswer(FeedLook)
+export const FeedPreviewAnswer = dataAnswer(FeedLook)
 
 /** `POST /office/feeds/`. */
 export const NewFeedBody = z.object({
-  ...place,
+  ...feedSource,
   name,
   source,
   format: z.enum(FEED_FORMATS),
@@ -132,12 +132,12 @@ export const NewFeedBody = z.object({
 })
 /** `PUT /office/feeds/{id}/`; omitted fields stay unchanged. */
 export const ChangeFeedBody = z.object({
-  ...place,
+  ...feedSource,
   name: name.optional(),
   mapping: FeedMapping.optional(),
   schedule: z.enum(FEED_SCHEDULES).optional(),
 })
-export const FeedDoneAnswer = doneWith(Feed)
+export const FeedDoneAnswer = messageAnswerWith(Feed)
 
 /** `GET /office/catalogue/export/`: the whole catalogue as a file. */
 export const CatalogueExportQuery = z.object({

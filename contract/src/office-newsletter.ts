@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith, listAnswer } from './answers.ts'
+import { dataAnswer, listAnswer, messageAnswerWith } from './answers.ts'
 import { oneOf, RecordId, shortText } from './inputs.ts'
 import { LOCALES } from './locale.ts'
 import { anyText } from './office-fields.ts'
@@ -99,7 +99,7 @@ export const IssueAnswer = dataAnswer(
   }),
 )
 export type IssueAnswer = z.output<typeof IssueAnswer>
-export const IssueDoneAnswer = doneWith(Issue)
+export const IssueDoneAnswer = messageAnswerWith(Issue)
 export type IssueDoneAnswer = z.output<typeof IssueDoneAnswer>
 
 /** `POST /office/newsletter/preview/`: the e-mail as it would arrive. */

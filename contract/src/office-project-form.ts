@@ -20,7 +20,7 @@ import { ROOMS } from './rooms.ts'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from './terms.ts'
 
 /** Maximum number of each part in one project. */
-export const MOST = { images: 60, units: 60, homes: 2_000, plans: 20, steps: 120, floor_plans: 12, amenities: 100 } as const
+export const MAX_PARTS = { images: 60, units: 60, homes: 2_000, plans: 20, steps: 120, floor_plans: 12, amenities: 100 } as const
 const NAME_MAX = 200
 const HTML_MAX = 100_000
 const TEXT_MAX = 2_000
@@ -59,8 +59,8 @@ const UnitForm = z
     max_price: price.nullable(),
     min_area: area.nullable(),
     max_area: area.nullable(),
-    plan_ids: list(chosenId, MOST.floor_plans),
-    homes: list(HomeForm, MOST.homes),
+    plan_ids: list(chosenId, MAX_PARTS.floor_plans),
+    homes: list(HomeForm, MAX_PARTS.homes),
   })
   .superRefine((unit, context) => {
     if (unit.max_price !== null && unit.max_price < (unit.min_price ?? Number.POSITIVE_INFINITY)) {
@@ -88,7 +88,7 @@ const PaymentPlanForm = z
     name_ar: textOrNull(NAME_MAX),
     description: anyText(TEXT_MAX),
     description_ar: textOrNull(TEXT_MAX),
-    steps: list(PlanStepForm, MOST.steps),
+    steps: list(PlanStepForm, MAX_PARTS.steps),
   })
   .superRefine(({ steps }, context) => {
     if (planSum(steps) !== 100) refuse(context, ['steps'], 'plan_not_whole')
@@ -145,10 +145,10 @@ export const ProjectForm = z
     is_featured: yesNo,
     agent_id: chosenId.nullable(),
     registration: RegistrationForm.nullable(),
-    amenity_ids: list(chosenId, MOST.amenities),
-    images: list(ProjectImageForm, MOST.images),
-    units: list(UnitForm, MOST.units),
-    payment_plans: list(PaymentPlanForm, MOST.plans),
+    amenity_ids: list(chosenId, MAX_PARTS.amenities),
+    images: list(ProjectImageForm, MAX_PARTS.images),
+    units: list(UnitForm, MAX_PARTS.units),
+    payment_plans: list(PaymentPlanForm, MAX_PARTS.plans),
   })
   .superRefine((form, context) => {
     if ((form.latitude === null) !== (form.longitude === null)) {

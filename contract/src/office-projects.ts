@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith, listAnswer } from './answers.ts'
+import { dataAnswer, listAnswer, messageAnswerWith } from './answers.ts'
 import { flag, oneOf, RecordId, shortText, wholeNumber } from './inputs.ts'
 import { LEAD_STATUSES, LEAD_TYPES } from './leads.ts'
 import { ProjectForm } from './office-project-form.ts'
@@ -75,7 +75,7 @@ export const ProjectForEditing = z.object({
 })
 export type ProjectForEditing = z.infer<typeof ProjectForEditing>
 export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
-export const ProjectSavedAnswer = doneWith(ProjectForEditing)
+export const ProjectSavedAnswer = messageAnswerWith(ProjectForEditing)
 export type ProjectSavedAnswer = z.infer<typeof ProjectSavedAnswer>
 
 /** The version that was edited; an update responds with 409 if there is a newer one. */

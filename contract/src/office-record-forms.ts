@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyText, chosenId, day, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
 import { ProjectImageForm } from './office-project-form.ts'
-import { isOwnPath } from './own-path.ts'
+import { isSitePath } from './own-path.ts'
 import { EMIRATES } from './terms.ts'
 
 const NAME_MAX = 200
@@ -98,5 +98,5 @@ export const ArticleForm = z
 export type ArticleForm = z.output<typeof ArticleForm>
 
 function isOwnOrSecure(link: string): boolean {
-  return isOwnPath(link) || /^https:\/\//.test(link)
+  return isSitePath(link) || /^https:\/\//.test(link)
 }

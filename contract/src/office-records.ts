@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith, listAnswer } from './answers.ts'
+import { dataAnswer, listAnswer, messageAnswerWith } from './answers.ts'
 import { oneOf, RecordId, shortText } from './inputs.ts'
 import { OfficeMedia, Version } from './office-projects.ts'
 import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from './office-record-forms.ts'
@@ -135,7 +135,7 @@ export function recordCalls<Entity extends RecordEntity>(entity: Entity) {
     CreateBody: z.object({ form: Form }),
     UpdateBody: z.object({ version: Version, form: Form }),
     OneAnswer: dataAnswer(ForEditing),
-    SavedAnswer: doneWith(ForEditing),
+    SavedAnswer: messageAnswerWith(ForEditing),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith } from './answers.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 import { fieldText, isEmailAddress, isEmpty, stripPhoneNumber, trim } from './field-text.ts'
 import type { OfficeReason } from './office-fields.ts'
 import { SITE_DEFAULTS, type SiteField } from './site.ts'
@@ -80,5 +80,5 @@ export type SiteSetting = z.infer<typeof SiteSetting>
 /** `GET /office/site/` */
 export const SiteSettingsAnswer = dataAnswer(z.array(SiteSetting))
 export type SiteSettingsAnswer = z.infer<typeof SiteSettingsAnswer>
-export const SiteSettingsDoneAnswer = doneWith(z.array(SiteSetting))
+export const SiteSettingsDoneAnswer = messageAnswerWith(z.array(SiteSetting))
 export type SiteSettingsDoneAnswer = z.infer<typeof SiteSettingsDoneAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doneWith, listAnswer } from './answers.ts'
+import { listAnswer, messageAnswerWith } from './answers.ts'
 import { oneOf, RecordId } from './inputs.ts'
 import { LOCALES } from './locale.ts'
 import { pagination } from './pagination.ts'
@@ -35,4 +35,4 @@ export const OutboxAnswer = listAnswer(OutboxMessage)
 
 /** `POST /outbox/{id}/retry/`: retries a failed message. */
 export const RetryMessageParams = z.object({ id: RecordId })
-export const RetryMessageAnswer = doneWith(OutboxMessage)
+export const RetryMessageAnswer = messageAnswerWith(OutboxMessage)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ContactBody } from './contact-messages.ts'
 import { LeadBody } from './leads.ts'
 import { ArticleForm } from './office-record-forms.ts'
-import { isOwnPath } from './own-path.ts'
+import { isSitePath } from './own-path.ts'
 
 const OWN = [
   '/',
@@ -36,16 +36,16 @@ const TRICKS = [
   '',
 ]
 
-describe('isOwnPath', () => {
+describe('isSitePath', () => {
   it.each(OWN)('accepts %j', (path) => {
-    expect(isOwnPath(path)).toBe(true)
+    expect(isSitePath(path)).toBe(true)
     const { origin, pathname } = new URL(path, 'https://own.example')
     expect(origin).toBe('https://own.example')
     expect(pathname.startsWith('//')).toBe(false)
   })
 
   it.each(TRICKS)('refuses %j', (path) => {
-    expect(isOwnPath(path)).toBe(false)
+    expect(isSitePath(path)).toBe(false)
   })
 
   it.each(TRICKS.filter((path) => /^[/\\]/.test(path)))('makes forms refuse %j', (path) => {

@@ -5,6 +5,6 @@ const OWN_PATH = /^(?:\/(?!\/)[^\s\\/?#\p{Cc}]*)+(?:[?#][^\s\p{Cc}]*)?$/u
  * Returns whether a text is a path on this site. Browsers read `//host`, `/\host` and `/<tab>/host` as URLs of other sites,
  * and `/.//host` becomes one once its dots are resolved.
  */
-export function isOwnPath(text: string): boolean {
+export function isSitePath(text: string): boolean {
   return OWN_PATH.test(text)
 }

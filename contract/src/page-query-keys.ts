@@ -1,10 +1,10 @@
 import { PROPERTY_FILTER_KEYS } from './filter-keys.ts'
-import { HOLD_KEYS } from './hold-keys.ts'
+import { AFFORDABILITY_PARAMS } from './hold-keys.ts'
 
 /** Search parameters that pages read; others, such as campaign tags, do not make a different page. */
 export const PAGE_QUERY_KEYS: ReadonlySet<string> = new Set([
   ...PROPERTY_FILTER_KEYS,
-  ...HOLD_KEYS,
+  ...AFFORDABILITY_PARAMS,
   'sort_by',
   'page',
   'price_from',

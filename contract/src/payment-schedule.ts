@@ -54,7 +54,7 @@ export interface PaymentGroup {
 }
 
 /** Longer schedules are drawn with equal instalments grouped. */
-const DRAWN_ONE_BY_ONE = 8
+const MAX_UNGROUPED_PAYMENTS = 8
 
 /** Groups a schedule into chart segments: one per payment, or in a long schedule one per run of equal instalments. */
 export function groupPayments(payments: ScheduledPayment[]): PaymentGroup[] {
@@ -62,7 +62,7 @@ export function groupPayments(payments: ScheduledPayment[]): PaymentGroup[] {
   for (const payment of payments) {
     const last = groups.at(-1)
     const previous = last?.payments.at(-1)
-    if (payments.length > DRAWN_ONE_BY_ONE && last && previous?.kind === payment.kind && previous.percent === payment.percent) {
+    if (payments.length > MAX_UNGROUPED_PAYMENTS && last && previous?.kind === payment.kind && previous.percent === payment.percent) {
       last.payments.push(payment)
       last.percent += payment.percent
       last.amount += payment.amount

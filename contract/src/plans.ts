@@ -27,6 +27,6 @@ export const EXAMPLE_PLAN: PaymentPlan = {
 }
 
 /** Returns a project's plans, or the example for an off-plan project without any. */
-export function shownPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
+export function displayedPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
   return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
 }

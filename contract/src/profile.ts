@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Email, FirstName, GivenPassword, LastName, OptionalPassword, OptionalPhoneNumber } from './account-fields.ts'
-import { dataAnswer, doneWith } from './answers.ts'
+import { Email, ExistingPassword, FirstName, LastName, OptionalPassword, OptionalPhoneNumber } from './account-fields.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 import { OptionalCode } from './auth.ts'
 import { User } from './user.ts'
 
@@ -22,7 +22,7 @@ export const UpdateProfileBody = z.object({
   code: OptionalCode,
 })
 export type UpdateProfileBody = z.input<typeof UpdateProfileBody>
-export const UpdateProfileAnswer = doneWith(User)
+export const UpdateProfileAnswer = messageAnswerWith(User)
 
 /** `PUT /auth/profile/picture/`, multipart with the file in `picture`. */
 export const PICTURE_FIELD = 'picture'
@@ -38,7 +38,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 export const NOTIFICATION_DEFAULTS: NotificationPreferences = { email: true, sms: false, push: true, referral: true }
 export const NotificationsBody = NotificationPreferences.partial()
 export const NotificationsAnswer = dataAnswer(NotificationPreferences)
-export const UpdateNotificationsAnswer = doneWith(NotificationPreferences)
+export const UpdateNotificationsAnswer = messageAnswerWith(NotificationPreferences)
 
 /** `GET` and `PUT /auth/privacy/`. */
 export const PrivacySettings = z.object({
@@ -51,7 +51,7 @@ export type PrivacySettings = z.infer<typeof PrivacySettings>
 export const PRIVACY_DEFAULTS: PrivacySettings = { show_name_to_referrer: true, keep_session_history: true }
 export const PrivacyBody = PrivacySettings.partial()
 export const PrivacyAnswer = dataAnswer(PrivacySettings)
-export const UpdatePrivacyAnswer = doneWith(PrivacySettings)
+export const UpdatePrivacyAnswer = messageAnswerWith(PrivacySettings)
 
 /** `POST /auth/deactivate/` and `POST /auth/delete-account/` require the password. Signing in again undoes a deactivation. */
-export const ConfirmBody = z.object({ password: GivenPassword })
+export const ConfirmBody = z.object({ password: ExistingPassword })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from './filter-keys.ts'
 import { FILTERS, type Filter } from './filter-registry.ts'
-import { codeOf, flag, manyOf, manyTexts, oneOf, wholeNumber } from './inputs.ts'
+import { flag, listOf, oneOf, textList, valueByCode, wholeNumber } from './inputs.ts'
 import { MAX_AED, MAX_SQFT, PAGE_SIZE } from './limits.ts'
 import { SORTS } from './listing.ts'
 import { pagination } from './pagination.ts'
@@ -42,18 +42,18 @@ function roomsOf(text: string): number | undefined {
 
 /** Parses terms by slug or name to ids. An unknown name matches nothing; `All Emirates` filters nothing. */
 export function termIds(terms: readonly Term[]) {
-  return manyTexts.transform((texts): number[] =>
+  return textList.transform((texts): number[] =>
     texts.some(isEverywhere) ? [] : texts.map((text) => findTerm(terms, text)?.id ?? UNKNOWN),
   )
 }
 
 const KINDS = {
-  category: () => codeOf(CATEGORY_INPUTS).default('all'),
-  terms: ({ terms, lenient }: Filter & { kind: 'terms' }) => (lenient ? termIds(terms) : manyOf((text) => findTerm(terms, text)?.id)),
-  names: () => manyTexts,
-  words: () => manyTexts,
-  rooms: () => manyOf(roomsOf),
-  years: ({ ready }: Filter & { kind: 'years' }) => (ready ? manyOf(handoverOf) : manyOf<number | 'ready'>(year)),
+  category: () => valueByCode(CATEGORY_INPUTS).default('all'),
+  terms: ({ terms, lenient }: Filter & { kind: 'terms' }) => (lenient ? termIds(terms) : listOf((text) => findTerm(terms, text)?.id)),
+  names: () => textList,
+  words: () => textList,
+  rooms: () => listOf(roomsOf),
+  years: ({ ready }: Filter & { kind: 'years' }) => (ready ? listOf(handoverOf) : listOf<number | 'ready'>(year)),
   amount: ({ unit }: Filter & { kind: 'amount' }) => wholeNumber({ min: 0, max: unit === 'aed' ? MAX_AED : MAX_SQFT }),
   flag: () => flag,
 } satisfies { [kind in Filter['kind']]: (filter: Filter & { kind: kind }) => z.ZodType }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, doneWith, listAnswer } from './answers.ts'
+import { dataAnswer, listAnswer, messageAnswerWith } from './answers.ts'
 import { oneOf, RecordId, shortText } from './inputs.ts'
 import { pagination } from './pagination.ts'
 import { Aed } from './properties.ts'
@@ -83,4 +83,4 @@ export const ReferralParams = z.object({ id: RecordId })
 export const CompleteReferralBody = z
   .object({ property_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').optional() })
   .nullish()
-export const ReferralAnswer = doneWith(StaffReferral)
+export const ReferralAnswer = messageAnswerWith(StaffReferral)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CurrentPassword, GivenPassword, NewPassword, RepeatedPassword, samePasswords } from './account-fields.ts'
-import { dataAnswer, doneWith } from './answers.ts'
+import { CurrentPassword, ExistingPassword, NewPassword, passwordsMatch, RepeatedPassword } from './account-fields.ts'
+import { dataAnswer, messageAnswerWith } from './answers.ts'
 import { OneTimeCode } from './auth.ts'
 
 /** `POST /auth/change-password/`: ends all other sessions. */
@@ -10,7 +10,7 @@ export const ChangePasswordBody = z
     password: NewPassword,
     password2: RepeatedPassword,
   })
-  .refine(...samePasswords)
+  .refine(...passwordsMatch)
 export type ChangePasswordBody = z.input<typeof ChangePasswordBody>
 
 /** `GET /auth/two-factor/` */
@@ -23,7 +23,7 @@ export type TwoFactorState = z.infer<typeof TwoFactorState>
 export const TwoFactorAnswer = dataAnswer(TwoFactorState)
 
 /** `POST /auth/two-factor/setup/` with the password: creates a secret, in effect once `…/enable/` receives a code from it. */
-export const SetUpTwoFactorBody = z.object({ password: GivenPassword })
+export const SetUpTwoFactorBody = z.object({ password: ExistingPassword })
 export const SetUpTwoFactorAnswer = dataAnswer(
   z.object({
     /** Base32, for typing in. */
@@ -39,10 +39,10 @@ export type SetUpTwoFactorAnswer = z.infer<typeof SetUpTwoFactorAnswer>
 export const EnableTwoFactorBody = z.object({ code: OneTimeCode })
 export const RECOVERY_CODES = 10
 /** Recovery codes are shown once; only hashes are stored. */
-export const RecoveryCodesAnswer = doneWith(z.object({ recovery_codes: z.array(z.string()) }))
+export const RecoveryCodesAnswer = messageAnswerWith(z.object({ recovery_codes: z.array(z.string()) }))
 
 /** `POST /auth/two-factor/recovery-codes/` (creates new ones) and `POST /auth/two-factor/disable/`. */
-export const ConfirmTwoFactorBody = z.object({ password: GivenPassword, code: OneTimeCode })
+export const ConfirmTwoFactorBody = z.object({ password: ExistingPassword, code: OneTimeCode })
 
 /** A signed-in device. `place` is the network address; it is not sent to any geolocation service. */
 export const Session = z.object({
@@ -62,7 +62,7 @@ export const SessionsAnswer = dataAnswer(z.array(Session))
 
 /** `POST /auth/sessions/{id}/end/` and `POST /auth/sessions/end-all/` require the password. */
 export const EndSessionParams = z.object({ id: z.uuid({ error: 'unknown_value' }).meta({ description: 'Id of the session' }) })
-export const EndSessionBody = z.object({ password: GivenPassword })
+export const EndSessionBody = z.object({ password: ExistingPassword })
 /** The current session stays open unless `include_current` is true. */
 export const EndAllSessionsBody = EndSessionBody.extend({ include_current: z.boolean({ error: 'unknown_value' }).optional() })
-export const EndAllSessionsAnswer = doneWith(z.object({ ended: z.number().int() }))
+export const EndAllSessionsAnswer = messageAnswerWith(z.object({ ended: z.number().int() }))

@@ -1,4 +1,4 @@
-export interface Placed {
+export interface HomePosition {
   apt_no: string
   floor_no: number | null
 }
@@ -10,14 +10,14 @@ export interface Stack<Home> {
   lines: string[] | null
 }
 
-const FEWEST_FLOORS = 2
+const MIN_FLOORS = 2
 /** Below this share of filled cells, gaps would hide the homes, so floors are not aligned. */
-const LEAST_FILLED = 0.4
+const MIN_FILL_RATIO = 0.4
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Compares the numbers of homes numerically: `9` before `10`. */
-export function compareNumbers(a: Pick<Placed, 'apt_no'>, b: Pick<Placed, 'apt_no'>): number {
+export function compareNumbers(a: Pick<HomePosition, 'apt_no'>, b: Pick<HomePosition, 'apt_no'>): number {
   return byNumber.compare(a.apt_no, b.apt_no)
 }
 
@@ -25,7 +25,7 @@ export function compareNumbers(a: Pick<Placed, 'apt_no'>, b: Pick<Placed, 'apt_n
  * Returns the line (homes stacked vertically) that a number contains besides its floor: `04` of `1204` on floor 12, `A-04`
  * of `A-1204`; null if the number does not contain the floor.
  */
-export function lineOf({ apt_no, floor_no }: Placed): string | null {
+export function lineOf({ apt_no, floor_no }: HomePosition): string | null {
   if (floor_no === null) return null
   const floor = floor_no === 0 ? '(?:GF?|0)' : floor_no < 0 ? `B${-floor_no}` : `0*${floor_no}`
   const found =
@@ -34,7 +34,7 @@ export function lineOf({ apt_no, floor_no }: Placed): string | null {
 }
 
 /** Groups the homes of a building by floor, aligned by line if their numbers allow; null for houses or a single floor. */
-export function stackHomes<Home extends Placed>(homes: readonly Home[]): Stack<Home> | null {
+export function stackHomes<Home extends HomePosition>(homes: readonly Home[]): Stack<Home> | null {
   const byFloor = new Map<number, Home[]>()
   for (const home of homes) {
     if (home.floor_no === null) continue
@@ -42,7 +42,7 @@ export function stackHomes<Home extends Placed>(homes: readonly Home[]): Stack<H
     if (floor) floor.push(home)
     else byFloor.set(home.floor_no, [home])
   }
-  if (byFloor.size < FEWEST_FLOORS) return null
+  if (byFloor.size < MIN_FLOORS) return null
   const floors = [...byFloor]
     .sort(([a], [b]) => b - a)
     .map(([floor_no, cells]) => ({ floor_no, cells: cells.toSorted(compareNumbers) as (Home | null)[] }))
@@ -58,7 +58,7 @@ export function stackHomes<Home extends Placed>(homes: readonly Home[]): Stack<H
 }
 
 /** Returns the lines of all floors; null if a home has none, a floor repeats one, or too few cells would be filled. */
-function linesOf(floors: readonly (readonly Placed[])[]): string[] | null {
+function linesOf(floors: readonly (readonly HomePosition[])[]): string[] | null {
   const all = new Set<string>()
   let homes = 0
   for (const floor of floors) {
@@ -71,7 +71,7 @@ function linesOf(floors: readonly (readonly Placed[])[]): string[] | null {
       homes++
     }
   }
-  return homes < floors.length * all.size * LEAST_FILLED ? null : [...all].sort(byNumber.compare)
+  return homes < floors.length * all.size * MIN_FILL_RATIO ? null : [...all].sort(byNumber.compare)
 }
 
 /** Both ends inclusive. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doneWith, listAnswer } from './answers.ts'
+import { listAnswer, messageAnswerWith } from './answers.ts'
 import { oneOf, RecordId, shortText } from './inputs.ts'
 import { pagination } from './pagination.ts'
 import { ROLES } from './roles.ts'
@@ -33,7 +33,7 @@ export const StaffUser = z.object({
   date_joined: z.iso.datetime(),
 })
 export type StaffUser = z.infer<typeof StaffUser>
-export const StaffUserAnswer = doneWith(StaffUser)
+export const StaffUserAnswer = messageAnswerWith(StaffUser)
 export type StaffUserAnswer = z.infer<typeof StaffUserAnswer>
 
 /** `GET /users/` for admin and owner, newest first, without deleted accounts. */

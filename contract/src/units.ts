@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Agent, PaymentPlan, PropertyCard, UnitListing } from './properties.ts'
 
-export const MOST_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
+export const MAX_NEIGHBOURS = { same_floor: 12, alike: 6 } as const
 
 /** Another home of the same project: price in AED, area in sqft. */
 export const NeighbourHome = z
@@ -22,10 +22,10 @@ export const HomeNeighbours = z
   .object({
     previous: NeighbourHome.nullable(),
     next: NeighbourHome.nullable(),
-    same_floor: z.array(NeighbourHome).max(MOST_NEIGHBOURS.same_floor),
+    same_floor: z.array(NeighbourHome).max(MAX_NEIGHBOURS.same_floor),
     above: NeighbourHome.nullable(),
     below: NeighbourHome.nullable(),
-    alike: z.array(NeighbourHome).max(MOST_NEIGHBOURS.alike),
+    alike: z.array(NeighbourHome).max(MAX_NEIGHBOURS.alike),
   })
   .meta({ id: 'HomeNeighbours' })
 export type HomeNeighbours = z.infer<typeof HomeNeighbours>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doneWith } from './answers.ts'
+import { messageAnswerWith } from './answers.ts'
 import { oneOf } from './inputs.ts'
 import { OfficeMedia } from './office-projects.ts'
 
@@ -14,5 +14,5 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 export const UploadQuery = z.object({
   kind: oneOf(UPLOAD_KINDS).default('image').meta({ description: 'A photo, a floor plan or a logo; a photo where not given' }),
 })
-export const UploadAnswer = doneWith(OfficeMedia)
+export const UploadAnswer = messageAnswerWith(OfficeMedia)
 export type UploadAnswer = z.infer<typeof UploadAnswer>

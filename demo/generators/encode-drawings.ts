@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaItem } from '../src/media.ts'
-import type { Kit, KitItem } from './kit.ts'
+import type { OriginalItem, Originals } from './kit.ts'
 import { outlineText, type TextStyle } from './outline-text.ts'
 import { areaName, roomName } from './room-names.ts'
-import { slim, writeDrawings } from './write-drawing.ts'
+import { minify, writeDrawings } from './write-drawing.ts'
 import { addressOf, hashOf } from './write-media.ts'
 
 const NO_PHOTO = { time: '', thumbhash: '', focus: '50% 50%' }
 
 /** Encodes a floor plan in both languages; the manifest has the English one. */
-export async function encodePlan(kit: Kit, item: KitItem): Promise<MediaItem> {
+export async function encodePlan(kit: Originals, item: OriginalItem): Promise<MediaItem> {
   const drawing = await readFile(join(kit.folder, item.file), 'utf8')
-  const [english, arabic] = [slim(await labelPlan(drawing, item, 'en')), slim(await labelPlan(drawing, item, 'ar'))]
+  const [english, arabic] = [minify(await labelPlan(drawing, item, 'en')), minify(await labelPlan(drawing, item, 'ar'))]
   const stem = `plans/${item.id}-${hashOf(english, arabic)}`
   await writeDrawings({ [`${stem}-en.svg`]: english, [`${stem}-ar.svg`]: arabic })
   return {
@@ -23,7 +23,7 @@ export async function encodePlan(kit: Kit, item: KitItem): Promise<MediaItem> {
   }
 }
 
-async function labelPlan(drawing: string, item: KitItem, locale: 'en' | 'ar'): Promise<string> {
+async function labelPlan(drawing: string, item: OriginalItem, locale: 'en' | 'ar'): Promise<string> {
   let labelled = drawing
     .replace(/aria-label="[^"]*"/, `aria-label="${item.alt[locale]}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${item.alt[locale]}</title>`)
@@ -68,7 +68,7 @@ const INK = '#1f2a37'
 const MARK_SIDE = 96
 
 /** Encodes a developer's logo on a light tile, readable on dark pages too: the whole logo, and a square mark for small places. */
-export async function encodeLogo(kit: Kit, item: KitItem): Promise<MediaItem> {
+export async function encodeLogo(kit: Originals, item: OriginalItem): Promise<MediaItem> {
   const drawing = await readFile(join(kit.folder, item.file), 'utf8')
   const mark = /<g class="mark">(.*?)<\/g><g class="wordmark"/s.exec(drawing)?.[1] ?? ''
   const serif = drawing.includes('serif') && !drawing.includes('sans-serif')
@@ -80,8 +80,8 @@ export async function encodeLogo(kit: Kit, item: KitItem): Promise<MediaItem> {
   const lower = await outlineText(second.toUpperCase(), { typeface: 'readex-pro-latin', weight: 400, size: 11.5, letterSpacing: 3.6 })
   const width = Math.ceil(112 + Math.max(upper.width, lower.width) + 20)
   const words = `<path transform="translate(112 51)" d="${upper.path}" fill="${INK}"/><path transform="translate(113 74)" d="${lower.path}" fill="${item.color}"/>`
-  const logo = slim(tile(width, item.name?.en ?? '', `<g>${mark}</g>${words}`))
-  const square = slim(tile(MARK_SIDE, item.name?.en ?? '', `<g transform="translate(9.6 9.6) scale(.8)">${mark}</g>`))
+  const logo = minify(tile(width, item.name?.en ?? '', `<g>${mark}</g>${words}`))
+  const square = minify(tile(MARK_SIDE, item.name?.en ?? '', `<g transform="translate(9.6 9.6) scale(.8)">${mark}</g>`))
   const folder = `logos/${item.id}-${hashOf(logo, square)}`
   await writeDrawings({ [`${folder}/logo.svg`]: logo, [`${folder}/mark.svg`]: square })
   return { ...described(item), kind: 'logo', address: addressOf(`${folder}/logo.svg`), width }
@@ -99,14 +99,14 @@ function tile(width: number, name: string, inside: string): string {
   )
 }
 
-export async function encodeAvatar(kit: Kit, item: KitItem): Promise<MediaItem> {
-  const drawing = slim(await readFile(join(kit.folder, item.file), 'utf8'))
+export async function encodeAvatar(kit: Originals, item: OriginalItem): Promise<MediaItem> {
+  const drawing = minify(await readFile(join(kit.folder, item.file), 'utf8'))
   const path = `avatars/${item.id}-${hashOf(drawing)}.svg`
   await writeDrawings({ [path]: drawing })
   return { ...described(item), kind: 'avatar', address: addressOf(path) }
 }
 
-function described(item: KitItem) {
+function described(item: OriginalItem) {
   return {
     id: item.id,
     width: item.width,

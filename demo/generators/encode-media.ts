@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import type { MediaItem } from '../src/media.ts'
 import { encodeAvatar, encodeLogo, encodePlan } from './encode-drawings.ts'
 import { encodePhoto } from './encode-photo.ts'
-import { type Kit, type KitItem, openKit } from './kit.ts'
+import { type OriginalItem, type Originals, openKit } from './kit.ts'
 import { MEDIA_FOLDER, writeMedia } from './write-media.ts'
 
 const MAX_BYTES = 40 * 1024 * 1024
@@ -24,7 +24,7 @@ if (folder === undefined) {
 }
 await encodeAll(await openKit(resolve(folder)), option === '--drawings')
 
-async function encodeAll(kit: Kit, drawingsOnly: boolean): Promise<void> {
+async function encodeAll(kit: Originals, drawingsOnly: boolean): Promise<void> {
   const photos = drawingsOnly ? await photosAsTheyAre() : []
   for (const part of ['plans', 'logos', 'avatars', ...(drawingsOnly ? [] : ['images'])]) {
     await rm(join(MEDIA_FOLDER, part), { recursive: true, force: true })
@@ -47,7 +47,7 @@ async function photosAsTheyAre(): Promise<MediaItem[]> {
   return items.filter(({ thumbhash }) => thumbhash !== '')
 }
 
-function encoderOf({ kind }: KitItem): ((kit: Kit, item: KitItem) => Promise<MediaItem>) | undefined {
+function encoderOf({ kind }: OriginalItem): ((kit: Originals, item: OriginalItem) => Promise<MediaItem>) | undefined {
   if (kind === 'exterior' || kind === 'community' || kind === 'interior') return encodePhoto
   if (kind === 'floorplan') return encodePlan
   if (kind === 'logo') return encodeLogo

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { MediaItem } from '../src/media.ts'
 import { focusOf } from './focus.ts'
-import type { Kit, KitItem } from './kit.ts'
+import type { OriginalItem, Originals } from './kit.ts'
 import { addressOf, hashOf, writeMedia } from './write-media.ts'
 
 /** Qualities chosen by comparing with the originals at full size: no smeared facades, no banding in skies. */
@@ -15,7 +15,7 @@ const WEBP = { quality: 77, effort: 5, smartSubsample: true } as const
 const SHARED = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
 
-export async function encodePhoto(kit: Kit, item: KitItem): Promise<MediaItem> {
+export async function encodePhoto(kit: Originals, item: OriginalItem): Promise<MediaItem> {
   const original = await readFile(join(kit.folder, item.file))
   const files: Record<string, Buffer> = {}
   for (const width of IMAGE_WIDTHS) {

@@ -1,4 +1,4 @@
-import type { KitItem } from './kit.ts'
+import type { OriginalItem } from './kit.ts'
 
 /** Focus points (CSS object-position) of pictures that need one other than their kind's default. */
 const FOCUS: Record<string, string> = {
@@ -45,7 +45,7 @@ const FOCUS: Record<string, string> = {
 }
 
 /** Defaults to the crown of a tower, the front of a house and the furniture of a room. */
-export function focusOf({ id, tags, kind }: KitItem): string {
+export function focusOf({ id, tags, kind }: OriginalItem): string {
   const given = FOCUS[id]
   if (given) return given
   if (tags.includes('tower')) return '50% 12%'

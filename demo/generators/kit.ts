@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** An entry of the manifest written by `originals/manifest.py`. */
-export interface KitItem {
+export interface OriginalItem {
   id: string
   kind: 'exterior' | 'community' | 'interior' | 'hero' | 'hero-video' | 'floorplan' | 'logo' | 'avatar'
   file: string
@@ -16,12 +16,12 @@ export interface KitItem {
   internal_sqft?: number
 }
 
-export interface Kit {
+export interface Originals {
   folder: string
-  items: KitItem[]
+  items: OriginalItem[]
 }
 
-export async function openKit(folder: string): Promise<Kit> {
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { items: KitItem[] }
+export async function openKit(folder: string): Promise<Originals> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { items: OriginalItem[] }
   return { folder, items: manifest.items }
 }

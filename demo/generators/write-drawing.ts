@@ -9,7 +9,7 @@ const CONFIG: Config = {
   plugins: [{ name: 'preset-default', params: { overrides: { collapseGroups: false, mergePaths: false } } }],
 }
 
-export function slim(drawing: string): string {
+export function minify(drawing: string): string {
   return optimize(drawing, CONFIG).data
 }
 

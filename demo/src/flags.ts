@@ -12,8 +12,8 @@ const SEEN_TOGETHER = 8
 
 export function setFlags(named: readonly NamedProject[]): { withoutPicture: Set<string> } {
   const random = new Random('flags')
-  const english = inEnglishOnly(random, named)
-  const withoutPicture = picturesMissing(random, named)
+  const english = pickEnglishOnly(random, named)
+  const withoutPicture = pickWithoutPicture(random, named)
   for (const { project } of named) if (english.has(project.ref)) project.title_ar = null
   const presentable = named.filter(
     ({ project }) =>
@@ -24,13 +24,13 @@ export function setFlags(named: readonly NamedProject[]): { withoutPicture: Set<
   return { withoutPicture }
 }
 
-function inEnglishOnly(random: Random, named: readonly NamedProject[]): Set<string> {
+function pickEnglishOnly(random: Random, named: readonly NamedProject[]): Set<string> {
   const others = named.filter(({ name }) => name !== SAMPLE_VILLA.name)
   return new Set(random.some(others, WITHOUT_ARABIC).map(({ project }) => project.ref))
 }
 
 /** Starts with projects that no picture fits: stores, warehouses, and land away from the water. */
-function picturesMissing(random: Random, named: readonly NamedProject[]): Set<string> {
+function pickWithoutPicture(random: Random, named: readonly NamedProject[]): Set<string> {
   const hard = ({ project: { kind, place } }: NamedProject) =>
     kind === 'warehouse' || kind === 'store' || (kind === 'land-plot' && !place.settings.some((s) => s === 'waterfront' || s === 'beach'))
   const others = named.filter((one) => !hard(one) && one.name !== SAMPLE_VILLA.name && one.project.category === 'coming_soon')

@@ -9,24 +9,24 @@ import { Covers, galleryOf, type NeighbourList } from './pictures.ts'
 import { PLACES } from './places/index.ts'
 import { makeProjects } from './projects.ts'
 import { Random } from './random.ts'
-import { makeSlots } from './slots.ts'
+import { makeOutlines } from './slots.ts'
 import { describe } from './texts/describe.ts'
 
 /** Number of newest projects that get only the best pictures. */
-const FRONT = 48
+const BEST_PICTURE_PROJECTS = 48
 
 /**
  * Generates the demo data: 520 projects that look like a real market, and 240 leads. Pure: the result depends only on
  * `today` (`YYYY-MM-DD`), to which prices, publication and handover are relative.
  */
 export function generateDemo({ today }: { today: string }): DemoData {
-  const named = makeProjects(makeSlots(), today)
+  const named = makeProjects(makeOutlines(), today)
   const { withoutPicture } = setFlags(named)
   const covers = new Covers()
   const exclusives = exclusiveNeighbours(named.map(({ project }) => project))
   const projects = named.map(({ project, name }, index) => {
     const random = new Random(`${project.ref} texts`)
-    const best = project.is_featured || project.is_exclusive || index < FRONT
+    const best = project.is_featured || project.is_exclusive || index < BEST_PICTURE_PROJECTS
     const cover = withoutPicture.has(project.ref) ? undefined : covers.next(random, project, listsOf(project, exclusives), best)
     const text = describe(random, project, name)
     return {

@@ -115,10 +115,10 @@ export const KINDS_OF_BUILD: Record<Build, Partial<Record<PropertyKindSlug, numb
 /** Kinds built on plots; homes of all other kinds have a floor and a line. */
 const ON_PLOTS: ReadonlySet<PropertyKindSlug> = new Set(['villa', 'townhouse', 'warehouse', 'land-plot', 'building', 'hotel'])
 
-export function standsOnPlot(kind: PropertyKindSlug): boolean {
+export function isOnPlot(kind: PropertyKindSlug): boolean {
   return ON_PLOTS.has(kind)
 }
 
-export function soldWhole(kind: PropertyKindSlug): boolean {
+export function isSoldAsWhole(kind: PropertyKindSlug): boolean {
   return kind === 'building' || kind === 'hotel'
 }

@@ -80,7 +80,7 @@ export const NATIONS: Readonly<Record<string, Nation>> = {
 }
 
 /** Messages; `{title}` is the project. */
-export const WISHES = {
+export const MESSAGES = {
   en: [
     'Hello, I am interested in {title}. Which units are still available?',
     'Please send me the payment plan and the current price list of {title}.',

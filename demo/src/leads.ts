@@ -2,7 +2,7 @@ import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
 import { addDays } from '@manzil/contract/dates'
 import type { LeadType, SpamReason } from '@manzil/contract/leads'
 import { type Locale, withLocale } from '@manzil/contract/locale'
-import { NATIONS, WISHES } from './lead-people.ts'
+import { MESSAGES, NATIONS } from './lead-people.ts'
 import type { DemoLead, DemoProject } from './model.ts'
 import { Random } from './random.ts'
 
@@ -32,7 +32,7 @@ function makeLead(random: Random, index: number, projects: readonly DemoProject[
   const lead = {
     ...person,
     email: lead_type === 'email' || inquiry_type !== null || random.chance(0.2) ? person.email : null,
-    message: isSpam ? random.pick(WISHES.spam) : messageOf(random, inquiry_type, locale, project),
+    message: isSpam ? random.pick(MESSAGES.spam) : messageOf(random, inquiry_type, locale, project),
     lead_type,
     inquiry_type,
     role: inquiry_type === 'contact' ? random.weighted<LeadRole>({ Buyer: 6, Agent: 1, 'Just Exploring': 3 }) : null,
@@ -87,7 +87,7 @@ function inquiryOf(random: Random, type: LeadType): InquiryType | null {
 
 function messageOf(random: Random, inquiry: InquiryType | null, locale: Locale, { title, title_ar }: DemoProject): string | null {
   if (inquiry !== 'contact' && !random.chance(inquiry === null ? 0.15 : 0.5)) return null
-  return random.pick(WISHES[locale]).replace('{title}', locale === 'ar' ? (title_ar ?? title) : title)
+  return random.pick(MESSAGES[locale]).replace('{title}', locale === 'ar' ? (title_ar ?? title) : title)
 }
 
 function pathOf(about: DemoLead['about'], { slug, place, developer }: DemoProject): string {

@@ -2,10 +2,10 @@ import type { PropertyKindSlug } from '@manzil/contract/terms'
 import type { Bilingual, Build, Place } from './places/index.ts'
 import type { Random } from './random.ts'
 
-type Air = 'water' | 'green' | 'desert' | 'city'
+type NameTheme = 'water' | 'green' | 'desert' | 'city'
 
 /** Second halves of names; in Arabic they follow the first half in the genitive. */
-const STEMS: Record<Air, readonly (readonly [en: string, ar: string])[]> = {
+const STEMS: Record<NameTheme, readonly (readonly [en: string, ar: string])[]> = {
   water: [
     ['Tidewater', 'المد'],
     ['Lighthouse', 'المنارة'],
@@ -222,7 +222,7 @@ export class Names {
   }
 }
 
-function airOf(random: Random, place: Place): Air {
+function airOf(random: Random, place: Place): NameTheme {
   const setting = random.pick(place.settings)
   if (setting === 'waterfront' || setting === 'beach') return 'water'
   if (setting === 'park' || setting === 'golf' || setting === 'family') return 'green'

@@ -32,7 +32,7 @@ const REGISTERED: Record<string, { flat?: readonly [aed: number, sales: number];
   'dubai-investment-park': { house: [1152, 4] },
 }
 /** Price growth since then, as a factor. */
-const RISE = { flat: 1.42, house: 1.75 }
+const PRICE_GROWTH = { flat: 1.42, house: 1.75 }
 
 /** Estimated AED per sqft today, for places outside Dubai or without sales in the register. */
 const ESTIMATED: Record<string, { flat?: number; house?: number }> = {
@@ -95,5 +95,5 @@ export function usualPricePerSqft(place: Place, kind: PropertyKindSlug): number 
 
 function baseOf(slug: string, base: 'flat' | 'house'): number | undefined {
   const registered = REGISTERED[slug]?.[base]
-  return registered ? registered[0] * RISE[base] : ESTIMATED[slug]?.[base]
+  return registered ? registered[0] * PRICE_GROWTH[base] : ESTIMATED[slug]?.[base]
 }

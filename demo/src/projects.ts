@@ -2,7 +2,7 @@ import { addDays, monthsBetween } from '@manzil/contract/dates'
 import type { PropertyKindSlug } from '@manzil/contract/terms'
 import { AGENTS } from './agents.ts'
 import { AMENITY_GROUPS, type DemoAmenity } from './amenities.ts'
-import { soldWhole, standsOnPlot } from './kinds.ts'
+import { isOnPlot, isSoldAsWhole } from './kinds.ts'
 import type { DemoPlan, DemoProject } from './model.ts'
 import { Names } from './names.ts'
 import { planBeforeHandover, planForReady, planPastHandover } from './payment-plans.ts'
@@ -10,8 +10,8 @@ import type { Bilingual, Place } from './places/index.ts'
 import { usualPricePerSqft } from './prices.ts'
 import { Random } from './random.ts'
 import { SAMPLE_VILLA, sampleVilla } from './sample-villa.ts'
-import { type Progress, progressOf, publicationDates } from './schedule.ts'
-import type { Slot } from './slots.ts'
+import { makeProgress, type Progress, publicationDates } from './schedule.ts'
+import type { ProjectOutline } from './slots.ts'
 import { isOffered, makeUnits } from './units.ts'
 
 const METRES_PER_DEGREE = 111_320
@@ -25,7 +25,7 @@ export interface NamedProject {
 }
 
 /** Generates the projects without pictures, texts and flags, newest first. */
-export function makeProjects(slots: readonly Slot[], today: string): NamedProject[] {
+export function makeProjects(slots: readonly ProjectOutline[], today: string): NamedProject[] {
   const names = new Names()
   names.reserve(SAMPLE_VILLA.name)
   const published = publicationDates(slots.length, today)
@@ -48,9 +48,9 @@ interface Given {
   isNew: boolean
 }
 
-function makeProject(random: Random, slot: Slot, { ref, name, today, published_at, isNew }: Given): DemoProject {
+function makeProject(random: Random, slot: ProjectOutline, { ref, name, today, published_at, isNew }: Given): DemoProject {
   const { place, kind, developer, category } = slot
-  const progress = progressOf(random, category, today, isNew)
+  const progress = makeProgress(random, category, today, isNew)
   const priced = !random.chance(category === 'coming_soon' ? 0.32 : 0.02)
   const floors = floorsOf(random, slot)
   const units = makeUnits({
@@ -99,7 +99,7 @@ function slugOf(title: string): string {
   return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-function floorsOf(random: Random, { build, kind }: Slot): number | null {
+function floorsOf(random: Random, { build, kind }: ProjectOutline): number | null {
   if (build === 'plots') return null
   if (build === 'villa') return 2
   if (build === 'townhouse') return random.pick([2, 3])
@@ -111,10 +111,10 @@ function floorsOf(random: Random, { build, kind }: Slot): number | null {
 }
 
 /** Between 6 and 60 homes for most projects, none before sales begin. */
-function listedHomes(random: Random, { build, kind, category }: Slot, { sales_status }: Progress): number {
-  if (soldWhole(kind) || sales_status === 'announced') return 0
+function listedHomes(random: Random, { build, kind, category }: ProjectOutline, { sales_status }: Progress): number {
+  if (isSoldAsWhole(kind) || sales_status === 'announced') return 0
   if (random.chance(category === 'coming_soon' ? 0.4 : 0.08)) return 0
-  if (standsOnPlot(kind)) return random.whole(6, 26)
+  if (isOnPlot(kind)) return random.whole(6, 26)
   if (FEW_A_FLOOR[kind]) return random.whole(6, 16)
   return random.whole(9, build === 'tower' ? 60 : 40)
 }
@@ -136,9 +136,14 @@ function salesShares(random: Random, { sales_status, construction_percent, proje
   return { sold: (construction_percent / 100) * 0.7, reserved: random.between(0.05, 0.15) }
 }
 
-function plansOf(random: Random, { category, kind }: Slot, { delivery_date, construction_percent }: Progress, today: string): DemoPlan[] {
+function plansOf(
+  random: Random,
+  { category, kind }: ProjectOutline,
+  { delivery_date, construction_percent }: Progress,
+  today: string,
+): DemoPlan[] {
   if (category === 'ready_to_move') return random.chance(0.28) ? [planForReady(random)] : []
-  if (delivery_date === null || (soldWhole(kind) && random.chance(0.5))) return []
+  if (delivery_date === null || (isSoldAsWhole(kind) && random.chance(0.5))) return []
   const months = monthsBetween(today, delivery_date)
   const begun = construction_percent > 15
   if (!random.chance(category === 'coming_soon' ? 0.62 : 0.94)) return []
@@ -149,13 +154,13 @@ function plansOf(random: Random, { category, kind }: Slot, { delivery_date, cons
 }
 
 /** Percent of the price a year; more likely for kinds that are often let. */
-function guaranteeOf(random: Random, { build, category }: Slot): number | null {
+function guaranteeOf(random: Random, { build, category }: ProjectOutline): number | null {
   if (build === 'plots' || category === 'coming_soon') return null
   const likely = build === 'hotel' ? 0.45 : build === 'tower' || build === 'midrise' ? 0.08 : 0.03
   return random.chance(likely) ? random.pick([6, 7, 8, 8, 9, 10]) : null
 }
 
-function projectTypeOf({ build, kind }: Slot): DemoProject['project_type'] {
+function projectTypeOf({ build, kind }: ProjectOutline): DemoProject['project_type'] {
   if (build === 'hotel') return 'hospitality'
   if (build === 'office' || build === 'retail' || build === 'industrial') return 'commercial'
   return kind === 'building' || kind === 'loft' || kind === 'full-floor' ? 'mixed_use' : 'residential'
@@ -175,8 +180,8 @@ function round(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-function totalUnits(random: Random, { build, kind }: Slot, floors: number | null, listings: number): number {
-  if (soldWhole(kind)) return 1
+function totalUnits(random: Random, { build, kind }: ProjectOutline, floors: number | null, listings: number): number {
+  if (isSoldAsWhole(kind)) return 1
   const few = FEW_A_FLOOR[kind]
   if (few) return Math.max(Math.round((floors ?? 1) * few), listings)
   const perFloor = { tower: [5, 12], office: [4, 9], midrise: [8, 22], hotel: [7, 14], retail: [6, 18] }[build as string]
@@ -184,14 +189,14 @@ function totalUnits(random: Random, { build, kind }: Slot, floors: number | null
   return Math.max(usual, listings)
 }
 
-function serviceCharge(random: Random, { build, place }: Slot): number | null {
+function serviceCharge(random: Random, { build, place }: ProjectOutline): number | null {
   if (build === 'plots') return random.chance(0.5) ? null : 2.5
   const from = { tower: 13, midrise: 11, hotel: 20, office: 15, retail: 16, industrial: 5, villa: 3.5, townhouse: 3.5 }[build]
   const dear = place.emirate === 'dubai' || place.emirate === 'abu-dhabi' ? 1.15 : 0.85
   return round(from * dear * random.between(0.9, 1.3), 2)
 }
 
-function amenitiesOf(random: Random, { build, place }: Slot): DemoAmenity[] {
+function amenitiesOf(random: Random, { build, place }: ProjectOutline): DemoAmenity[] {
   const { home, shore, golf, work } = AMENITY_GROUPS
   const atWater = place.settings[0] === 'beach' || place.settings[0] === 'waterfront'
   if (build === 'office' || build === 'retail' || build === 'industrial' || build === 'plots') {

@@ -1,7 +1,7 @@
 import { addDays } from '@manzil/contract/dates'
 import type { DemoProject, DemoUnit } from './model.ts'
 import { sampleVillaPlan } from './payment-plans.ts'
-import type { Slot } from './slots.ts'
+import type { ProjectOutline } from './slots.ts'
 
 const PRICE = 23_500_000
 const DELIVERY = '2026-12-31'
@@ -12,7 +12,7 @@ const DELIVERY = '2026-12-31'
  */
 export const SAMPLE_VILLA = {
   name: { en: 'Nine Palms Villas', ar: 'فلل النخلات التسع' },
-  fits: ({ place, build, category }: Slot) => place.slug === 'dubai-hills' && build === 'villa' && category === 'off_plan',
+  fits: ({ place, build, category }: ProjectOutline) => place.slug === 'dubai-hills' && build === 'villa' && category === 'off_plan',
 }
 
 export function sampleVilla(project: DemoProject, today: string): DemoProject {

@@ -11,7 +11,7 @@ const YEARS_AHEAD = 4
 const BUILDING_MONTHS = [26, 40] as const
 
 /** Returns a project's handover, construction and sales, consistent with its category. A new project is never sold out. */
-export function progressOf(random: Random, category: CategorySlug, today: string, isNew: boolean): Progress {
+export function makeProgress(random: Random, category: CategorySlug, today: string, isNew: boolean): Progress {
   const year = yearOf(today)
   if (category === 'ready_to_move') {
     const earliest = monthsBetween(today, `${year - YEARS_BACK}-01-01`)

@@ -1,5 +1,5 @@
 /** Splits `total` by weight into whole numbers that add up to it (largest remainder method). */
-export function shareOut<K extends string>(total: number, weights: Partial<Record<K, number>>): [K, number][] {
+export function apportion<K extends string>(total: number, weights: Partial<Record<K, number>>): [K, number][] {
   const entries = Object.entries(weights) as [K, number][]
   const sum = entries.reduce((all, [, weight]) => all + weight, 0)
   const shares = entries.map(([key, weight]) => ({ key, exact: (total * weight) / sum }))
@@ -12,7 +12,7 @@ export function shareOut<K extends string>(total: number, weights: Partial<Recor
   return [...whole]
 }
 
-/** Splits like {@link shareOut} and returns each key as often as its share. */
-export function listOut<K extends string>(total: number, weights: Partial<Record<K, number>>): K[] {
-  return shareOut(total, weights).flatMap(([key, count]) => Array.from({ length: count }, () => key))
+/** Splits like {@link apportion} and returns each key as often as its share. */
+export function apportionAsList<K extends string>(total: number, weights: Partial<Record<K, number>>): K[] {
+  return apportion(total, weights).flatMap(([key, count]) => Array.from({ length: count }, () => key))
 }

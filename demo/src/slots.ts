@@ -3,9 +3,9 @@ import { DEVELOPERS, type DemoDeveloper } from './developers.ts'
 import { KINDS_OF_BUILD } from './kinds.ts'
 import { type Build, PLACES, type Place } from './places/index.ts'
 import { Random } from './random.ts'
-import { listOut } from './share-out.ts'
+import { apportionAsList } from './share-out.ts'
 
-export interface Slot {
+export interface ProjectOutline {
   place: Place
   build: Build
   kind: PropertyKindSlug
@@ -19,18 +19,18 @@ const CATEGORY_SHARES: Record<CategorySlug, number> = { off_plan: 60, ready_to_m
 const NEWCOMER = DEVELOPERS.find(({ logo }) => logo === 'dev-23') as DemoDeveloper
 
 /** Generates every project's place, build, kind, developer and category, newest first, so that neighbours differ. */
-export function makeSlots(): Slot[] {
+export function makeOutlines(): ProjectOutline[] {
   const random = new Random('slots')
-  const builds = PLACES.flatMap((place) => listOut(place.projects, place.build).map((build) => ({ place, build })))
-  const ordered = apart(
-    spread(random, builds, ({ build }) => build),
+  const builds = PLACES.flatMap((place) => apportionAsList(place.projects, place.build).map((build) => ({ place, build })))
+  const ordered = separateSamePlace(
+    spreadEvenly(random, builds, ({ build }) => build),
     ({ place }) => place,
   )
   const kinds = kindsOf(
     random,
     ordered.map(({ build }) => build),
   )
-  const categories = spread(random, listOut(ordered.length, CATEGORY_SHARES), (category) => category)
+  const categories = spreadEvenly(random, apportionAsList(ordered.length, CATEGORY_SHARES), (category) => category)
   let newcomerWaits = true
   return ordered.map(({ place, build }, index) => {
     const kind = kinds[index] as PropertyKindSlug
@@ -42,14 +42,14 @@ export function makeSlots(): Slot[] {
 }
 
 /** Orders a list so that each group is spread evenly over it. */
-function spread<T>(random: Random, list: readonly T[], groupOf: (item: T) => string): T[] {
+function spreadEvenly<T>(random: Random, list: readonly T[], groupOf: (item: T) => string): T[] {
   const groups = Map.groupBy(random.shuffled(list), groupOf)
   const keyed = [...groups.values()].flatMap((group) => group.map((item, index) => ({ item, key: (index + random.next()) / group.length })))
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
 /** Delays an item that would follow another of the same place. */
-function apart<T>(list: readonly T[], placeOf: (item: T) => unknown): T[] {
+function separateSamePlace<T>(list: readonly T[], placeOf: (item: T) => unknown): T[] {
   const waiting = [...list]
   const ordered: T[] = []
   while (waiting.length > 0) {
@@ -64,7 +64,7 @@ function apart<T>(list: readonly T[], placeOf: (item: T) => unknown): T[] {
 function kindsOf(random: Random, builds: readonly Build[]): PropertyKindSlug[] {
   const left = new Map<Build, PropertyKindSlug[]>()
   for (const [build, same] of Map.groupBy(builds, (build) => build)) {
-    left.set(build, random.shuffled(listOut(same.length, KINDS_OF_BUILD[build])))
+    left.set(build, random.shuffled(apportionAsList(same.length, KINDS_OF_BUILD[build])))
   }
   return builds.map((build) => left.get(build)?.pop() as PropertyKindSlug)
 }

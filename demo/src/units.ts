@@ -1,5 +1,5 @@
 import type { PropertyKindSlug } from '@manzil/contract/terms'
-import { MIXES, SIZES, type Size, soldWhole, standsOnPlot } from './kinds.ts'
+import { isOnPlot, isSoldAsWhole, MIXES, SIZES, type Size } from './kinds.ts'
 import type { DemoListing, DemoUnit, SaleStatus } from './model.ts'
 import type { Random } from './random.ts'
 
@@ -67,7 +67,7 @@ class LineNumbers {
 
 function makeUnit(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes: number, lines: LineNumbers): DemoUnit {
   const { random, pricePerSqft } = wanted
-  const listings = standsOnPlot(kind) ? plots(wanted, kind, size, homes, lines) : stack(wanted, kind, size, homes, lines)
+  const listings = isOnPlot(kind) ? plots(wanted, kind, size, homes, lines) : stack(wanted, kind, size, homes, lines)
   const areas = listings.length > 0 ? listings.map(({ area }) => area) : areasWithoutHomes(random, size, kind)
   const prices = listings.length > 0 ? listings.map(({ price }) => price) : areas.map((area) => priceOf(area, pricePerSqft, 1))
   const known = prices.filter((price) => price !== null)
@@ -87,7 +87,7 @@ function makeUnit(wanted: UnitsWanted, kind: PropertyKindSlug, size: Size, homes
 
 function areasWithoutHomes(random: Random, { area: [from, to] }: Size, kind: PropertyKindSlug): number[] {
   const first = Math.round(random.between(from, from + (to - from) * 0.5))
-  return soldWhole(kind) ? [first] : [first, Math.round(random.between(first, to))]
+  return isSoldAsWhole(kind) ? [first] : [first, Math.round(random.between(first, to))]
 }
 
 /** Generates homes stacked in lines: each line has one area, and its price rises with the floor. */

@@ -43,20 +43,20 @@ import { AppError } from './platform/errors.ts'
 import { apiDocumentRoute, collectRoutes } from './platform/http/api-document.ts'
 import { checkBody, checkRequest, refuseOtherHosts } from './platform/http/check-request.ts'
 import { answerClientError } from './platform/http/client-error.ts'
-import { drainRefused } from './platform/http/drain-refused.ts'
-import { answerError } from './platform/http/error-answer.ts'
+import { drainRejectedUploads } from './platform/http/drain-refused.ts'
+import { sendError } from './platform/http/error-answer.ts'
 import { letGoOnClose } from './platform/http/let-go-on-close.ts'
 import { mediaRoutes } from './platform/http/media-routes.ts'
-import { refuseOtherMethods } from './platform/http/other-methods.ts'
+import { refuseUnsupportedMethods } from './platform/http/other-methods.ts'
 import { PublicReads } from './platform/http/public-read.ts'
 import { parseQueryString } from './platform/http/query-string.ts'
 import { readMedia } from './platform/http/read-media.ts'
 import { referencePage } from './platform/http/reference-page.ts'
 import { statusRoutes } from './platform/http/status-routes.ts'
-import { weighResponse } from './platform/http/stored-response.ts'
-import { trustOnly } from './platform/ip-address.ts'
+import { responseSize } from './platform/http/stored-response.ts'
+import { createProxyTrust } from './platform/ip-address.ts'
 import { Jobs } from './platform/jobs.ts'
-import { readableAddress } from './platform/pages/readable-address.ts'
+import { replaceInvalidPath } from './platform/pages/readable-address.ts'
 import type { RenderPage } from './platform/pages/renderer.ts'
 import { pageRoutes } from './platform/pages/routes.ts'
 import { makeToken, Secrets } from './platform/secrets.ts'
@@ -142,14 +142,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     localOnly = false,
   } = parts
   const app = fastify({
-    ...(config.trustedProxies.length > 0 && { trustProxy: trustOnly(config.trustedProxies) }),
+    ...(config.trustedProxies.length > 0 && { trustProxy: createProxyTrust(config.trustedProxies) }),
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerClientError,
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: ({ url = '/' }) => readableAddress(withoutOrigin(url)),
+    rewriteUrl: ({ url = '/' }) => replaceInvalidPath(withoutOrigin(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQueryString },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   const routeTable: RouteOptions[] = []
   app.decorate('routeTable', routeTable)
@@ -160,10 +160,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
 
-  const responses = new TaggedCache(config.cacheBytes, weighResponse)
+  const responses = new TaggedCache(config.cacheBytes, responseSize)
   const counts: Services['counts'] = new TaggedCache(config.cacheBytes / COUNTS_SHARE, (_count, key) => 2 * key.length + 1024)
   const jobs = new Jobs(database, works, (err) => app.log.error({ err }, 'the job queue failed'))
   const storage = await openStorage(config)
@@ -176,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   letGoOnClose(app)
-  drainRefused(app)
+  drainRejectedUploads(app)
   app.addHook('onRequest', checkRequest)
   if (localOnly) app.addHook('onRequest', refuseOtherHosts)
   app.addHook('preValidation', checkBody)
@@ -195,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     for (const routes of FEATURES) routes(prefixed, services, publicReads)
     apiDocumentRoute(prefixed, publicReads)
     await prefixed.register(referencePage)
-    prefixed.all('/*', { schema: { hide: true }, onRequest: refuseOtherMethods(routeTable) }, () => {
+    prefixed.all('/*', { schema: { hide: true }, onRequest: refuseUnsupportedMethods(routeTable) }, () => {
       throw new AppError('not_found')
     })
   }

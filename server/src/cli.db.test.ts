@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { controlAddresses } from './platform/control/address.ts'
+import { socketAddresses } from './platform/control/address.ts'
 import { read } from './testing/answers.ts'
 import { registerFile } from './testing/register-file.ts'
 import { runCli } from './testing/run-cli.ts'
@@ -38,7 +38,7 @@ function startServer(env: Record<string, string>): ChildProcess {
 }
 
 /** Returns the server's output up to its ready message. */
-function saidUntilReady(server: ChildProcess): Promise<string> {
+function outputUntilReady(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     server.stdout?.on('data', (chunk) => {
@@ -87,7 +87,7 @@ it('runs an import in the server that owns the embedded database, or by itself i
   if (testApp().database.engine !== 'pglite') skip()
   const env = { VAR_DIR: join(folder, 'var'), PORT: await freePort() }
   const server = startServer(env)
-  expect(await saidUntilReady(server)).toMatch(/^Loading the demo data … 520 projects, \d+\.\d s$/m)
+  expect(await outputUntilReady(server)).toMatch(/^Loading the demo data … 520 projects, \d+\.\d s$/m)
   const count = async () => {
     const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/v1/property/`)
     return ((await answer.json()) as { count: number }).count
@@ -139,9 +139,9 @@ it('runs an import in the server that owns the embedded database, or by itself i
 
   await kill(server)
   const again = startServer(env)
-  expect(await saidUntilReady(again)).not.toContain('demo data')
+  expect(await outputUntilReady(again)).not.toContain('demo data')
   await kill(again)
   const alone = await runCli(['import', 'dld', register, '--json'], env)
   expect(report(alone)).toMatchObject({ read: 2, added: 0, unchanged: 2 })
-  for (const address of controlAddresses(env.VAR_DIR)) await rm(address, { force: true })
+  for (const address of socketAddresses(env.VAR_DIR)) await rm(address, { force: true })
 }, 480_000)

@@ -4,13 +4,13 @@ import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { loadDemoAccounts, replaceDemoPasswords } from './features/auth/index.ts'
-import { giveLeads, hasProjects, loadDemo } from './features/demo/index.ts'
+import { assignDemoLeads, hasProjects, loadDemo } from './features/demo/index.ts'
 import { operations } from './operations.ts'
 import type { Config } from './platform/config.ts'
 import { findServer } from './platform/control/hand-over.ts'
-import { serveControl } from './platform/control/serve-control.ts'
+import { serveCommands } from './platform/control/serve-control.ts'
 import { type DatabaseConnection, openDatabase } from './platform/database.ts'
-import { refuseForgetfulDatabase } from './platform/durability.ts'
+import { requireDurableCommits } from './platform/durability.ts'
 import { FolderInUseError } from './platform/folder-lock.ts'
 import { openLog } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
@@ -36,13 +36,13 @@ async function start(): Promise<void> {
   const config = readServerConfig(process.env, root)
   const logger = openLog(config.logLevel)
   const database = await openDatabase(config).catch((error: unknown) => explainOwner(config, error))
-  if (database.engine === 'postgres') await refuseForgetfulDatabase(database.db)
+  if (database.engine === 'postgres') await requireDurableCommits(database.db)
   await migrate(database.db)
-  if (config.site.demo && !(await hasProjects(database.db))) await fillWithDemo(database)
+  if (config.site.demo && !(await hasProjects(database.db))) await loadDemoData(database)
   if (config.site.demo) {
     await loadDemoAccounts(database.db)
-    await giveLeads(database.db, 'agent', DEMO_AGENT_LEADS)
-    if (config.demoPublic) await closeDemoAccounts(database)
+    await assignDemoLeads(database.db, 'agent', DEMO_AGENT_LEADS)
+    if (config.demoPublic) await replaceDemoPasswordsAndPrint(database)
   }
   const development = process.env['NODE_ENV'] === 'development'
   const web = join(root, 'web/dist')
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const localOnly = config.site.demo && !config.demoPublic
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
-  const stopControl = database.engine === 'pglite' ? await takeCommands(config, database, logger) : undefined
+  const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops on an error')
     await Promise.all([app.close(), stopControl?.()])
@@ -61,14 +61,14 @@ async function start(): Promise<void> {
 }
 
 /** Accepts work from CLI commands, which cannot open the embedded database while the server owns it. */
-async function takeCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<(() => Promise<void>) | undefined> {
+async function serveCliCommands(config: Config, database: DatabaseConnection, logger: Logger): Promise<(() => Promise<void>) | undefined> {
   const parts = {
     folder: config.varDir,
     status: { url: config.site.public_url, pid: process.pid },
     operations: operations(database),
     onFault: (err: unknown) => logger.error({ err }, 'a command failed'),
   }
-  return serveControl(parts).catch((error: unknown) => {
+  return serveCommands(parts).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error
     logger.warn(error.message)
     return undefined
@@ -89,7 +89,7 @@ function explainPort(config: Config, error: unknown): never {
 }
 
 /** Loads the demo data into a new embedded database before the server answers requests. */
-async function fillWithDemo({ db }: DatabaseConnection): Promise<void> {
+async function loadDemoData({ db }: DatabaseConnection): Promise<void> {
   const began = Date.now()
   process.stdout.write('Loading the demo data …')
   const projects = await loadDemo(db)
@@ -97,7 +97,7 @@ async function fillWithDemo({ db }: DatabaseConnection): Promise<void> {
 }
 
 /** Replaces the published passwords of a demo that others can reach, and prints the new ones once. */
-async function closeDemoAccounts({ db }: DatabaseConnection): Promise<void> {
+async function replaceDemoPasswordsAndPrint({ db }: DatabaseConnection): Promise<void> {
   const passwords = await replaceDemoPasswords(db)
   if (passwords.size === 0) return
   console.log('Others can reach this demo, so its accounts get new passwords, which are not shown again:')

@@ -6,7 +6,7 @@ import { publishArticle } from './features/blog/index.ts'
 import { loadDemo } from './features/demo/index.ts'
 import { exportCatalogue, importProjects } from './features/imports/index.ts'
 import { sendArticle } from './features/newsletter/index.ts'
-import { withQueue } from './features/outbox/index.ts'
+import { withEnqueueOnlyJobs } from './features/outbox/index.ts'
 import { backUp } from './platform/backup/back-up.ts'
 import type { Operations } from './platform/control/operation.ts'
 import type { DatabaseConnection } from './platform/database.ts'
@@ -40,7 +40,7 @@ export function operations(database: DatabaseConnection, databaseUrl?: string) {
     },
     'send-newsletter': ({ options }) => {
       const { slug } = SendOptions.parse(options)
-      return withQueue(database, (jobs) => sendArticle({ database, jobs, clock: () => new Date() }, slug))
+      return withEnqueueOnlyJobs(database, (jobs) => sendArticle({ database, jobs, clock: () => new Date() }, slug))
     },
     'publish-article': ({ body }) => publishArticle(database.db, body),
     'create-staff': ({ options }) => createStaff(database.db, StaffOptions.parse(options)),

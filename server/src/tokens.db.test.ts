@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from './testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from './testing/people.ts'
 import { useTestApp } from './testing/test-app.ts'
-import { keepLog } from './testing/test-log.ts'
+import { createTestLog } from './testing/test-log.ts'
 
-const { logger, lines } = keepLog()
+const { logger, lines } = createTestLog()
 const testApp = useTestApp({ logger, environment: { LIMIT_LOGIN: '0', LIMIT_LEADS: '0', LIMIT_NEWSLETTER: '0' } })
 const app = () => testApp().app
 const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
 const linkTo = async (address: string, kind: string) =>
-  tokenIn((await receivedBy(app(), address)).filter((mail) => mail.kind === kind).at(-1)?.text)
+  tokenIn((await messagesFor(app(), address)).filter((mail) => mail.kind === kind).at(-1)?.text)
 const oneClick = (token: string) =>
   app().inject({
     ...{ method: 'POST', url: `/newsletter/unsubscribe?token=${token}`, payload: 'List-Unsubscribe=One-Click' },

@@ -1,4 +1,4 @@
-import { WANTED } from './ui/when-used.tsx'
+import { HYDRATE_EVENT } from './ui/when-used.tsx'
 
 const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^"]*")?><\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g
@@ -12,7 +12,7 @@ export function hydrateLater(html: string, mark: string): string {
   const script = MODULE_SCRIPT.exec(html)?.[1]
   if (script === undefined) return html
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, address]) => address)
-  const begin = `<script nonce="${mark}">(${boot.toString()})(${JSON.stringify([script, modules, WANTED]).slice(1, -1)})</script>`
+  const begin = `<script nonce="${mark}">(${boot.toString()})(${JSON.stringify([script, modules, HYDRATE_EVENT]).slice(1, -1)})</script>`
   const waiting = html.replace(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, `<script type="module" async="" data-src="${script}"></script>`)
   const end = waiting.lastIndexOf('</body>')
   return `${waiting.slice(0, end)}${begin}${waiting.slice(end)}`
@@ -25,8 +25,8 @@ function boot(script: string, modules: string[], wanted: string) {
   const LONGEST_WAIT_MS = 2500
   const LOOK_AGAIN_MS = 30
   const MOST_TRIES = 100
-  const untaken = new WeakMap<Element, number>()
-  const held = new Map<Element, () => boolean>()
+  const unhandledSubmits = new WeakMap<Element, number>()
+  const heldEvents = new Map<Element, () => boolean>()
   let started = false
   const start = () => {
     if (started) return
@@ -41,13 +41,13 @@ function boot(script: string, modules: string[], wanted: string) {
   }
   /** React marks each element it has hydrated. */
   const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
-  const release = () => {
-    for (const [element, act] of held) {
-      if (!element.isConnected) held.delete(element)
+  const replayHeld = () => {
+    for (const [element, act] of heldEvents) {
+      if (!element.isConnected) heldEvents.delete(element)
       else if (!isLive(element)) element.dispatchEvent(new Event(wanted, { bubbles: true }))
-      else if (act()) held.delete(element)
+      else if (act()) heldEvents.delete(element)
     }
-    if (held.size > 0) setTimeout(release, LOOK_AGAIN_MS)
+    if (heldEvents.size > 0) setTimeout(replayHeld, LOOK_AGAIN_MS)
   }
   const isTyped = (element: Element): element is Typed =>
     element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !/checkbox|radio|file/.test(element.type))
@@ -55,7 +55,7 @@ function boot(script: string, modules: string[], wanted: string) {
   const isHeard = (input: Typed & { _valueTracker?: { getValue(): string } }) =>
     !input._valueTracker || input._valueTracker.getValue() === input.value
   /** Replays the input event; returns whether React noticed it. */
-  const say = (input: Typed) => {
+  const replayInput = (input: Typed) => {
     const { value } = input
     // React notices a value set on the element but not one set through the prototype, so clearing it first makes the old
     // value look like a change.
@@ -64,11 +64,11 @@ function boot(script: string, modules: string[], wanted: string) {
     input.dispatchEvent(new Event('input', { bubbles: true }))
     return isHeard(input)
   }
-  const hold = (event: Event, element: Element, act: () => boolean) => {
+  const holdEvent = (event: Event, element: Element, act: () => boolean) => {
     event.stopImmediatePropagation()
     if (event.type === 'submit') event.preventDefault()
-    if (held.size === 0) setTimeout(release, LOOK_AGAIN_MS)
-    held.set(element, act)
+    if (heldEvents.size === 0) setTimeout(replayHeld, LOOK_AGAIN_MS)
+    heldEvents.set(element, act)
   }
   const listen = (event: Event) => {
     start()
@@ -77,22 +77,22 @@ function boot(script: string, modules: string[], wanted: string) {
     if (!element) return
     const typed = event.type === 'input' && isTyped(element) ? element : undefined
     if (isLive(element)) {
-      if (typed) setTimeout(() => isHeard(typed) || hold(event, typed, () => say(typed)))
+      if (typed) setTimeout(() => isHeard(typed) || holdEvent(event, typed, () => replayInput(typed)))
     } else if (element instanceof HTMLButtonElement && element.type !== 'submit' && !element.popoverTargetElement) {
-      hold(event, element, () => {
+      holdEvent(event, element, () => {
         element.click()
         return true
       })
     } else if (element instanceof HTMLSelectElement) {
       const { value } = element
-      hold(event, element, () => {
+      holdEvent(event, element, () => {
         element.value = value
         return element.dispatchEvent(new Event('change', { bubbles: true }))
       })
     } else if (typed) {
-      hold(event, typed, () => say(typed))
+      holdEvent(event, typed, () => replayInput(typed))
     } else if (element instanceof HTMLFormElement && element.method === 'post') {
-      hold(event, element, () => {
+      holdEvent(event, element, () => {
         element.requestSubmit()
         return true
       })
@@ -108,8 +108,8 @@ function boot(script: string, modules: string[], wanted: string) {
       taken = true
     }
     setTimeout(() => {
-      const tries = (untaken.get(form) ?? 0) + 1
-      untaken.set(form, taken ? 0 : tries)
+      const tries = (unhandledSubmits.get(form) ?? 0) + 1
+      unhandledSubmits.set(form, taken ? 0 : tries)
       if (taken) return
       if (tries > MOST_TRIES) form.submit()
       else setTimeout(() => form.isConnected && form.requestSubmit(), LOOK_AGAIN_MS)

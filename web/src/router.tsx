@@ -4,7 +4,7 @@ import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
 import { createRouter } from '@tanstack/react-router'
 import { getLocale } from './i18n/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { scriptMark } from './script-mark.ts'
+import { cspNonce } from './script-mark.ts'
 
 /** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
 const FRESH_MS = 30_000
@@ -17,7 +17,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     rewrite: { input: ({ url }) => withoutLocale(url), output: ({ url }) => inLocale(url) },
-    scrollRestoration: unlessScrolledAlready(),
+    scrollRestoration: restoreScrollUnlessScrolled(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,
     defaultStaleTime: FRESH_MS,
@@ -27,14 +27,14 @@ export function getRouter() {
     stringifySearch: printPageSearch,
   })
   if (import.meta.env.SSR) {
-    const nonce = scriptMark()
+    const nonce = cspNonce()
     if (nonce) router.update({ ssr: { nonce } })
   }
   // Filtering or extending a list keeps the current results visible until the new ones arrive.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
   })
-  if (typeof window !== 'undefined') keepPlaces(router)
+  if (typeof window !== 'undefined') trackScrollPositions(router)
   return router
 }
 
@@ -43,7 +43,7 @@ export function getRouter() {
  * from before it listened, and hides events while another page loads: they would overwrite the position of the page being
  * left.
  */
-function keepPlaces(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
+function trackScrollPositions(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
   let isLeaving = false
   const tell = () => {
     if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
@@ -62,7 +62,7 @@ function keepPlaces(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): vo
 }
 
 /** Skips scroll restoration for the first page if the user scrolled before the application loaded (hydrate-later.ts). */
-function unlessScrolledAlready(): () => boolean {
+function restoreScrollUnlessScrolled(): () => boolean {
   let arriving = true
   return () => {
     const stays = arriving && typeof window !== 'undefined' && window.scrollY > 0

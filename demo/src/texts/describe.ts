@@ -1,10 +1,10 @@
-import { soldWhole } from '../kinds.ts'
+import { isSoldAsWhole } from '../kinds.ts'
 import type { DemoProject } from '../model.ts'
 import type { Bilingual } from '../places/index.ts'
 import type { Random } from '../random.ts'
 import { AROUND, guaranteeSentence, HOMES, NOT_BEGUN, ON_HOLD, planSentence, TERMS, UNDATED } from './closings.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { HOUSE_OPENINGS, HOUSE_THOUGHTS, type Sentence, TOWER_OPENINGS, TOWER_THOUGHTS } from './ideas.ts'
+import { HOUSE_OPENINGS, HOUSE_THOUGHTS, type Sentence, TOWER_DESIGN_NOTES, TOWER_OPENINGS } from './ideas.ts'
 import { OTHER_OPENINGS, STORE_OPENINGS, WHOLE_OPENINGS } from './other-ideas.ts'
 
 /** Returns a project's description as HTML in both languages: the project, its homes, its surroundings, the terms of sale. */
@@ -20,9 +20,9 @@ export function describe(random: Random, project: DemoProject, title: Bilingual)
 
 function openingOf(random: Random, { build, kind }: DemoProject, facts: Facts): Bilingual[] {
   const say = (sentence: Sentence) => sentence(facts)
-  if (soldWhole(kind)) return random.pick(WHOLE_OPENINGS).map(say)
+  if (isSoldAsWhole(kind)) return random.pick(WHOLE_OPENINGS).map(say)
   if (kind === 'store') return random.pick(STORE_OPENINGS).map(say)
-  if (build === 'tower' || build === 'midrise') return homes(random, facts, TOWER_OPENINGS, TOWER_THOUGHTS)
+  if (build === 'tower' || build === 'midrise') return homes(random, facts, TOWER_OPENINGS, TOWER_DESIGN_NOTES)
   if (build === 'villa' || build === 'townhouse') return homes(random, facts, HOUSE_OPENINGS, HOUSE_THOUGHTS)
   return random.pick(OTHER_OPENINGS[build]).map(say)
 }

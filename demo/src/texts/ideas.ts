@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts'
 export type Sentence = (facts: Facts) => Bilingual
 
 /** The architects' intentions; follows the opening. */
-export const TOWER_THOUGHTS: readonly Bilingual[] = [
+export const TOWER_DESIGN_NOTES: readonly Bilingual[] = [
   {
     en: 'Balconies step back one behind the other, so that every terrace has open sky above it.',
     ar: 'تتراجع الشرفات واحدة خلف الأخرى لتكون السماء مفتوحة فوق كل تراس.',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OperationName } from '../operations.ts'
 import type { Config } from '../platform/config.ts'
-import { findServer, handOver } from '../platform/control/hand-over.ts'
+import { findServer, runOnServer } from '../platform/control/hand-over.ts'
 import type { OperationInput } from '../platform/control/operation.ts'
 import type { DatabaseConnection } from '../platform/database.ts'
 import { FolderInUseError } from '../platform/folder-lock.ts'
@@ -17,7 +17,7 @@ const RETRY_MS = 250
  */
 export async function runOperation(config: Config, name: OperationName, input: OperationInput): Promise<unknown> {
   const place = config.databaseUrl === undefined ? await findPlace(config) : await open(config)
-  if (place === 'server') return handOver(config.varDir, name, input)
+  if (place === 'server') return runOnServer(config.varDir, name, input)
   const [{ migrate }, { operations }] = await Promise.all([import('../platform/migrate.ts'), import('../operations.ts')])
   try {
     const migrated = await migrate(place.db)

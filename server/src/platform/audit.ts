@@ -63,11 +63,11 @@ export async function countChanges(db: Db, entity: AuditEntity, id: number): Pro
 }
 
 /** Maximum number of changes that a conflict lists. */
-const TOLD = 20
+const MAX_CHANGES_IN_CONFLICT = 20
 
 /** Builds the conflict for an edit of an outdated version, listing the changes made since (docs/decisions/0050). */
-export async function refusalOfOldVersion(trx: Db, entity: AuditEntity, id: number, version: number, told: Message): Promise<AppError> {
-  const since = await findChanges(trx, entity, id, { since: version, limit: TOLD })
+export async function staleVersionError(trx: Db, entity: AuditEntity, id: number, version: number, told: Message): Promise<AppError> {
+  const since = await findChanges(trx, entity, id, { since: version, limit: MAX_CHANGES_IN_CONFLICT })
   const changed = since.map(({ by, at, detail: { changes, feed } }) => ({
     by,
     feed: feed ?? null,

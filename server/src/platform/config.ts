@@ -4,7 +4,7 @@ import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/site'
 import { z } from 'zod'
 import { type Bucket, parseBucket } from './bucket.ts'
 import { OperatorError } from './operator-error.ts'
-import { weaknessOf } from './secret-strength.ts'
+import { findWeakness } from './secret-strength.ts'
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
@@ -27,7 +27,7 @@ function originOf(address: string): string | undefined {
 }
 const secret = () =>
   z.string().superRefine((text, context) => {
-    const weakness = weaknessOf(text)
+    const weakness = findWeakness(text)
     if (weakness) context.addIssue(`${weakness}; make one with: openssl rand -base64 32`)
   })
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { read } from '../testing/answers.ts'
-import { type BreakableLink, openLink } from '../testing/breakable-link.ts'
+import { type BreakableLink, openTcpProxy } from '../testing/breakable-link.ts'
 import { addProject, changeProject } from '../testing/catalogue.ts'
 import { useTestDatabase } from '../testing/test-database.ts'
 import { readConfig } from './config.ts'
 import { type DatabaseConnection, openDatabase } from './database.ts'
-import { isDatabaseAway } from './database-errors.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 
 const database = useTestDatabase()
 const isPostgres = inject('template').startsWith('postgres')
@@ -22,7 +22,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
     const url = new URL(process.env['TEST_DATABASE_URL'] as string)
-    link = await openLink(url.hostname, Number(url.port || 5432))
+    link = await openTcpProxy(url.hostname, Number(url.port || 5432))
     url.pathname = `/${rows[0]?.name}`
     url.hostname = '127.0.0.1'
     url.port = String(link.port)
@@ -94,7 +94,7 @@ describe.runIf(isPostgres)('while PostgreSQL is away', () => {
         await sql`set local statement_timeout = '50ms'`.execute(trx)
         await sql`select pg_sleep(5)`.execute(trx)
       })
-    await expect(slow).rejects.toSatisfy(isDatabaseAway)
+    await expect(slow).rejects.toSatisfy(isDatabaseUnavailable)
   })
 })
 

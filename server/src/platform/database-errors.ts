@@ -6,7 +6,7 @@ const NO_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/
 
 /** Returns whether an error means that the database is temporarily unavailable, so the caller may retry later. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')
   return AWAY.test(code) || UNREACHABLE.has(code) || NO_CONNECTION.test(error.message)
@@ -15,7 +15,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const UNIQUE_VIOLATION = '23505'
 
 /** Returns the name of the violated unique constraint; undefined for other errors. */
-export function brokenUniqueness(error: unknown): string | undefined {
+export function violatedUniqueConstraint(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
   return code === UNIQUE_VIOLATION ? String(constraint) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@manzil/contract/locale'
 import type { Role } from '@manzil/contract/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { DeskTables } from './desk-schema.ts'
+import type { NewsletterAndSiteTables } from './desk-schema.ts'
 import type { FeedTables } from './feeds-schema.ts'
 import type { LeadTables } from './lead-tables.ts'
 
@@ -16,7 +16,7 @@ interface PricedRow {
   price_date: CalendarDate | null
 }
 
-export interface Database extends FeedTables, LeadTables, DeskTables {
+export interface Database extends FeedTables, LeadTables, NewsletterAndSiteTables {
   media: {
     id: GeneratedAlways<number>
     key: string

@@ -8,10 +8,10 @@ import { fromPglite, type Db as PgBossDb } from 'pg-boss'
 import { type ChangeListener, followChanges, parseTags } from './change-feed.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database-schema.ts'
-import { chargeQuery, type Spent } from './database-time.ts'
-import { closeAll, ownFolder } from './folder-lock.ts'
+import { type QueryStats, recordQuery } from './database-time.ts'
+import { lockFolder, makePrivate } from './folder-lock.ts'
 import { OperatorError } from './operator-error.ts'
-import { PGliteWithTurns } from './pglite-turns.ts'
+import { YieldingPGlite } from './pglite-turns.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -26,7 +26,7 @@ interface ConnectionParts {
   reads: () => Db
   /** Subscribes to a channel: by default to changes that invalidate caches. */
   listen: (listener: ChangeListener, channel?: Channel) => Promise<void>
-  spent: Readonly<Spent>
+  spent: Readonly<QueryStats>
   /** For the job queue, which brings its own SQL. */
   statements: StatementRunner
   close: () => Promise<void>
@@ -72,14 +72,14 @@ export async function openDatabase(
     await checkAnswers(connection, config.databaseUrl)
     return connection
   }
-  const letGo = ownFolder(config.varDir)
+  const letGo = lockFolder(config.varDir)
   try {
     const dataDir = join(config.varDir, 'pgdata')
     if (data && existsSync(dataDir)) throw new OperatorError(`There is a database in ${dataDir} already: move it away, or set VAR_DIR.`)
-    const pglite = new PGliteWithTurns({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) })
+    const pglite = new YieldingPGlite({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) })
     await pglite.waitReady
-    closeAll(dataDir)
-    const connection = openPglite(pglite)
+    makePrivate(dataDir)
+    const connection = wrapPglite(pglite)
     return { ...connection, close: () => connection.close().finally(letGo) }
   } catch (error) {
     letGo()
@@ -99,7 +99,7 @@ async function checkAnswers(connection: DatabaseConnection, url: string): Promis
 }
 
 /** Wraps an embedded database; tests pass one in memory. */
-export function openPglite(pglite: PGlite): DatabaseConnection {
+export function wrapPglite(pglite: PGlite): DatabaseConnection {
   const { spent, log } = measure()
   const db: Db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log })
   return {
@@ -169,9 +169,9 @@ async function runStatements(pool: pg.Pool, text: string, values?: unknown[]): P
 }
 
 /** Totals query durations, excluding the wait for a connection. */
-function measure(): { spent: Spent; log: Logger } {
+function measure(): { spent: QueryStats; log: Logger } {
   const spent = { queries: 0, seconds: 0 }
-  const log: Logger = ({ queryDurationMillis }) => chargeQuery(spent, queryDurationMillis / 1000)
+  const log: Logger = ({ queryDurationMillis }) => recordQuery(spent, queryDurationMillis / 1000)
   return { spent, log }
 }
 

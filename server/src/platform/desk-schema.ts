@@ -4,7 +4,7 @@ import type { SiteField } from '@manzil/contract/site'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Tables of newsletter issues and site settings. */
-export interface DeskTables {
+export interface NewsletterAndSiteTables {
   newsletter_issues: {
     id: GeneratedAlways<number>
     /** Incremented by a database trigger on every change. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { useTestDatabase } from '../testing/test-database.ts'
-import { refuseForgetfulDatabase } from './durability.ts'
+import { requireDurableCommits } from './durability.ts'
 
 const database = useTestDatabase()
 
 describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL server', () => {
   it('is accepted if commits are durable', async () => {
-    await expect(refuseForgetfulDatabase(database().db)).resolves.toBeUndefined()
+    await expect(requireDurableCommits(database().db)).resolves.toBeUndefined()
   })
 
   it('is refused if it confirms commits before they are on disk', async () => {
@@ -15,7 +15,7 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL server
       .db.transaction()
       .execute(async (trx) => {
         await sql`set local synchronous_commit = off`.execute(trx)
-        await refuseForgetfulDatabase(trx)
+        await requireDurableCommits(trx)
       })
     await expect(refused).rejects.toThrow('PostgreSQL may lose what it has committed (synchronous_commit is off): switch it on.')
   })

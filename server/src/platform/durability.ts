@@ -9,7 +9,7 @@ const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
  * Refuses a PostgreSQL server that may lose committed data: visitors are told that their enquiry has arrived.
  * @throws OperatorError naming the settings
  */
-export async function refuseForgetfulDatabase(db: Db): Promise<void> {
+export async function requireDurableCommits(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name in (${sql.join(NEEDED)}) and setting = 'off' order by name`.execute(db)
   if (rows.length === 0) return

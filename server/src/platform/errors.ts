@@ -5,7 +5,7 @@ import type { Locale } from '@manzil/contract/locale'
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
 /** A change that someone else made since the edited version. */
-export interface ForeignChange {
+export interface ConcurrentChange {
   /** Name of the back-office user, or null. */
   by: string | null
   feed: string | null
@@ -21,7 +21,7 @@ export class AppError extends Error {
   /** Seconds to wait before a retry. */
   readonly retryAfter: number | undefined
   /** For a conflict: the changes made since the edited version. */
-  readonly changed: ForeignChange[] | undefined
+  readonly changed: ConcurrentChange[] | undefined
 
   constructor(
     code: ErrorCode,
@@ -29,7 +29,7 @@ export class AppError extends Error {
       told?: Message | undefined
       fields?: Record<string, Message[]>
       retryAfter?: number
-      changed?: ForeignChange[]
+      changed?: ConcurrentChange[]
       cause?: unknown
     } = {},
   ) {

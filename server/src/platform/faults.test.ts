@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { faultOf, tellFault } from './faults.ts'
+import { createFaultError, formatFault } from './faults.ts'
 
 it("is in English for commands and in the reader's language elsewhere", () => {
-  const error = faultOf('host_status', { host: 'feed.example:8080', status: 404 })
+  const error = createFaultError('host_status', { host: 'feed.example:8080', status: 404 })
   expect(error.message).toBe('feed.example:8080 answered 404 instead of the file.')
-  expect(tellFault(error.fault, 'en')).toBe('\u2066feed.example:8080\u2069 answered \u2066404\u2069 instead of the file.')
-  expect(tellFault(error.fault, 'ar')).toBe('ردّ \u2066feed.example:8080\u2069 بالرمز \u2066404\u2069 بدلاً من الملف.')
+  expect(formatFault(error.fault, 'en')).toBe('\u2066feed.example:8080\u2069 answered \u2066404\u2069 instead of the file.')
+  expect(formatFault(error.fault, 'ar')).toBe('ردّ \u2066feed.example:8080\u2069 بالرمز \u2066404\u2069 بدلاً من الملف.')
 })
 
 it('preserves the text direction of an Arabic column name', () => {
-  const { fault } = faultOf('column_unknown', { column: 'السعر' })
-  expect(tellFault(fault, 'en')).toBe('The file has no column \u2068السعر\u2069, which the mapping names.')
+  const { fault } = createFaultError('column_unknown', { column: 'السعر' })
+  expect(formatFault(fault, 'en')).toBe('The file has no column \u2068السعر\u2069, which the mapping names.')
 })
 
 it('survives a round trip through JSON', () => {
-  const { fault } = faultOf('xml_deep', { line: 7 })
-  expect(tellFault(JSON.parse(JSON.stringify(fault)), 'en')).toMatch(/\u20667\u2069/)
+  const { fault } = createFaultError('xml_deep', { line: 7 })
+  expect(formatFault(JSON.parse(JSON.stringify(fault)), 'en')).toMatch(/\u20667\u2069/)
 })

@@ -83,22 +83,25 @@ export class FaultError extends OperatorError {
 }
 
 /** Creates the error for a fault code. Values are names, addresses, codes and counts, never translated text. */
-export function faultOf<Code extends FaultCode>(code: Code, values: Values<Code>): FaultError {
+export function createFaultError<Code extends FaultCode>(code: Code, values: Values<Code>): FaultError {
   return new FaultError({ code, values: asText(values) })
 }
 
 export function tooLarge(maxBytes: number): FaultError {
-  return faultOf('too_large', { size: Math.round(maxBytes / 1e6) })
+  return createFaultError('too_large', { size: Math.round(maxBytes / 1e6) })
 }
 
 /** Formats a fault in the reader's language, isolating its values: column headers keep their own direction, others run left to right. */
-export function tellFault({ code, values }: Fault, locale: Locale): string {
-  const isolated = Object.entries(values).map(([name, value]) => [name, `${NAMES.has(name) ? '\u2068' : '\u2066'}${value}\u2069`])
+export function formatFault({ code, values }: Fault, locale: Locale): string {
+  const isolated = Object.entries(values).map(([name, value]) => [
+    name,
+    `${ANY_LANGUAGE_VALUES.has(name) ? '\u2068' : '\u2066'}${value}\u2069`,
+  ])
   return sentence({ code, values: Object.fromEntries(isolated) }, locale)
 }
 
 /** Values that may be in any language. */
-const NAMES: ReadonlySet<string> = new Set(['column', 'columns'])
+const ANY_LANGUAGE_VALUES: ReadonlySet<string> = new Set(['column', 'columns'])
 
 function sentence({ code, values }: Fault, locale: Locale): string {
   // A newer server may have stored a code that this version does not know.

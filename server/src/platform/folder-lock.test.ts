@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './database.ts'
-import { FolderInUseError, ownFolder } from './folder-lock.ts'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
 import { OperatorError } from './operator-error.ts'
 
 const isWindows = process.platform === 'win32'
@@ -19,8 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 /** Starts another process that tries to lock the folder, reports the outcome and stays alive. */
 async function contender() {
   const script = `
-    import { ownFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
-    try { ownFolder(process.argv[1]); console.log('owner'); setInterval(() => {}, 1000) } catch (error) { console.log(error.constructor.name) }`
+    import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
+    try { lockFolder(process.argv[1]); console.log('owner'); setInterval(() => {}, 1000) } catch (error) { console.log(error.constructor.name) }`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said] = await once(child.stdout, 'data')
   return { child, said: String(said).trim() }
@@ -28,20 +28,20 @@ async function contender() {
 
 describe('owning a data folder', () => {
   it('allows one owner at a time until it is released', () => {
-    const letGo = ownFolder(join(folder, 'new/var'))
-    expect(() => ownFolder(join(folder, 'new/var'))).toThrow(FolderInUseError)
+    const letGo = lockFolder(join(folder, 'new/var'))
+    expect(() => lockFolder(join(folder, 'new/var'))).toThrow(FolderInUseError)
     letGo()
     letGo()
-    ownFolder(join(folder, 'new/var'))()
+    lockFolder(join(folder, 'new/var'))()
   })
 
   it('is refused while another process owns the folder and possible after that process is killed', async () => {
     const { child, said } = await contender()
     expect(said).toBe('owner')
-    expect(() => ownFolder(folder)).toThrow(/Another Manzil process is working with .*: stop it first/)
+    expect(() => lockFolder(folder)).toThrow(/Another Manzil process is working with .*: stop it first/)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    ownFolder(folder)()
+    lockFolder(folder)()
   })
 
   it('succeeds for exactly one of several processes that start at once', async () => {
@@ -52,16 +52,16 @@ describe('owning a data folder', () => {
 
   it.skipIf(isWindows)('denies other users access, whether the folder is new or existed', () => {
     const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o7777
-    ownFolder(join(folder, 'new/var'))()
+    lockFolder(join(folder, 'new/var'))()
     expect([modeOf('new/var'), modeOf('new/var/owner.lock')]).toEqual([0o700, 0o600])
     chmodSync(join(folder, 'new/var'), 0o755)
-    ownFolder(join(folder, 'new/var'))()
+    lockFolder(join(folder, 'new/var'))()
     expect(modeOf('new/var')).toBe(0o700)
   })
 
   it.skipIf(isWindows)('leaves a shared temporary folder open', () => {
     chmodSync(folder, 0o1777)
-    ownFolder(folder)()
+    lockFolder(folder)()
     expect(statSync(folder).mode & 0o7777).toBe(0o1777)
   })
 
@@ -75,7 +75,7 @@ describe('owning a data folder', () => {
 
   it('names a folder that is not writable', () => {
     writeFileSync(join(folder, 'file'), '')
-    expect(() => ownFolder(join(folder, 'file/var'))).toThrow(OperatorError)
-    expect(() => ownFolder(join(folder, 'file/var'))).toThrow(/cannot be written/)
+    expect(() => lockFolder(join(folder, 'file/var'))).toThrow(OperatorError)
+    expect(() => lockFolder(join(folder, 'file/var'))).toThrow(/cannot be written/)
   })
 })

@@ -19,7 +19,7 @@ export class FolderInUseError extends OperatorError {}
  * @throws FolderInUseError if another process owns it
  * @throws OperatorError if the folder is not writable
  */
-export function ownFolder(folder: string): () => void {
+export function lockFolder(folder: string): () => void {
   const lockFile = join(folder, 'owner.lock')
   let lock: DatabaseSync | undefined
   try {
@@ -43,7 +43,7 @@ export function ownFolder(folder: string): () => void {
 }
 
 /** Closes a folder and everything in it to other users: the embedded database creates its files with open permissions. */
-export function closeAll(folder: string): void {
+export function makePrivate(folder: string): void {
   closeToOthers(folder)
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) closeToOthers(join(folder, entry))
 }

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@manzil/contract/own-path'
+import { isSitePath } from '@manzil/contract/own-path'
 import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -30,7 +30,7 @@ const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
     // Search engines may follow links to this site's own pages.
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: isOwnPath(href) ? { href } : { ...(!isDisguised(href) && { href }), rel: 'nofollow noopener' },
+      attribs: isSitePath(href) ? { href } : { ...(!isDisguised(href) && { href }), rel: 'nofollow noopener' },
     }),
     iframe: (tagName, { src = '', title }) => {
       const player = playerOf(src)

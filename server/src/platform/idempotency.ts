@@ -21,7 +21,7 @@ interface Keyed {
  * waits for the first, and runs the work itself if that fails.
  * @throws AppError conflict if the key was used with another body
  */
-export async function once<Answer extends object>(
+export async function runOnce<Answer extends object>(
   trx: Trx,
   { scope, key, body, now }: Keyed,
   work: () => Promise<Answer>,
@@ -60,7 +60,7 @@ async function findKey(trx: Trx, scope: string, key: string) {
 }
 
 /** Deletes expired keys. */
-export async function forgetKeys(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute()
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameHousehold, networksOf, trustOnly } from './ip-address.ts'
+import { createProxyTrust, isSameHousehold, networksOf } from './ip-address.ts'
 
 it.each([
   ['203.0.113.7', ['203.0.113.7 ×1']],
@@ -27,7 +27,7 @@ it('recognises addresses of one household', () => {
 })
 
 it('trusts only the listed proxies, also with a port or as IPv4 inside IPv6', () => {
-  const isTrusted = trustOnly(['10.0.0.0/8', '203.0.113.9', 'fc00::/7', '::ffff:192.168.0.0/112'])
+  const isTrusted = createProxyTrust(['10.0.0.0/8', '203.0.113.9', 'fc00::/7', '::ffff:192.168.0.0/112'])
   const trusted = [
     '10.2.3.4',
     '10.2.3.4:4000',

@@ -66,7 +66,7 @@ export function isSameHousehold(one: string, other: string): boolean {
 }
 
 /** Returns a predicate for addresses, with or without a port, that lie in the given addresses and networks (`10.0.0.0/8`). */
-export function trustOnly(networks: readonly string[]): (address: string) => boolean {
+export function createProxyTrust(networks: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const network of networks) {
     const [address = '', prefix] = network.split('/')

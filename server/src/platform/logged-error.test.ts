@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepLog } from '../testing/test-log.ts'
+import { createTestLog } from '../testing/test-log.ts'
 import { loggedError, mask, safeMessage } from './logged-error.ts'
 
 const secrets = /Trigger|private|971|secret|Rose7/
@@ -25,7 +25,7 @@ it.each([
   ['22P02', 'invalid input syntax for type integer: "Trigger Person"'],
   ['P0001', 'Trigger Person may not'],
 ])('logs no rows, parameters or values of a statement that fails with %s', (code, message) => {
-  const { logger, lines } = keepLog()
+  const { logger, lines } = createTestLog()
   const error = refusedStatement(code, message)
   logger.error({ err: error }, 'request failed')
   logger.error(error)
@@ -73,7 +73,7 @@ it('never mistakes a line of the message for a stack frame', () => {
 })
 
 it('drops objects that libraries log, such as request headers', () => {
-  const { logger, lines } = keepLog()
+  const { logger, lines } = createTestLog()
   const headers = { authorization: 'Bearer secret', cookie: 'secret' }
   logger.trace({ busboyOptions: { headers }, headers, template: 'offer.typ', status: 503, faults: ['to private@mail.example'] }, 'options')
   expect(lines[0]).not.toMatch(secrets)
@@ -88,7 +88,7 @@ it('masks query strings', () => {
 })
 
 it('logs only the route of a request', () => {
-  const { logger, lines } = keepLog()
+  const { logger, lines } = createTestLog()
   logger.info(
     { req: { method: 'GET', url: '/x?email=private@mail.example', routeOptions: { url: '/x' } }, res: { statusCode: 500 } },
     'gone',

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { PGliteWithTurns } from './pglite-turns.ts'
+import { YieldingPGlite } from './pglite-turns.ts'
 
 const FEW_MS_OF_WORK = 'select count(*) from generate_series(1, 50000)'
 
 test('the event loop runs between statements', async () => {
-  const pglite = new PGliteWithTurns()
+  const pglite = new YieldingPGlite()
   await pglite.query(FEW_MS_OF_WORK)
   let turns = 0
   let isDone = false
@@ -20,7 +20,7 @@ test('the event loop runs between statements', async () => {
 })
 
 test('statements return the same results and errors as without turns', async () => {
-  const pglite = new PGliteWithTurns()
+  const pglite = new YieldingPGlite()
   const { rows } = await pglite.query('select $1::int + 1 as sum', [41])
   await expect(pglite.query('select nothing')).rejects.toThrow('column "nothing" does not exist')
   await pglite.close()

@@ -8,7 +8,7 @@ const WITHOUT_TURN_MS = 2
  * An embedded database that yields to the event loop between statements. It runs in the main thread, so a queue of
  * statements would otherwise block every request, even those that need no database.
  */
-export class PGliteWithTurns extends PGlite {
+export class YieldingPGlite extends PGlite {
   #last = performance.now()
 
   override async execProtocolStream(...message: Parameters<PGlite['execProtocolStream']>): ReturnType<PGlite['execProtocolStream']> {

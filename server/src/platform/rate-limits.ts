@@ -13,7 +13,7 @@ export interface RateLimit {
 }
 
 /** Where counts are stored: directly, or in a transaction whose rollback also undoes them. */
-interface Limiting {
+interface RateLimitServices {
   database: { db: Db }
   clock: () => Date
   secrets: Pick<Secrets, 'pseudonym'>
@@ -25,12 +25,12 @@ export function perNetwork(limit: RateLimit, address: string): RateLimit[] {
 }
 
 /** Replaces the subject, which may be a name or an address, by a keyed hash. */
-function storedKey({ secrets }: Pick<Limiting, 'secrets'>, key: string): string {
+function storedKey({ secrets }: Pick<RateLimitServices, 'secrets'>, key: string): string {
   return `${key.split(':', 1)[0]}:${secrets.pseudonym(key)}`
 }
 
 /** Counts one use; returns undefined if that is within the limit, otherwise the seconds until the window resets. */
-export async function spend(services: Limiting, { key, most, windowSeconds }: RateLimit): Promise<number | undefined> {
+export async function countUse(services: RateLimitServices, { key, most, windowSeconds }: RateLimit): Promise<number | undefined> {
   if (most === 0) return undefined
   const now = services.clock()
   const resets = new Date(now.getTime() + windowSeconds * 1000)
@@ -45,15 +45,15 @@ export async function spend(services: Limiting, { key, most, windowSeconds }: Ra
 }
 
 /** Counts one use against each limit. @throws AppError too_many_requests, with the seconds until the window resets */
-export async function spendAll(services: Limiting, limits: readonly RateLimit[], told?: Message): Promise<void> {
+export async function enforceLimits(services: RateLimitServices, limits: readonly RateLimit[], told?: Message): Promise<void> {
   for (const limit of limits) {
-    const wait = await spend(services, limit)
+    const wait = await countUse(services, limit)
     if (wait !== undefined) throw new AppError('too_many_requests', { told, retryAfter: wait })
   }
 }
 
 /** Takes back one use that turned out to be legitimate. */
-export async function refund(services: Limiting, limits: readonly RateLimit[]): Promise<void> {
+export async function refund(services: RateLimitServices, limits: readonly RateLimit[]): Promise<void> {
   const keys = limits.map(({ key }) => storedKey(services, key))
   await services.database.db
     .updateTable('rate_limits')
@@ -63,7 +63,7 @@ export async function refund(services: Limiting, limits: readonly RateLimit[]): 
     .execute()
 }
 
-export async function resetLimits(services: Limiting, limits: readonly RateLimit[]): Promise<void> {
+export async function resetLimits(services: RateLimitServices, limits: readonly RateLimit[]): Promise<void> {
   const keys = limits.map(({ key }) => storedKey(services, key))
   await services.database.db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { weaknessOf } from './secret-strength.ts'
+import { findWeakness } from './secret-strength.ts'
 
 it.each([
   ['short', /at least 32/],
@@ -29,7 +29,7 @@ it.each([
   ['3.14159265358979323846264338327950288', /no letters/],
   ['31415926535897932384626433832795', /no letters/],
 ])('explains why a secret is weak: %s', (secret, why) => {
-  expect(weaknessOf(secret)).toMatch(why)
+  expect(findWeakness(secret)).toMatch(why)
 })
 
 /** Deterministic bytes that look random, so the test cannot fail by chance. */
@@ -50,11 +50,11 @@ it.each<[string, (bytes: Buffer) => string]>([
 ])('accepts the output of random generators: %s', (kind, secretOf) => {
   for (let time = 0; time < 3_000; time++) {
     const secret = secretOf(bytesOf(`${kind} ${time}`))
-    expect(weaknessOf(secret), secret).toBeUndefined()
+    expect(findWeakness(secret), secret).toBeUndefined()
   }
 })
 
 it('accepts long random secrets, whose digits repeat by chance', () => {
   const long = Array.from({ length: 32 }, (_, part) => bytesOf(`long ${part}`).toString('hex')).join('')
-  expect(weaknessOf(long)).toBeUndefined()
+  expect(findWeakness(long)).toBeUndefined()
 })

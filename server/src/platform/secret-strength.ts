@@ -12,7 +12,7 @@ const DIFFERENT_SHARE = 3 / 4
 const ENOUGH_GROUPS = 256
 
 /** Returns why a secret is weak, as the end of a sentence, or undefined if it looks random. Takes linear time. */
-export function weaknessOf(secret: string): string | undefined {
+export function findWeakness(secret: string): string | undefined {
   if (secret.length < SHORTEST) return `it needs at least ${SHORTEST} characters`
   if (new Set(secret).size < FEWEST_DIFFERENT) return `it has fewer than ${FEWEST_DIFFERENT} different characters`
   if (!/\p{L}/u.test(secret)) return 'it has no letters'
@@ -25,7 +25,7 @@ export function weaknessOf(secret: string): string | undefined {
 
 function holdsPlaceholder(secret: string): boolean {
   const plain = secret.toLowerCase()
-  return SHORT_PLACEHOLDERS.test(plain) || [plain, ...undisguised(plain)].some((form) => PLACEHOLDERS.test(form))
+  return SHORT_PLACEHOLDERS.test(plain) || [plain, ...revertSubstitutions(plain)].some((form) => PLACEHOLDERS.test(form))
 }
 
 /** Random letters change case at half of all positions. */
@@ -52,7 +52,7 @@ function repeatsParts(text: string): boolean {
 const DISGUISES: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't' }
 
 /** Lower-cases a text and reverts the usual substitutions, once for each letter that `1` and `!` may stand for. */
-export function undisguised(text: string): string[] {
+export function revertSubstitutions(text: string): string[] {
   const plain = text.toLowerCase().replace(/[@403$57]/g, (character) => DISGUISES[character] ?? character)
   return ['i', 'l'].map((letter) => plain.replace(/[1!]/g, letter))
 }

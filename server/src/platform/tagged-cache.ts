@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 /** Bounds the age of time-dependent answers (handover years, ages). */
 const LONGEST_KEPT_MS = 10 * 60 * 1000
 
-export interface Made<V> {
+export interface CacheEntry<V> {
   value: V
   /** A change to any of them invalidates the value. */
   tags: readonly string[]
@@ -12,7 +12,7 @@ export interface Made<V> {
 }
 
 interface Making<V> {
-  made: Promise<Made<V>>
+  made: Promise<CacheEntry<V>>
   /** Tags changed since it began: it may have read older data. */
   changed: Set<string> | 'everything'
 }
@@ -22,7 +22,7 @@ interface Making<V> {
  * waiting still get it, but it is not cached. Concurrent callers of one key share a single computation.
  */
 export class TaggedCache<V extends object> {
-  readonly #stored: LRUCache<string, Made<V>>
+  readonly #stored: LRUCache<string, CacheEntry<V>>
   readonly #makings = new Map<string, Making<V>>()
 
   /** @param room capacity in the unit of `sizeOf`; larger values are not cached */
@@ -39,7 +39,7 @@ export class TaggedCache<V extends object> {
     return this.#stored.get(key)?.value
   }
 
-  async getOrMake(key: string, make: () => Promise<Made<V>>): Promise<V> {
+  async getOrMake(key: string, make: () => Promise<CacheEntry<V>>): Promise<V> {
     const stored = this.#stored.get(key)
     if (stored) return stored.value
     const waiting = this.#makings.get(key)

@@ -11,7 +11,7 @@ export interface BreakableLink {
   close: () => Promise<void>
 }
 
-export async function openLink(host: string, port: number): Promise<BreakableLink> {
+export async function openTcpProxy(host: string, port: number): Promise<BreakableLink> {
   const sockets = new Set<Socket>()
   let state: 'whole' | 'cut' | 'stalled' = 'whole'
   const server = createServer((near) => {

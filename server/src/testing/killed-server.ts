@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const BETWEEN_TRIES_MS = 50
 
 /** A server in a child process that tests repeatedly kill with SIGKILL and restart. */
-export class KilledServer {
+export class RestartableServer {
   kills = 0
   #environment: Record<string, string>
   #child: ChildProcess | undefined
@@ -78,7 +78,7 @@ interface KillLoop {
 }
 
 /** Posts leads while the server is killed repeatedly. Returns the id that acknowledged each post. */
-export async function postWhileKilled(server: KilledServer, { posts, atOnce, between, bodyOf }: KillLoop): Promise<number[]> {
+export async function postWhileKilled(server: RestartableServer, { posts, atOnce, between, bodyOf }: KillLoop): Promise<number[]> {
   const ids: number[] = []
   const [least, most] = between
   const untilKill = () => least + Math.floor(Math.random() * (most - least + 1))

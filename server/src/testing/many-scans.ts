@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Makes a small JPEG with many decoding passes: after the first scan, empty ones refine each frequency bit by bit (ITU T.81, G.1.2). */
-export async function makeManyScans(width: number, height: number, scans: number): Promise<Buffer> {
+export async function makeManyScanJpeg(width: number, height: number, scans: number): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#804020' } })
   const whole = await plain.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
   let end = whole.indexOf('ffda', 0, 'hex') + 2

@@ -86,7 +86,7 @@ export async function signIn(
 }
 
 /** Runs due jobs and returns the stored messages of a recipient, oldest first. */
-export async function receivedBy(
+export async function messagesFor(
   app: FastifyInstance,
   recipient: string,
 ): Promise<Pick<OutboxMessage, 'kind' | 'subject' | 'text' | 'html'>[]> {

@@ -109,7 +109,7 @@ const PROJECT_TESTS: Record<string, (project: CatalogueProject, value: string) =
  * Returns the prices (AED) of the offers that match all home filters, lowest first and unknown last, or undefined if the
  * project should not be found.
  */
-export function plainSearch(project: CatalogueProject, filters: Record<string, string>): (number | null)[] | undefined {
+export function referenceSearch(project: CatalogueProject, filters: Record<string, string>): (number | null)[] | undefined {
   const given = Object.entries(filters)
   const unknown = given.filter(([key]) => !(key in OFFER_TESTS) && !(key in PROJECT_TESTS))
   if (unknown.length > 0) throw new Error(`no plain test for ${unknown.join()}`)

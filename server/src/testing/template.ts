@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
-import { type DatabaseConnection, openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
+import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 
 declare module 'vitest' {
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function setupPglite(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'manzil-test-'))
   const pglite = await PGlite.create(PGLITE_OPTIONS)
-  const connection = openPglite(pglite)
+  const connection = wrapPglite(pglite)
   await prepare(connection)
   const path = join(folder, 'template.tar')
   await writeFile(path, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))

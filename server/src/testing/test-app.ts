@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config.ts'
 import type { DatabaseConnection } from '../platform/database.ts'
 import { findPersonalData } from './personal-data.ts'
 import { useTestDatabase } from './test-database.ts'
-import { keepLog } from './test-log.ts'
+import { createTestLog } from './test-log.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -22,7 +22,7 @@ interface TestParts extends Partial<AppParts> {
  */
 export function useTestApp({ environment = {}, ...parts }: TestParts = {}): () => TestApp {
   const database = useTestDatabase()
-  const { logger, lines } = keepLog()
+  const { logger, lines } = createTestLog()
   let app: FastifyInstance | undefined
   beforeAll(async () => {
     app = await buildApp({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type DatabaseConnection, openDatabase, openPglite, PGLITE_OPTIONS } from '../platform/database.ts'
+import { type DatabaseConnection, openDatabase, PGLITE_OPTIONS, wrapPglite } from '../platform/database.ts'
 
 /** Available in Node, but only the DOM types declare it. */
 declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<object> }
@@ -27,7 +27,7 @@ export function useTestDatabase(): () => DatabaseConnection {
       drop = dropDatabase
     } else {
       embedded ??= loadEmbedded(template)
-      connection = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, ...(await embedded) }))
+      connection = wrapPglite(await PGlite.create({ ...PGLITE_OPTIONS, ...(await embedded) }))
     }
   })
   afterAll(async () => {

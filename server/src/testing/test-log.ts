@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import type { Logger } from 'pino'
 import { openLog } from '../platform/logger.ts'
 
-export function keepLog(): { logger: Logger; lines: string[] } {
+export function createTestLog(): { logger: Logger; lines: string[] } {
   const lines: string[] = []
   const log = new Writable({
     write(line, _encoding, done) {

@@ -104,12 +104,12 @@ export const fails =
 export const isSilent: Turn = () => {}
 
 /** Sends malformed events. */
-export const babbles: Turn = (response) => {
+export const sendsMalformedEvents: Turn = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices": 7}\n\ndata: \u0000\u0001 <html>\n\n')
 }
 
 /** Sends a text and then drops the connection. */
-export const breaksOff =
+export const dropsConnection =
   (text: string): Turn =>
   async (response) => {
     tell(response, { content: text })

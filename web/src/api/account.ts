@@ -41,7 +41,7 @@ export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
  * Calls the API like {@link callApi}, for answers that aren't JSON, such as files and streams.
  * @throws ApiError for an unsuccessful status
  */
-export async function openApi(path: string, call: Call = {}): Promise<Response> {
+export async function fetchApi(path: string, call: Call = {}): Promise<Response> {
   const answer = await ask(path, call)
   if (!answer.ok) throw new ApiError(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
   return answer
@@ -63,12 +63,12 @@ function isSuccess(body: unknown): boolean {
 export async function signOut(): Promise<void> {
   const refresh = readKey('refresh')
   const ending = callApi('/auth/logout/', { method: 'POST', body: { ...(refresh && { refresh }) }, anonymous: true })
-  forgetPerson()
+  clearUserData()
   await ending.catch(() => undefined)
 }
 
 /** Clears what belongs to the user: the session, unsent input in this tab and recent searches in this browser. */
-export function forgetPerson(): void {
+export function clearUserData(): void {
   clearSession()
   try {
     sessionStorage.clear()

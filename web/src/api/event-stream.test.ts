@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openApi } from './account.ts'
+import { fetchApi } from './account.ts'
 import { followEvents } from './event-stream.ts'
 
-vi.mock('./account.ts', () => ({ openApi: vi.fn() }))
+vi.mock('./account.ts', () => ({ fetchApi: vi.fn() }))
 
 type Connection = ReadableStreamDefaultController<Uint8Array>
 let connections: Connection[]
@@ -11,7 +11,7 @@ let stop: (() => void) | undefined
 beforeEach(() => {
   vi.useFakeTimers()
   connections = []
-  vi.mocked(openApi).mockImplementation(async (_path, { signal } = {}) => {
+  vi.mocked(fetchApi).mockImplementation(async (_path, { signal } = {}) => {
     const body = new ReadableStream<Uint8Array>({
       start(connection) {
         connections.push(connection)

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { openApi } from './account.ts'
+import { fetchApi } from './account.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
@@ -38,7 +38,7 @@ export function followEvents(path: string, { onEvent, onLive }: Following): () =
     const silence = new AbortController()
     let timer = setTimeout(() => silence.abort(), SILENT_MS)
     try {
-      const { body } = await openApi(path, { signal: AbortSignal.any([ending.signal, silence.signal]) })
+      const { body } = await fetchApi(path, { signal: AbortSignal.any([ending.signal, silence.signal]) })
       if (!body) return
       onLive(true)
       const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) })

@@ -1,5 +1,5 @@
 import { withLocale } from '@manzil/contract/locale'
-import { isOwnPath } from '@manzil/contract/own-path'
+import { isSitePath } from '@manzil/contract/own-path'
 import { notFound, redirect } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { loginAddress, readSession } from './session.ts'
@@ -11,7 +11,7 @@ import { loginAddress, readSession } from './session.ts'
 
 /** Returns a path of this site to continue to after signing in; undefined for anything else, such as another site's URL. */
 export function nextPath(given: unknown): string | undefined {
-  return typeof given === 'string' && isOwnPath(given) ? given : undefined
+  return typeof given === 'string' && isSitePath(given) ? given : undefined
 }
 
 /** Redirects signed-in users to `next`. */

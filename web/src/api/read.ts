@@ -31,8 +31,8 @@ export class ApiError extends Error {
 }
 
 /** The browser reuses an answer for this long, so that extending a list reads only what is new. */
-const REMEMBERED_MS = 30_000
-const remembered = new Map<string, { at: number; answer: Promise<Answer> }>()
+const CACHE_MS = 30_000
+const cache = new Map<string, { at: number; answer: Promise<Answer> }>()
 
 /** The server calls the API in-process; in development the API is a separate process. */
 const send = createIsomorphicFn()
@@ -44,12 +44,12 @@ const send = createIsomorphicFn()
   })
   .client((path: string): Promise<Answer> => {
     const now = Date.now()
-    for (const [key, { at }] of remembered) if (now - at > REMEMBERED_MS) remembered.delete(key)
-    const known = remembered.get(path)
+    for (const [key, { at }] of cache) if (now - at > CACHE_MS) cache.delete(key)
+    const known = cache.get(path)
     if (known) return known.answer
     const answer = fetchAnswer(path)
-    remembered.set(path, { at: now, answer })
-    answer.then(({ status }) => status !== 200 && remembered.delete(path)).catch(() => remembered.delete(path))
+    cache.set(path, { at: now, answer })
+    answer.then(({ status }) => status !== 200 && cache.delete(path)).catch(() => cache.delete(path))
     return answer
   })
 

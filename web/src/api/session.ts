@@ -49,7 +49,7 @@ export function storeUser({ id, username, first_name, last_name, first_name_ar, 
   if (readKey('access') === undefined) return
   const kept: SessionUser = { id, username, first_name, last_name, first_name_ar, last_name_ar, role, profile_picture }
   localStorage.setItem(STORAGE_KEYS.user, JSON.stringify(kept))
-  announce()
+  notifyListeners()
 }
 
 let ended = false
@@ -63,7 +63,7 @@ export function hasSessionEnded(): boolean {
 export function clearSession(how?: 'ended'): void {
   ended = how === 'ended'
   for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key)
-  announce()
+  notifyListeners()
 }
 
 export function readKey(key: keyof typeof STORAGE_KEYS): string | undefined {
@@ -95,7 +95,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-function announce(): void {
+function notifyListeners(): void {
   dispatchEvent(new Event(CHANGED))
 }
 

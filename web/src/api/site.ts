@@ -8,7 +8,7 @@ const ask = () => readApi<SiteAnswer>('/site/').then(({ data }) => data)
 let known: SiteFacts | undefined
 
 /** Stores the site facts the page was rendered with, so that the browser need not fetch them on navigation. */
-export function keepSite(site: SiteFacts): void {
+export function setSite(site: SiteFacts): void {
   known = site
 }
 

@@ -1,8 +1,8 @@
 import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS } from '@manzil/contract/storage-keys'
 import { describe, expect, it } from 'vitest'
-import { keepWelcomeSeen } from '../features/comparison/onboarding.ts'
+import { markWelcomeSeen } from '../features/comparison/onboarding.ts'
 import { recentSearches, rememberSearch } from '../features/search/recent-searches.ts'
-import { answer } from '../testing/api.ts'
+import { mockApi } from '../testing/api.ts'
 import { makeUser, signInAs } from '../testing/signed-in.ts'
 import { signOut } from './account.ts'
 import { storeCompared } from './compared.ts'
@@ -18,7 +18,7 @@ describe('requirement 15: localStorage', () => {
   it('holds only tokens, the user without e-mail or phone, the comparison, the seen introduction and recent searches', () => {
     const user = signInAs(makeUser())
     storeCompared([1, 2])
-    keepWelcomeSeen()
+    markWelcomeSeen()
     rememberSearch('sea view')
     expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
     for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
@@ -29,9 +29,9 @@ describe('requirement 15: localStorage', () => {
   it('forgets the user and their searches on sign-out', async () => {
     signInAs(makeUser())
     storeCompared([1, 2])
-    keepWelcomeSeen()
+    markWelcomeSeen()
     rememberSearch('sea view')
-    answer('post', '/auth/logout/', { json: { success: true } })
+    mockApi('post', '/auth/logout/', { json: { success: true } })
     await signOut()
     expect(keys()).toEqual([...OF_THE_BROWSER].sort())
     expect(recentSearches()).toEqual([])

@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-function say(count: number, unit: 'minute' | 'hour' | 'day'): string {
+function formatUnit(count: number, unit: 'minute' | 'hour' | 'day'): string {
   const arabic = getLocale() === 'ar'
   const options = { style: 'unit', unit, unitDisplay: arabic ? 'long' : 'short', maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(arabic ? 'ar-AE-u-nu-latn' : 'en-GB', options).format(count)
@@ -21,9 +21,9 @@ export function formatSpanSince(ms: number): string {
 /** Formats a time span in its largest units: `20 min`, `3 hrs 20 min`, `30 hrs`, `5 days`. `brief` omits the second unit. */
 export function formatSpan(ms: number, brief = false): string {
   const span = Math.max(0, ms)
-  if (span < HOUR) return say(Math.floor(span / MINUTE), 'minute')
-  if (span >= 2 * DAY) return say(Math.floor(span / DAY), 'day')
-  const hours = say(Math.floor(span / HOUR), 'hour')
+  if (span < HOUR) return formatUnit(Math.floor(span / MINUTE), 'minute')
+  if (span >= 2 * DAY) return formatUnit(Math.floor(span / DAY), 'day')
+  const hours = formatUnit(Math.floor(span / HOUR), 'hour')
   const minutes = Math.floor((span % HOUR) / MINUTE)
-  return brief || span >= DAY || minutes === 0 ? hours : `${hours} ${getLocale() === 'ar' ? 'و' : ''}${say(minutes, 'minute')}`
+  return brief || span >= DAY || minutes === 0 ? hours : `${hours} ${getLocale() === 'ar' ? 'و' : ''}${formatUnit(minutes, 'minute')}`
 }

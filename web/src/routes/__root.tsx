@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { MARK_SESSION } from '../api/session.ts'
-import { keepSite, readSite } from '../api/site.ts'
+import { readSite, setSite } from '../api/site.ts'
 import { AssistantButton } from '../features/assistant/index.ts'
 import { getLocale } from '../i18n/locale.ts'
 import newsreader from '../ui/fonts/newsreader-latin.woff2?url'
@@ -59,7 +59,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Chrome() {
   const { site } = Route.useRouteContext()
-  useEffect(() => keepSite(site), [site])
+  useEffect(() => setSite(site), [site])
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <>

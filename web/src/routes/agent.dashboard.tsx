@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
 import { AgentDashboard } from '../features/leads/agent-dashboard.tsx'
-import { leadsAddress } from '../features/leads/leads-address.ts'
+import { parseLeadsSearch } from '../features/leads/leads-address.ts'
 
 export const Route = createFileRoute('/agent/dashboard')({
-  validateSearch: leadsAddress,
+  validateSearch: parseLeadsSearch,
   beforeLoad: ({ location }) => membersOnly(location),
   component: Agent,
 })

@@ -4,12 +4,12 @@ import { listingHead } from '../features/properties/listing/listing-head.ts'
 import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
 import { PropertyListing, PropertyListingSkeleton } from '../features/properties/listing/property-listing.tsx'
-import { validateWordsSearch, wordsLead } from '../features/search/index.ts'
+import { redirectWordSearch, validateWordsSearch } from '../features/search/index.ts'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 
 export const Route = createFileRoute('/latest')({
   validateSearch: (search: Record<string, unknown>) => ({ ...validateListingSearch(search), ...validateWordsSearch(search) }),
-  beforeLoad: ({ search }) => wordsLead(search),
+  beforeLoad: ({ search }) => redirectWordSearch(search),
   loaderDeps: ({ search }) => validateListingSearch(search),
   loader: ({ deps }) => loadListing(deps),
   head: ({ match, loaderData }) =>

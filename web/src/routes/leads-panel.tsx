@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '../api/guards.ts'
-import { leadsAddress } from '../features/leads/leads-address.ts'
+import { parseLeadsSearch } from '../features/leads/leads-address.ts'
 import { LeadsPanel } from '../features/leads/leads-panel.tsx'
 
 export const Route = createFileRoute('/leads-panel')({
-  validateSearch: leadsAddress,
+  validateSearch: parseLeadsSearch,
   beforeLoad: ({ location }) => membersOnly(location),
   component: Leads,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { givenIn } from '../features/properties/listing/filter-values.ts'
+import { definedParameters } from '../features/properties/listing/filter-values.ts'
 import { listingHead } from '../features/properties/listing/listing-head.ts'
 import { validateListingSearch } from '../features/properties/listing/listing-search.ts'
 import { loadListing } from '../features/properties/listing/load-listing.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/properties/type/$propertyType')({
     const typePage = await findTypePage(params.propertyType)
     if (!typePage) throw notFound()
     const propertyType = typePageOf(deps)
-    if (propertyType && propertyType !== params.propertyType && Object.keys(typePage.fixed).some((key) => key in givenIn(deps)))
+    if (propertyType && propertyType !== params.propertyType && Object.keys(typePage.fixed).some((key) => key in definedParameters(deps)))
       throw redirect({
         to: '/properties/type/$propertyType',
         params: { propertyType },

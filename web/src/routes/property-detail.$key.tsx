@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
-import { AssistantHere } from '../features/assistant/index.ts'
+import { EmbeddedAssistant } from '../features/assistant/index.ts'
 import { PropertyDetail } from '../features/properties/detail/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/properties/detail/property-detail-skeleton.tsx'
 import { readProperty } from '../features/properties/queries.ts'
@@ -34,7 +34,7 @@ function NotFound() {
     <FailedScreen
       title={m.property_not_found_title()}
       text={`${m.property_not_found()}. ${m.property_not_found_hint()}`}
-      below={<AssistantHere greeting={m.assistant_greeting_missing()} />}
+      below={<EmbeddedAssistant greeting={m.assistant_greeting_missing()} />}
     >
       <Link to="/latest" className={button('secondary')}>
         {m.home_see_latest()}
@@ -50,7 +50,7 @@ function Failed() {
       title={m.property_not_found_title()}
       text={m.property_failed()}
       retry={() => router.invalidate()}
-      below={<AssistantHere greeting={m.assistant_greeting_missing()} />}
+      below={<EmbeddedAssistant greeting={m.assistant_greeting_missing()} />}
     />
   )
 }

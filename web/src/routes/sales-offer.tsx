@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { offerHead } from '../features/documents/offer/offer-head.ts'
-import { readOfferable } from '../features/documents/offer/queries.ts'
+import { readOfferProjects } from '../features/documents/offer/queries.ts'
 import { type SalesOffer, SalesOfferPage } from '../features/documents/offer/sales-offer-page.tsx'
 import { readProperty } from '../features/properties/queries.ts'
 import { button } from '../ui/button.ts'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/sales-offer')({
   loaderDeps: ({ search: { project, search, page } }) => ({ project, search, page }),
   loader: async ({ context: { site }, deps: { project, search = '', page = 1 } }): Promise<{ head: Head; offer: SalesOffer }> => {
     const head = offerHead(site)
-    if (project === undefined) return { head, offer: { search, page, found: await readOfferable(search, page) } }
+    if (project === undefined) return { head, offer: { search, page, found: await readOfferProjects(search, page) } }
     const { data: property } = await orNotFound(readProperty(project))
     if (property.slug !== project) throw redirect({ to: '/sales-offer', search: { project: property.slug }, replace: true })
     return { head, offer: { property } }

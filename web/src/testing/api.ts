@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 export const api = setupServer()
 
 /** Calls the running test did not mock; they make it fail. */
-export const unanswered: string[] = []
+export const unmockedCalls: string[] = []
 
 type Method = 'get' | 'post' | 'put' | 'delete'
 /** A mocked reply: JSON, other text such as a proxy's error page, or a network failure. */
@@ -15,7 +15,7 @@ type Reply = { status?: number; json: JsonBodyType } | { status?: number; text: 
  * Mocks an API path (below `/api/v1`). Replies are used in order; the last one repeats. Returns the bodies and headers of
  * the requests, in order.
  */
-export function answer(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
+export function mockApi(method: Method, path: string, ...replies: Reply[]): { body: unknown; headers: Headers }[] {
   const asked: { body: unknown; headers: Headers }[] = []
   api.use(
     http[method](`*/api/v1${path}`, async ({ request }) => {
@@ -29,5 +29,5 @@ export function answer(method: Method, path: string, ...replies: Reply[]): { bod
   return asked
 }
 
-export const refusal = (refused: Partial<ErrorAnswer>): ErrorAnswer =>
+export const errorBody = (refused: Partial<ErrorAnswer>): ErrorAnswer =>
   ({ success: false, code: 'bad_input', message: 'No', request_id: 'test', ...refused }) as ErrorAnswer

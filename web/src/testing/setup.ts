@@ -1,7 +1,7 @@
 import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { api, unanswered } from './api.ts'
+import { api, unmockedCalls } from './api.ts'
 import { forgetEdges } from './browser-edges.ts'
 
 /** Uses the browser implementation of `createIsomorphicFn`, as the client build does. */
@@ -21,7 +21,7 @@ beforeAll(() =>
   api.listen({
     onUnhandledFrame: ({ frame, defaults }) => {
       const { request } = frame.data as { request?: Request }
-      unanswered.push(`${request?.method} ${request?.url}`)
+      unmockedCalls.push(`${request?.method} ${request?.url}`)
       defaults.error()
     },
   }),
@@ -34,6 +34,6 @@ afterEach(() => {
   sessionStorage.clear()
   document.documentElement.lang = 'en'
   vi.restoreAllMocks()
-  expect(unanswered.splice(0)).toEqual([])
+  expect(unmockedCalls.splice(0)).toEqual([])
 })
 afterAll(() => api.close())

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { iconButton } from './button.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from './icons.tsx'
 
-export const NIGHT_CONTROL = iconButton('bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40')
+export const DARK_BUTTON = iconButton('bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40')
 
 interface FullScreenProps {
   label: string
@@ -32,7 +32,7 @@ export function FullScreen({ label, head, children, onKeyDown, onClose }: FullSc
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 p-3">
           {head}
-          <button type="button" className={NIGHT_CONTROL} aria-label={m.action_close()} onClick={onClose}>
+          <button type="button" className={DARK_BUTTON} aria-label={m.action_close()} onClick={onClose}>
             <CloseIcon />
           </button>
         </div>
@@ -48,16 +48,16 @@ interface TurnPagesProps {
 }
 
 /** Buttons for the previous and next picture, with the current picture's caption between them. */
-export function TurnPages({ children, onTurn }: TurnPagesProps) {
+export function PreviousNext({ children, onTurn }: TurnPagesProps) {
   return (
     <div className="flex items-center justify-between gap-4 p-3">
-      <button type="button" className={NIGHT_CONTROL} aria-label={m.gallery_previous()} onClick={() => onTurn(-1)}>
+      <button type="button" className={DARK_BUTTON} aria-label={m.gallery_previous()} onClick={() => onTurn(-1)}>
         <ChevronStartIcon className="flip size-5" />
       </button>
       <p className="text-center text-sm text-on-night-muted" aria-live="polite">
         {children}
       </p>
-      <button type="button" className={NIGHT_CONTROL} aria-label={m.gallery_next()} onClick={() => onTurn(1)}>
+      <button type="button" className={DARK_BUTTON} aria-label={m.gallery_next()} onClick={() => onTurn(1)}>
         <ChevronEndIcon className="flip size-5" />
       </button>
     </div>

@@ -1,12 +1,12 @@
 import { plainText } from '@manzil/contract/plain-text'
-import { foreign } from '../i18n/localized.tsx'
+import { languageAttributes } from '../i18n/localized.tsx'
 
 /** Renders HTML sanitised by the server, with `lang` and `dir` if it is not in the page's language. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div
       className={`prose grid gap-[1em] ${className}`}
-      {...foreign(plainText(html))}
+      {...languageAttributes(plainText(html))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises descriptions on write and on read
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 500
 
 /** Debounces typed text; an emptied field takes effect at once. */
-export function usePaused(typed: string): string {
+export function useDebounced(typed: string): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setPaused(typed), typed === '' ? 0 : PAUSE_MS)

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react'
 
 /** Event dispatched repeatedly on an element that was used before hydration, until it is hydrated (hydrate-later.ts). */
-export const WANTED = 'manzil:wanted'
+export const HYDRATE_EVENT = 'manzil:wanted'
 const TRY_AGAIN_MS = 2_000
 /** First signs of use, caught in the capture phase before any other listener. */
-const SIGNS = ['pointerover', 'touchstart', 'focusin', WANTED]
+const USE_EVENTS = ['pointerover', 'touchstart', 'focusin', HYDRATE_EVENT]
 
 /**
  * Defers a component's script until first use while its server-rendered HTML is already visible; input typed before that is
  * kept. `rendered` is set on the server only; `isWanted` makes the browser load the script at once.
  */
-export function whenUsed<Props extends object>(
+export function hydrateOnUse<Props extends object>(
   rendered: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
   isWanted: (props: Props) => boolean = () => false,
@@ -19,7 +19,7 @@ export function whenUsed<Props extends object>(
   const used = new Promise<void>((resolve) => {
     use = resolve
   })
-  const Part = rendered ?? lazy(() => used.then(() => persistently(load)).then((component) => ({ default: component })))
+  const Part = rendered ?? lazy(() => used.then(() => loadWithRetry(load)).then((component) => ({ default: component })))
 
   function WhenUsed(props: Props) {
     const place = useRef<HTMLDivElement>(null)
@@ -29,9 +29,9 @@ export function whenUsed<Props extends object>(
       // Without server-rendered HTML there is nothing to show until the script is loaded.
       if (!place.current?.hasChildNodes() || isWanted(props)) return use()
       const hear = (event: Event) => place.current?.contains(event.target as Node) && use()
-      for (const sign of SIGNS) window.addEventListener(sign, hear, { capture: true, passive: true })
+      for (const sign of USE_EVENTS) window.addEventListener(sign, hear, { capture: true, passive: true })
       return () => {
-        for (const sign of SIGNS) window.removeEventListener(sign, hear, { capture: true })
+        for (const sign of USE_EVENTS) window.removeEventListener(sign, hear, { capture: true })
       }
     }, [])
     return (
@@ -47,7 +47,7 @@ export function whenUsed<Props extends object>(
 }
 
 /** Retries until the script is loaded, so a lost connection does not break the page. */
-async function persistently<T>(load: () => Promise<T>): Promise<T> {
+async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()

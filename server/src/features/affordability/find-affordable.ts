@@ -1,8 +1,8 @@
 import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/affordability'
 import { uaeDate } from '@manzil/contract/calendar'
-import { holdHome, type Loan } from '@manzil/contract/cash-flow'
-import { DLD_FEE_PERCENT, planOf } from '@manzil/contract/dated-plan'
-import { USUAL_LOAN } from '@manzil/contract/hold-keys'
+import { checkAffordability, type Loan } from '@manzil/contract/cash-flow'
+import { DLD_FEE_PERCENT, primaryPlan } from '@manzil/contract/dated-plan'
+import { DEFAULT_LOAN } from '@manzil/contract/hold-keys'
 import { EXAMPLE_PLAN } from '@manzil/contract/plans'
 import { CATEGORIES, idBySlug } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
@@ -54,13 +54,13 @@ export async function findAffordable(services: Services, query: AffordableQuery)
   const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
   return {
     success: true,
-    data: homes.sort(dearestFirst).slice(0, MOST_HOMES),
+    data: homes.sort(mostExpensiveFirst).slice(0, MOST_HOMES),
     is_whole: pages.every(({ next }) => next === null) && homes.length <= MOST_HOMES,
   }
 }
 
-function loanOf({ mortgage, rate, years = USUAL_LOAN.years }: AffordableQuery): Loan | undefined {
-  return mortgage ? { ...USUAL_LOAN, rate: rate === undefined ? USUAL_LOAN.rate : rate / 100, years } : undefined
+function loanOf({ mortgage, rate, years = DEFAULT_LOAN.years }: AffordableQuery): Loan | undefined {
+  return mortgage ? { ...DEFAULT_LOAN, rate: rate === undefined ? DEFAULT_LOAN.rate : rate / 100, years } : undefined
 }
 
 interface Means {
@@ -72,10 +72,10 @@ interface Means {
 
 /** Checks only the cheapest offer of each home type: the others cost more on every date. */
 function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
-  const plan = planOf(row.payment_plans.map(presentPlan))
+  const plan = primaryPlan(row.payment_plans.map(presentPlan))
   const property = presentCard(row)
   return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
-    const held = holdHome({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, wanted)
+    const held = checkAffordability({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, wanted)
     if (!held.holds) return []
     const { spare, tightest, loan, repayment } = held
     const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
@@ -90,6 +90,6 @@ function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, month
   })
 }
 
-function dearestFirst(a: AffordableHome, b: AffordableHome): number {
+function mostExpensiveFirst(a: AffordableHome, b: AffordableHome): number {
   return b.unit.min_price - a.unit.min_price || a.property.id - b.property.id || (a.unit.id ?? 0) - (b.unit.id ?? 0)
 }

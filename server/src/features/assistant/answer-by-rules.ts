@@ -6,7 +6,7 @@ import { presentAnswers } from './present-answers.ts'
 import { type Answered, chips, NOTHING, presentFound } from './present-found.ts'
 import { findAnswers } from './questions/find-answers.ts'
 import type { FilterTexts } from './refine.ts'
-import { findMeant } from './search-homes.ts'
+import { findRequestedHomes } from './search-homes.ts'
 import { sourceOf, type Understanding } from './understand.ts'
 import { understandMessage } from './understand-message.ts'
 
@@ -31,7 +31,7 @@ export async function answerByRules(services: Services, { message, former, local
     const reply = m.assistant_question({}, { locale })
     return { ...unsearched, kind: 'question', reply, answers: presentAnswers(answers, locale) }
   }
-  const meant = await findMeant(services, understanding)
+  const meant = await findRequestedHomes(services, understanding)
   if (!meant) {
     const reply = m.assistant_unclear({}, { locale })
     return { ...unsearched, kind: 'unclear', reply, not_understood: understanding.unknown }

@@ -3,11 +3,11 @@ import { formatNumber } from '@manzil/contract/format'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { perNetwork, spend } from '../../platform/rate-limits.ts'
+import { countUse, perNetwork } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Asked, answerByRules } from './answer-by-rules.ts'
 import { getKnowledge } from './get-knowledge.ts'
-import { answerByModel, type Telling } from './model/answer-by-model.ts'
+import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
 import type { Model } from './model/model.ts'
 import type { Answered } from './present-found.ts'
 import type { FilterTexts } from './refine.ts'
@@ -24,10 +24,10 @@ interface Parts {
  * Counts a message towards the visitor's limit; stores nothing else about it.
  * @throws AppError too_many_requests, with the minutes until the next message is allowed
  */
-export async function spendMessage(services: Services, { address }: Caller): Promise<void> {
+export async function countMessage(services: Services, { address }: Caller): Promise<void> {
   const most = services.config.limits.assistant
   for (const limit of perNetwork({ key: 'assistant:address', most, windowSeconds: WINDOW_SECONDS }, address)) {
-    const retryAfter = await spend(services, limit)
+    const retryAfter = await countUse(services, limit)
     if (retryAfter === undefined) continue
     const count = Math.ceil(retryAfter / 60)
     throw new AppError('too_many_requests', {
@@ -38,7 +38,7 @@ export async function spendMessage(services: Services, { address }: Caller): Pro
 }
 
 /** Answers a message in one piece. `gone` aborts when the client disconnects. */
-export async function askAssistant(parts: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
+export async function answerMessage(parts: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
   let data: Answered | undefined
   for await (const told of converse(parts, body, caller, gone)) {
     if (told.event === 'answer') data = told.data
@@ -48,7 +48,7 @@ export async function askAssistant(parts: Parts, body: AssistantBody, caller: Ca
 }
 
 /** Streams the events of an answer. Failures become a `fault` event, worded by `explain`. */
-export async function* tellAssistant(
+export async function* streamAnswer(
   parts: Parts,
   body: AssistantBody,
   caller: Caller,
@@ -63,7 +63,7 @@ export async function* tellAssistant(
   }
 }
 
-async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<Telling> {
+async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
   const { message, filters, lang } = body
   const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
   const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }

@@ -6,10 +6,10 @@ import { addCommunity, addProject } from '../../testing/catalogue.ts'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
-import { keepLog } from '../../testing/test-log.ts'
+import { createTestLog } from '../../testing/test-log.ts'
 
 const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
-const { logger, lines } = keepLog()
+const { logger, lines } = createTestLog()
 const testApp = useTestApp({ clock: clock.now, logger, environment: { LIMIT_ASSISTANT: '200' } })
 
 const MARINA = { community: 'Dubai Marina' }

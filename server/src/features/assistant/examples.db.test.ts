@@ -7,7 +7,7 @@ import { m } from '@manzil/messages'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../testing/answers.ts'
 import { call } from '../../testing/people.ts'
-import { type CatalogueProject, plainSearch, readCatalogue } from '../../testing/plain-search.ts'
+import { type CatalogueProject, readCatalogue, referenceSearch } from '../../testing/plain-search.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { loadDemo } from '../demo/index.ts'
 
@@ -43,7 +43,7 @@ async function expectTrue(filters: Filters): Promise<number[]> {
   const ids = await listed(filters)
   const wanted = new Map(
     catalogue.flatMap((project) => {
-      const prices = plainSearch(project, filters)
+      const prices = referenceSearch(project, filters)
       return prices ? [[project.id, prices[0] ?? null]] : []
     }),
   )
@@ -139,7 +139,7 @@ describe('searches offered on pages', () => {
     const { app } = testApp()
     const found: string[] = []
     for (const { slug } of PROPERTY_KINDS) {
-      const wanted = catalogue.filter((project) => plainSearch(project, { type: slug }))
+      const wanted = catalogue.filter((project) => referenceSearch(project, { type: slug }))
       if (wanted.length > 0) expect(await expectTrue({ type: slug })).toHaveLength(wanted.length)
       expect(await read(app, '/properties/', { unit_type: slug, page_size: 1 })).toMatchObject({ count: wanted.length })
       if (wanted.length > 0) found.push(slug)

@@ -4,7 +4,7 @@ import { printPageSearch } from '@manzil/contract/pages'
 import { countResults } from '@manzil/contract/result-count'
 import { m } from '@manzil/messages'
 import type { Services } from '../../platform/services.ts'
-import { findLooser } from '../properties/index.ts'
+import { findRelaxations } from '../properties/index.ts'
 import { labelOf, valuesIn } from './present-filters.ts'
 import type { FilterTexts } from './refine.ts'
 import type { Homes } from './search-homes.ts'
@@ -35,7 +35,7 @@ interface Found extends Pick<Answered, 'by' | 'kind' | 'understood'> {
 /** Presents search results; if there are none, suggests which filters to drop. */
 export async function presentFound(services: Services, found: Found): Promise<Answered> {
   const { by, kind, filters, understood, homes, notUnderstood, locale } = found
-  const looser = homes.count > 0 ? [] : await findLooser(services, homes.resolved)
+  const looser = homes.count > 0 ? [] : await findRelaxations(services, homes.resolved)
   const loosen = looser.map(({ fields, count }) => {
     const labels = fields.map((one) => {
       const left = understood.filter(({ field }) => field === one)
@@ -50,7 +50,7 @@ export async function presentFound(services: Services, found: Found): Promise<An
     ...NOTHING,
     by,
     kind,
-    reply: inWords(homes.count, filters, loosen, notUnderstood, locale),
+    reply: wordReply(homes.count, filters, loosen, notUnderstood, locale),
     filters,
     understood,
     not_understood: notUnderstood,
@@ -74,7 +74,7 @@ export function chips(
 }
 
 /** Words the reply: what was found, or which filter to drop, and what could not be searched for. */
-function inWords(
+function wordReply(
   count: number,
   filters: FilterTexts,
   loosen: Answered['loosen'],

@@ -1,4 +1,4 @@
-import { requiresEvery, takesSeveral } from '@manzil/contract/filter-registry'
+import { acceptsList, requiresEvery } from '@manzil/contract/filter-registry'
 import type { ChangeRead, Found, ReadMessage, Taken } from './reading/reading.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { ValueField } from './words/meanings.ts'
@@ -25,18 +25,18 @@ export function refine(former: FilterTexts, read: ReadMessage, vocabulary: Vocab
   const said = withoutImplied(read.found, vocabulary.emirates)
   const also = read.changes.some(({ change }) => change === 'also')
   for (const field of read.removed) delete filters[field]
-  for (const one of read.taken) takeOut(filters, one, vocabulary)
+  for (const one of read.taken) removeValue(filters, one, vocabulary)
   const fields = new Set(said.map(({ field }) => field))
   for (const field of fields) {
     const values = [...new Set(said.filter((one) => one.field === field).map(({ value }) => value))]
-    const isList = field !== 'sort_by' && takesSeveral(field)
+    const isList = field !== 'sort_by' && acceptsList(field)
     const kept = isList && (also || requiresEvery(field)) ? (filters[field]?.split(',') ?? []) : []
     for (const other of GROUPS.find((group) => group.includes(field)) ?? []) if (!fields.has(other)) delete filters[other]
     filters[field] = isList ? [...new Set([...kept, ...values])].join(',') : (values.at(-1) as string)
   }
   const isAlone = !fields.has('type') && !fields.has('community_name') && !fields.has('selected_location')
   for (const change of read.changes) {
-    if (!isNew && isAlone && alter(filters, change, vocabulary)) continue
+    if (!isNew && isAlone && applyChange(filters, change, vocabulary)) continue
     if (change.otherwise !== undefined) filters.sort_by = change.otherwise
   }
   if (read.downPercent && !filters.max_price) filters.payment_plan = '1'
@@ -53,7 +53,7 @@ function withoutImplied(found: readonly Found[], emirates: Vocabulary['emirates'
 }
 
 /** Removes a value from its filter. Removing the last community keeps its emirate. */
-function takeOut(filters: FilterTexts, { field, value }: Pick<Taken, 'field' | 'value'>, { emirates }: Vocabulary): void {
+function removeValue(filters: FilterTexts, { field, value }: Pick<Taken, 'field' | 'value'>, { emirates }: Vocabulary): void {
   const values = filters[field]?.split(',') ?? []
   if (!values.includes(value)) return
   const left = values.filter((one) => one !== value)
@@ -64,7 +64,7 @@ function takeOut(filters: FilterTexts, { field, value }: Pick<Taken, 'field' | '
 }
 
 /** Applies a relative change to the filters; false if there is nothing to change. */
-function alter(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Vocabulary): boolean {
+function applyChange(filters: FilterTexts, { change, by }: ChangeRead, vocabulary: Vocabulary): boolean {
   switch (change) {
     case 'cheaper':
       return scale(filters, PRICES, CHEAPER, by && -by)
@@ -123,6 +123,6 @@ function leavePlace(filters: FilterTexts, change: 'elsewhere' | 'anywhere', voca
   const communities = filters.community_name?.split(',') ?? []
   const isSomewhere = PLACES.some((field) => filters[field] !== undefined)
   for (const field of PLACES) if (field !== 'community_name' || change === 'anywhere') delete filters[field]
-  for (const value of change === 'elsewhere' ? communities : []) takeOut(filters, { field: 'community_name', value }, vocabulary)
+  for (const value of change === 'elsewhere' ? communities : []) removeValue(filters, { field: 'community_name', value }, vocabulary)
   return isSomewhere
 }

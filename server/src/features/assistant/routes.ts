@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { AssistantAnswer, AssistantBody } from '@manzil/contract/assistant'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
-import { tellError } from '../../platform/http/error-answer.ts'
-import { eventsBody, goneSignal, wantsEvents } from '../../platform/http/event-stream.ts'
+import { errorMessageFor } from '../../platform/http/error-answer.ts'
+import { disconnectSignal, eventsBody, wantsEvents } from '../../platform/http/event-stream.ts'
 import type { Services } from '../../platform/services.ts'
-import { askAssistant, spendMessage, tellAssistant } from './ask-assistant.ts'
+import { answerMessage, countMessage, streamAnswer } from './ask-assistant.ts'
 import { Model } from './model/model.ts'
 
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
@@ -23,11 +23,11 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
     orEvents: true,
     answer: AssistantAnswer,
     handler: async ({ body, caller, request, reply }): Promise<AssistantAnswer | Readable> => {
-      await spendMessage(services, caller)
-      const gone = goneSignal(reply)
-      if (!wantsEvents(request)) return askAssistant(parts, body, caller, gone)
-      const explain = (error: unknown) => tellError(error, request, body.lang ?? caller.locale)
-      return eventsBody(reply, tellAssistant(parts, body, caller, gone, explain))
+      await countMessage(services, caller)
+      const gone = disconnectSignal(reply)
+      if (!wantsEvents(request)) return answerMessage(parts, body, caller, gone)
+      const explain = (error: unknown) => errorMessageFor(error, request, body.lang ?? caller.locale)
+      return eventsBody(reply, streamAnswer(parts, body, caller, gone, explain))
     },
   })
 }

@@ -3,7 +3,7 @@ import type { PropertyCard } from '@manzil/contract/properties'
 import { ListPropertiesQuery } from '@manzil/contract/property-filters'
 import type { Services } from '../../platform/services.ts'
 import { listCards, type ResolvedFilters, resolveFilters } from '../properties/index.ts'
-import { knowsWords } from '../search/index.ts'
+import { catalogueHasWords } from '../search/index.ts'
 import type { FilterTexts } from './refine.ts'
 import type { Understanding } from './understand.ts'
 
@@ -25,7 +25,7 @@ export async function findHomes(services: Services, filters: FilterTexts): Promi
   return { properties, count, resolved }
 }
 
-export interface Meant {
+export interface RequestedHomes {
   filters: FilterTexts
   homes: Homes
   notUnderstood: string[]
@@ -37,9 +37,12 @@ export interface Meant {
  * Finds the homes a message asks for. Words missing from the vocabulary become keywords if the catalogue has them and homes
  * match. Returns undefined if the message has nothing to search by.
  */
-export async function findMeant(services: Services, { filters, read, missed, unknown }: Understanding): Promise<Meant | undefined> {
+export async function findRequestedHomes(
+  services: Services,
+  { filters, read, missed, unknown }: Understanding,
+): Promise<RequestedHomes | undefined> {
   if (!isSearchable(filters)) return undefined
-  const words = await keepKnown(services, unknown)
+  const words = await filterKnownWords(services, unknown)
   const wider = { ...filters, keywords: [...(filters.keywords?.split(',') ?? []), ...words].join(',') }
   if (words.length > 0 && isSearchable(wider)) {
     const homes = await findHomes(services, wider)
@@ -56,8 +59,8 @@ function isSearchable(filters: FilterTexts): boolean {
 }
 
 /** Returns the parts whose words the catalogue has. */
-async function keepKnown({ database }: Services, parts: readonly string[]): Promise<string[]> {
+async function filterKnownWords({ database }: Services, parts: readonly string[]): Promise<string[]> {
   const looked = parts.slice(0, MOST_PARTS).map((part) => part.replaceAll(',', ' '))
-  const known = await Promise.all(looked.map((part) => knowsWords(database.reads(), part)))
+  const known = await Promise.all(looked.map((part) => catalogueHasWords(database.reads(), part)))
   return looked.filter((_part, index) => known[index])
 }

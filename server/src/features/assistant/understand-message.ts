@@ -5,7 +5,7 @@ import { findTextsInTitles } from '../search/index.ts'
 import { readMessage } from './reading/read-message.ts'
 import type { ReadMessage, Span } from './reading/reading.ts'
 import type { FilterTexts } from './refine.ts'
-import { conclude, joined, type Understanding } from './understand.ts'
+import { applyReading, joined, type Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { tokensOf } from './words/fold-text.ts'
 
@@ -27,7 +27,7 @@ export async function understandMessage(
   const titleWords = await findTextsInTitles(db, unclear)
   const read = readMessage({ ...vocabulary, titleWords }, message, uaeYear(clock()))
   if (titleWords.size > 0) await nameProjects(db, read, message, titleWords)
-  return conclude(vocabulary, message, former, read)
+  return applyReading(vocabulary, message, former, read)
 }
 
 function hasMeaning({ phrases }: Vocabulary, word: string): boolean {

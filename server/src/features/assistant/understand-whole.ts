@@ -3,7 +3,7 @@ import { printPageSearch } from '@manzil/contract/pages'
 import { ListPropertiesQuery } from '@manzil/contract/property-filters'
 import type { SuggestedSearch } from '@manzil/contract/suggestions'
 import type { Services } from '../../platform/services.ts'
-import { countMatching, keepCount, resolveFilters } from '../properties/index.ts'
+import { countMatching, getCachedCount, resolveFilters } from '../properties/index.ts'
 import { getKnowledge } from './get-knowledge.ts'
 import { chips } from './present-found.ts'
 import type { FilterTexts } from './refine.ts'
@@ -23,7 +23,9 @@ export async function understandWhole(services: Services, text: string): Promise
 export async function describeSearch(services: Services, filters: FilterTexts): Promise<SuggestedSearch | undefined> {
   const { page: _page, page_size: _size, view: _view, sort_by: _sort, ...query } = ListPropertiesQuery.parse(filters)
   const resolved = await resolveFilters(services.database.reads(), query)
-  const count = await keepCount(services, `suggested ${JSON.stringify(resolved)}`, () => countMatching(services.database.reads(), resolved))
+  const count = await getCachedCount(services, `suggested ${JSON.stringify(resolved)}`, () =>
+    countMatching(services.database.reads(), resolved),
+  )
   if (count === 0) return undefined
   const { vocabulary } = await getKnowledge(services)
   const labelIn = (locale: Locale) =>

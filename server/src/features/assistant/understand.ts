@@ -19,23 +19,23 @@ export interface Understanding {
  * microseconds per sentence. `year` is the current one in the UAE.
  */
 export function understand(vocabulary: Vocabulary, message: string, former: FilterTexts, year: number): Understanding {
-  return conclude(vocabulary, message, former, readMessage(vocabulary, message, year))
+  return applyReading(vocabulary, message, former, readMessage(vocabulary, message, year))
 }
 
 /** Applies a message that has been read to the conversation. */
-export function conclude(vocabulary: Vocabulary, message: string, former: FilterTexts, read: ReadMessage): Understanding {
+export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, read: ReadMessage): Understanding {
   const filters = refine(former, read, vocabulary)
-  const missed: Span[] = [...read.missed, ...notCarried(read, filters)].sort((one, other) => one.start - other.start)
-  if (read.downPercent && filters.down_payment === undefined) missed.push(read.downPercent)
+  const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
+  if (read.downPercent && filters.down_payment === undefined) unsupported.push(read.downPercent)
   const textOf = ({ start, end }: Span) => message.slice(start, end)
-  return { filters, read, missed: missed.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
+  return { filters, read, missed: unsupported.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
 }
 
 /**
  * Returns the unwanted values that the filters do not exclude: only another value of the same filter can, and not if the
  * filter requires every value.
  */
-function notCarried({ taken }: ReadMessage, filters: FilterTexts): Span[] {
+function findUnsupportedExclusions({ taken }: ReadMessage, filters: FilterTexts): Span[] {
   const told = taken.filter(
     ({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
   )

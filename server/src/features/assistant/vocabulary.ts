@@ -50,7 +50,7 @@ const COMPANY_WORDS = new Set(
 const SHORTEST_MISTYPED = 4
 const LONGEST_WORD = 24
 /** Shorter developer names count only after a word such as 'by'. */
-const TELLING_NAME = 5
+const SHORTEST_UNAMBIGUOUS_NAME = 5
 
 /** Returns the filter value of a row: its English name, or its slug if the name contains a comma. */
 export function filterValueOf({ name, slug }: Name): string {
@@ -85,9 +85,9 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
   addNames(names.developers, 'developer', [])
   addNames(names.communities, 'community_name', PLACE_NAMES)
   for (const one of names.communities) {
-    const reversed = turned(one.name_ar)
+    const reversed = swapWords(one.name_ar)
     if (reversed) add(reversed, { kind: 'value', field: 'community_name', value: filterValueOf(one) }, false)
-    const turnedName = turned(one.name)
+    const turnedName = swapWords(one.name)
     if (turnedName) add(turnedName, { kind: 'value', field: 'community_name', value: filterValueOf(one) }, false)
   }
   for (const one of names.developers) {
@@ -95,7 +95,8 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
       const short = wordsOf(name).filter((word) => !COMPANY_WORDS.has(word))
       if (short.length === 0) continue
       const needsCue =
-        short.join('').length < TELLING_NAME || short.some((word) => words.has(word) && phrases.next.get(word)?.meaning !== undefined)
+        short.join('').length < SHORTEST_UNAMBIGUOUS_NAME ||
+        short.some((word) => words.has(word) && phrases.next.get(word)?.meaning !== undefined)
       add(short.join(' '), { kind: 'value', field: 'developer', value: filterValueOf(one), needsCue }, false)
     }
   }
@@ -105,18 +106,18 @@ export function makeVocabulary(names: CatalogueNames): Vocabulary {
 }
 
 /** Returns 'Marina Dubai' for 'Dubai Marina'. */
-function turned(name: string): string | undefined {
+function swapWords(name: string): string | undefined {
   const [one, two, ...more] = wordsOf(name)
   return one !== undefined && two !== undefined && more.length === 0 && (one === 'dubai' || one === 'دبي') ? `${two} ${one}` : undefined
 }
 
 function slipsOf(words: ReadonlySet<string>): Map<string, string[]> {
-  const slips = new Map<string, string[]>()
+  const typoIndex = new Map<string, string[]>()
   for (const word of words) {
     if (word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD || /\d/.test(word)) continue
-    for (const left of withoutALetter(word)) put(slips, left, word)
+    for (const left of withoutALetter(word)) put(typoIndex, left, word)
   }
-  return slips
+  return typoIndex
 }
 
 /** Returns a word and every form of it with one letter removed. */

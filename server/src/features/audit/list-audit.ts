@@ -1,9 +1,9 @@
-import { AUDIT_NO_CHANGES, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/audit'
+import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/audit'
 import type { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { countEntries, type EntryRow, findEntries, findReferred, findSubjects, type Referred } from './queries.ts'
+import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubjects, type ReferencedRow } from './queries.ts'
 
 /** Returns one page of audit entries, newest first. */
 export async function listAudit(
@@ -18,12 +18,14 @@ export async function listAudit(
 
 /** Returns the latest changes, without sign-ins and reads. */
 export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
-  return presentAll(db, await findEntries(db, { not: AUDIT_NO_CHANGES }, limit, 0))
+  return presentAll(db, await findEntries(db, { not: AUDIT_READ_ONLY_ACTIONS }, limit, 0))
 }
 
 async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
   const subjects = new Map((await findSubjects(db, entries)).map(({ entity, id, ...named }) => [`${entity} ${id}`, named]))
-  const named = new Map((await findReferred(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]))
+  const named = new Map(
+    (await findReferencedNames(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]),
+  )
   return entries.map((entry) => {
     const names = referredIn(entry).flatMap(({ field, table, id }) => {
       const found = named.get(`${table} ${id}`)
@@ -34,7 +36,7 @@ async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEn
 }
 
 /** Fields that hold row ids, with the tables they refer to. */
-const REFERRING: Record<string, Referred['table']> = {
+const REFERRING: Record<string, ReferencedRow['table']> = {
   agent_id: 'users',
   assigned_agent_id: 'users',
   community_id: 'communities',
@@ -42,7 +44,7 @@ const REFERRING: Record<string, Referred['table']> = {
 }
 
 /** Returns the rows that an entry refers to by id, before or after the change. */
-function referredIn({ detail }: EntryRow): (Referred & { field: string })[] {
+function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[] {
   const { before, after, changes } = detail as Record<string, unknown>
   const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
   for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])

@@ -64,15 +64,15 @@ export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promis
   return rows
 }
 
-export interface Referred {
+export interface ReferencedRow {
   table: 'users' | 'developers' | 'communities'
   id: number
 }
 
 /** Returns current names; omits rows that no longer exist. */
-export async function findReferred(db: Db, wanted: readonly Referred[]) {
-  const ids = (table: Referred['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
-  const { rows } = await sql<Referred & { name: string; name_ar: string | null }>`
+export async function findReferencedNames(db: Db, wanted: readonly ReferencedRow[]) {
+  const ids = (table: ReferencedRow['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
+  const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`
     select 'users' as table, id, first_name || ' ' || last_name as name, null as name_ar from users where id = any(${ids('users')}::bigint[])
     union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])
     union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])`.execute(db)

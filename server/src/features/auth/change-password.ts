@@ -10,17 +10,17 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { perNetwork, spend, spendAll } from '../../platform/rate-limits.ts'
+import { countUse, enforceLimits, perNetwork } from '../../platform/rate-limits.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgetFailures } from './log-in.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { type Credentials, deleteLinks, findByLogin, findCredentials, findLink, markVerified, setPassword, useLink } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
-import { dropTwoFactor } from './two-factor/two-factor.ts'
+import { resetTwoFactor } from './two-factor/two-factor.ts'
 
 /** Changes the password and ends all other sessions. @throws AppError bad_input with the invalid fields */
 export async function changePassword(
@@ -31,7 +31,7 @@ export async function changePassword(
 ): Promise<void> {
   const user = await confirmPassword(services, account, current_password, 'current_password')
   if (password === current_password) throw new AppError('bad_input', { fields: { password: [m.input_password_same] } })
-  await refuseCommonPassword(password, namesOf(user))
+  await rejectCommonPassword(password, namesOf(user))
   const hash = await hashPassword(password)
   await services.database.db
     .transaction()
@@ -57,7 +57,7 @@ export interface ForgotPasswordJob {
  */
 export async function forgotPassword(services: Services, email: string, { address, locale }: Caller): Promise<void> {
   const limit = { key: 'forgot:address', most: FORGOT_PER_ADDRESS, windowSeconds: FORGOT_WINDOW_SECONDS }
-  await spendAll(services, perNetwork(limit, address), m.account_too_many_attempts)
+  await enforceLimits(services, perNetwork(limit, address), m.account_too_many_attempts)
   const job: ForgotPasswordJob = { email: services.secrets.seal(email), locale }
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, FORGOT_PASSWORD, job))
 }
@@ -68,7 +68,7 @@ export async function sendPasswordLink(services: Services, { email, locale }: Fo
     const user = await findByLogin(trx, services.secrets.unseal(email))
     if (!user || user.deactivated_by === 'staff') return
     const limit = { key: `forgot:account:${user.id}`, most: FORGOT_PER_EMAIL, windowSeconds: FORGOT_WINDOW_SECONDS }
-    if ((await spend({ ...services, database: { db: trx } }, limit)) !== undefined) return
+    if ((await countUse({ ...services, database: { db: trx } }, limit)) !== undefined) return
     await queueMessage(services, trx, { kind: 'reset_password', detail: {}, userId: user.id, to: user.email, locale })
   })
 }
@@ -89,14 +89,14 @@ export async function resetPassword(
   const user = link && (await findCredentials(db, link.user_id))
   if (!user || user.email !== link.email) throw expired()
   if (await verifyPassword(password, user.password_hash)) throw new AppError('bad_input', { fields: { password: [m.input_password_same] } })
-  await refuseCommonPassword(password, namesOf(user))
+  await rejectCommonPassword(password, namesOf(user))
   const hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     if (!(await useLink(trx, hashToken(token)))) throw expired()
     await deleteLinks(trx, user.id, 'reset_password')
     // Opening the link proves control of the mailbox.
     const isFirstProof = await markVerified(trx, user.id, link.email, services.clock())
-    if (isFirstProof && !isStaff(user)) await dropTwoFactor(services, trx, user.id)
+    if (isFirstProof && !isStaff(user)) await resetTwoFactor(services, trx, user.id)
     await replacePassword(services, trx, user, hash, { action: 'password_reset', caller })
     await forgetFailures(services, trx, user.id, caller)
   })

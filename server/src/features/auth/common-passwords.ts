@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
-import { isSequence, undisguised } from '../../platform/secret-strength.ts'
+import { isSequence, revertSubstitutions } from '../../platform/secret-strength.ts'
 
 /** The password of every demo account. README publishes it, so no account may choose it. */
 export const DEMO_PASSWORD = 'Manzil!2026'
@@ -16,9 +16,9 @@ function commonPasswords(): Promise<Set<string>> {
 /** Words that people here are likely to use in passwords and that the list lacks. */
 const LOCAL_WORDS = ['manzil', 'dubai', 'abudhabi', 'sharjah', 'ajman', 'fujairah', 'emirates']
 /** Distinct characters, ignoring case. */
-const FEWEST_DIFFERENT = 5
+const MIN_DISTINCT_CHARACTERS = 5
 /** Longer passwords are not checked for patterns: guessing them is impractical, and people may pad a password as they like. */
-const LONGEST_PATTERN = 24
+const MAX_PATTERN_LENGTH = 24
 
 /**
  * Checks for a well-known password, a local word or the owner's own name with digits, signs and the usual substitutions, or
@@ -34,28 +34,30 @@ export async function isCommonPassword(password: string, own: readonly string[] 
 }
 
 /** A word with only this much added, as in `My2026Dubai!`, is still easy to guess. */
-const MOST_ADDED_LETTERS = 3
-const MOST_ADDED = 12
+const MAX_ADDED_LETTERS = 3
+const MAX_ADDED_CHARACTERS = 12
 
 /** Checks whether a password is one of the words, possibly with substitutions, and little else before, between and after. */
 function isDecorated(password: string, words: readonly string[]): boolean {
-  return [password.toLowerCase(), ...undisguised(password)].some((form) => {
+  return [password.toLowerCase(), ...revertSubstitutions(password)].some((form) => {
     const isWord = new Set<number>()
     for (const word of words)
       for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + 1))
         for (let letter = at; letter < at + word.length; letter++) isWord.add(letter)
     const added = [...password].filter((_, at) => !isWord.has(at))
     return (
-      isWord.size > 0 && added.length <= MOST_ADDED && added.filter((character) => /\p{L}/u.test(character)).length <= MOST_ADDED_LETTERS
+      isWord.size > 0 &&
+      added.length <= MAX_ADDED_CHARACTERS &&
+      added.filter((character) => /\p{L}/u.test(character)).length <= MAX_ADDED_LETTERS
     )
   })
 }
 
 function isPattern(password: string): boolean {
-  if (password.length > LONGEST_PATTERN) return false
+  if (password.length > MAX_PATTERN_LENGTH) return false
   return (
     [password, withoutTail(password)].some((text) => text.length > 0 && (repeats(text) || isSequence(text))) ||
-    new Set(password).size < FEWEST_DIFFERENT
+    new Set(password).size < MIN_DISTINCT_CHARACTERS
   )
 }
 
@@ -71,7 +73,7 @@ function repeats(text: string): boolean {
 }
 
 /** @throws AppError bad_input on the field `password` */
-export async function refuseCommonPassword(password: string, own: readonly string[]): Promise<void> {
+export async function rejectCommonPassword(password: string, own: readonly string[]): Promise<void> {
   if (await isCommonPassword(password, own)) throw new AppError('bad_input', { fields: { password: [m.input_password_common] } })
 }
 
@@ -79,7 +81,7 @@ function formsOf(password: string): string[] {
   const plain = password.toLowerCase()
   const bare = withoutEnd(plain, '!@#$%^&*')
   const forms = [plain, bare, withoutEnd(bare, DIGITS), withoutTail(plain)]
-  return [...forms, ...forms.flatMap(undisguised)]
+  return [...forms, ...forms.flatMap(revertSubstitutions)]
 }
 
 const DIGITS = '0123456789'

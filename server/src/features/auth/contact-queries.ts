@@ -29,7 +29,7 @@ export async function takeContactChange(trx: Trx, id: number, now: Date): Promis
  * Deletes the undo links of later changes, and other links to the same value. Earlier ones stay: after two changes of
  * address, the mailbox of the first one still wins.
  */
-export async function forgetLaterChanges(trx: Trx, { id, user_id, field, former }: ContactChange): Promise<void> {
+export async function deleteLaterChanges(trx: Trx, { id, user_id, field, former }: ContactChange): Promise<void> {
   await trx
     .deleteFrom('contact_changes')
     .where('user_id', '=', user_id)

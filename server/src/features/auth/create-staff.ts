@@ -3,7 +3,7 @@ import { Email, Username } from '@manzil/contract/account-fields'
 import type { STAFF_ROLES } from '@manzil/contract/roles'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { OperatorError } from '../../platform/operator-error.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertStaff } from './queries.ts'
@@ -30,7 +30,7 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
       await writeAudit(trx, { at: new Date(), actor_id: null, action: 'staff_created', entity: 'user', entity_id: id, detail: { role } })
     })
     .catch((error: unknown) => {
-      const taken = brokenUniqueness(error)
+      const taken = violatedUniqueConstraint(error)
       throw taken === undefined
         ? error
         : new OperatorError(`There is an account with this ${taken.includes('email') ? 'e-mail' : 'username'} already.`)

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { networksOf } from '../../platform/ip-address.ts'
-import { GuessLane } from './guess-lane.ts'
+import { PasswordCheckQueue } from './guess-lane.ts'
 
 let time = 0
-let lane: GuessLane
+let lane: PasswordCheckQueue
 const sleep = async (ms: number) => {
   time += ms
 }
@@ -12,7 +12,7 @@ const right = async () => true
 
 beforeEach(() => {
   time = 0
-  lane = new GuessLane({ width: 1, now: () => time, sleep })
+  lane = new PasswordCheckQueue({ width: 1, now: () => time, sleep })
 })
 
 async function seconds(times: number, perSecond: number, verify: () => Promise<boolean>): Promise<number> {
@@ -38,7 +38,7 @@ it('delays no passwords without a limit', async () => {
 })
 
 it('checks as many passwords in parallel as its width, and starts the next when one fails', async () => {
-  lane = new GuessLane({ width: 2 })
+  lane = new PasswordCheckQueue({ width: 2 })
   const open: ((isRight: boolean | Error) => void)[] = []
   const verify = () => new Promise<boolean>((done, fail) => open.push((answer) => (answer instanceof Error ? fail(answer) : done(answer))))
   const tries = Array.from({ length: 102 }, () => lane.pass(2, networksOf('192.0.2.1'), verify))

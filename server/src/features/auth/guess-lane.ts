@@ -27,7 +27,7 @@ interface Waiting {
  * rate, so a flood of guesses leaves CPU for other requests. The network with the fewest wrong guesses goes first, so a
  * flood only delays itself (docs/decisions/0022).
  */
-export class GuessLane {
+export class PasswordCheckQueue {
   readonly #width: number
   readonly #now: () => number
   readonly #sleep: (ms: number) => Promise<unknown>

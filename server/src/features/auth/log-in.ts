@@ -8,17 +8,17 @@ import { announceChange, type Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { isSameHousehold, networksOf } from '../../platform/ip-address.ts'
-import { perNetwork, type RateLimit, refund, resetLimits, spend, spendAll } from '../../platform/rate-limits.ts'
+import { countUse, enforceLimits, perNetwork, type RateLimit, refund, resetLimits } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { describeDevice } from './describe-device.ts'
-import { GuessLane } from './guess-lane.ts'
+import { PasswordCheckQueue } from './guess-lane.ts'
 import { HASHING_THREADS, verifyPassword } from './password-hash.ts'
 import { getUser } from './present-user.ts'
-import { type Credentials, findByLogin, welcomeBack } from './queries.ts'
+import { type Credentials, findByLogin, reactivateOnSignIn } from './queries.ts'
 import { findHistory } from './sessions-queries.ts'
 import { startSession } from './start-session.ts'
-import { spendSecondFactor } from './two-factor/check-code.ts'
+import { consumeSecondFactor } from './two-factor/check-code.ts'
 
 export interface SignedIn {
   tokens: Tokens
@@ -27,7 +27,7 @@ export interface SignedIn {
 
 const WINDOW_SECONDS = 15 * 60
 /** Shared by the whole process, like the hashing threads. */
-const strangers = new GuessLane({ width: HASHING_THREADS })
+const unknownNetworkQueue = new PasswordCheckQueue({ width: HASHING_THREADS })
 /** Multiples of the login limit: for one network across accounts, and for one account across networks. */
 const NETWORK_SHARE = 5
 const ACCOUNT_SHARE = 10
@@ -52,7 +52,7 @@ export async function logIn(
   const isKnown = history.addresses.some((address) => isSameHousehold(address, caller.address))
   const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, isKnown)
   await spendLimits(services, limits)
-  const isRight = await lookAt(services, body.password, user, { isKnown, caller }).catch(async (error: unknown) => {
+  const isRight = await checkPassword(services, body.password, user, { isKnown, caller }).catch(async (error: unknown) => {
     // Don't count it: the password was never checked.
     await refund(services, Object.values(limits).flat())
     throw error
@@ -64,10 +64,10 @@ export async function logIn(
   // Only wrong passwords count: second factors have their own limit.
   await refund(services, Object.values(limits).flat())
   if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
-  if (user.totp_enabled_at !== null) await spendSecondFactor(services, user.id, body.code)
+  if (user.totp_enabled_at !== null) await consumeSecondFactor(services, user.id, body.code)
   const tokens = await db.transaction().execute(async (trx) => {
     // The password changed, or staff suspended the account, during the check.
-    if (!(await welcomeBack(trx, user, caller.locale))) throw wrong()
+    if (!(await reactivateOnSignIn(trx, user, caller.locale))) throw wrong()
     if (user.deactivated_by === 'self') await announceChange(trx, ['agents'])
     const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
     await writeAudit(trx, {
@@ -85,14 +85,14 @@ export async function logIn(
 }
 
 /** Verifies the password; from a network unknown to the account, in the rate-limited queue. */
-function lookAt(
+function checkPassword(
   { config }: Services,
   password: string,
   user: Credentials | undefined,
   { isKnown, caller }: { isKnown: boolean; caller: Caller },
 ): Promise<boolean> {
   const verify = () => verifyPassword(password, user?.password_hash)
-  return isKnown ? verify() : strangers.pass(config.limits.guesses, networksOf(caller.address), verify)
+  return isKnown ? verify() : unknownNetworkQueue.pass(config.limits.guesses, networksOf(caller.address), verify)
 }
 
 function wrong(): AppError {
@@ -122,14 +122,14 @@ function limitsOf({ config }: Services, account: number | string, { address }: C
 /** @throws AppError too_many_requests */
 async function spendLimits(services: Services, { account, network, slow }: LoginLimits): Promise<void> {
   for (const [place, limit] of network.entries()) {
-    const wait = await spend(services, limit)
+    const wait = await countUse(services, limit)
     // Always counted, so a flood that crosses the limit finds no slow attempt left.
-    const slowly = await spend(services, slow[place] as RateLimit)
+    const slowly = await countUse(services, slow[place] as RateLimit)
     if (wait !== undefined && slowly !== undefined) {
       throw new AppError('too_many_requests', { told: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
     }
   }
-  await spendAll(services, account, m.account_too_many_attempts)
+  await enforceLimits(services, account, m.account_too_many_attempts)
 }
 
 /** Clears the failed sign-ins of an account once its owner has proved their identity. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -24,7 +24,7 @@ describe('forgotten passwords', () => {
     const answers = [await forgot(person.email), await forgot('nobody@example.com')]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.json()).toEqual(answers[1]?.json())
-    expect(await receivedBy(app(), 'nobody@example.com')).toEqual([])
+    expect(await messagesFor(app(), 'nobody@example.com')).toEqual([])
   })
 
   it('requirement 20: cost equally many queries whether or not an account has the address', async () => {
@@ -40,13 +40,13 @@ describe('forgotten passwords', () => {
     expect(known).toBe(await queriesOf('nobody@example.com'))
     const messages = await db.selectFrom('outbox_messages').select('id').where('recipient', '=', person.email).execute()
     expect(messages).toEqual([])
-    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password'])
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password'])
   })
 
   it('are reset once per link; all sessions end and the owner is notified', async () => {
     const session = await signIn(app(), person.username)
     await forgot(person.email.toUpperCase())
-    const [mail] = await receivedBy(app(), person.email)
+    const [mail] = await messagesFor(app(), person.email)
     expect(mail?.text).toContain('/auth/reset-password#token=')
     const token = tokenIn(mail?.text)
     const reset = (password: string) => post('/auth/reset-password/', { token, password, password2: password })
@@ -60,12 +60,12 @@ describe('forgotten passwords', () => {
     expect((await post('/auth/token/refresh/', { refresh: session.refresh })).statusCode).toBe(401)
     expect((await login(person.username, PASSWORD)).statusCode).toBe(401)
     expect((await login(person.username, NEW)).statusCode).toBe(200)
-    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['reset_password', 'password_changed'])
   })
 
   it('have links that expire after an hour', async () => {
     await forgot(person.email)
-    const token = tokenIn((await receivedBy(app(), person.email))[0]?.text)
+    const token = tokenIn((await messagesFor(app(), person.email))[0]?.text)
     clock.advance({ minutes: 61 })
     const answer = await post('/auth/reset-password/', { token, password: NEW, password2: NEW })
     expect(answer.statusCode).toBe(400)
@@ -75,14 +75,14 @@ describe('forgotten passwords', () => {
   it('have links that all stop working once one is used', async () => {
     await forgot(person.email)
     await forgot(person.email)
-    const [first, second] = (await receivedBy(app(), person.email)).map(({ text }) => tokenIn(text))
+    const [first, second] = (await messagesFor(app(), person.email)).map(({ text }) => tokenIn(text))
     expect((await post('/auth/reset-password/', { token: second, password: NEW, password2: NEW })).statusCode).toBe(200)
     expect((await post('/auth/reset-password/', { token: first, password: NEW, password2: NEW })).statusCode).toBe(400)
   })
 
   it('send at most three mails an hour to one account', async () => {
     for (let time = 1; time <= 8; time++) expect((await forgot(person.email)).statusCode).toBe(200)
-    expect(await receivedBy(app(), person.email)).toHaveLength(3)
+    expect(await messagesFor(app(), person.email)).toHaveLength(3)
   })
 })
 
@@ -96,7 +96,7 @@ describe('POST /auth/change-password/', () => {
     expect((await profile(here.access)).statusCode).toBe(200)
     expect((await profile(there.access)).statusCode).toBe(401)
     expect((await login(person.username, NEW)).statusCode).toBe(200)
-    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['password_changed'])
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['password_changed'])
   })
 
   it('requires the current password, a different new one and a matching confirmation', async () => {

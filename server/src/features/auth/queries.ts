@@ -61,7 +61,7 @@ export async function setPassword(trx: Trx, id: number, password_hash: string): 
  * Reactivates an account that its owner deactivated, and stores the language for mails. Returns false if the password has
  * changed, or if staff suspended the account.
  */
-export async function welcomeBack(trx: Trx, user: Pick<Credentials, 'id' | 'password_hash'>, locale: Locale): Promise<boolean> {
+export async function reactivateOnSignIn(trx: Trx, user: Pick<Credentials, 'id' | 'password_hash'>, locale: Locale): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ locale, deactivated_at: null, deactivated_by: null })
@@ -95,7 +95,7 @@ export async function deleteLinks(trx: Trx, userId: number, purpose: Purpose): P
 }
 
 /** Turns a used change link into a plain confirmation link, so that opening it again still succeeds. */
-export async function keepAsConfirmation(trx: Trx, hash: string): Promise<void> {
+export async function convertToConfirmationLink(trx: Trx, hash: string): Promise<void> {
   await trx.updateTable('link_tokens').set({ purpose: 'verify_email' }).where('hash', '=', hash).execute()
 }
 
@@ -126,7 +126,7 @@ interface Former {
 }
 
 /** Replaces the address with the pending one and returns the previous state; undefined if another address is pending by now. */
-export async function acceptPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<Former | undefined> {
+export async function applyPendingEmail(trx: Trx, id: number, email: string, now: Date): Promise<Former | undefined> {
   const { rows } = await sql<Former>`
     update users u set email = ${email}, pending_email = null, pending_email_session = null, email_verified_at = ${now}
     from (select id, email, email_verified_at, pending_email_session as session, locale from users where id = ${id} for update) former

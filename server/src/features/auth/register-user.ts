@@ -2,16 +2,16 @@ import type { RegisterBody } from '@manzil/contract/auth'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import { writeAudit } from '../../platform/audit.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
-import { perNetwork, spendAll } from '../../platform/rate-limits.ts'
+import { enforceLimits, perNetwork } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { addReferral, findReferrer } from '../referrals/index.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 import { isEmailTaken } from './contact-queries.ts'
 import type { SignedIn } from './log-in.ts'
 import { hashPassword } from './password-hash.ts'
@@ -35,12 +35,12 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
     ...perNetwork({ key: 'register', most, windowSeconds: WINDOW_SECONDS }, caller.address),
     { key: `register-mailbox:${mailboxOf(email)}`, most: Math.ceil(most * MAILBOX_SHARE), windowSeconds: WINDOW_SECONDS },
   ]
-  await spendAll(services, limits, m.account_too_many_attempts)
+  await enforceLimits(services, limits, m.account_too_many_attempts)
   const phone_number = toE164(body.phone_number)
-  const [referrer] = await allOrFaults([
+  const [referrer] = await collectInvalidFields([
     findReferrer(db, body.referral_code, { email, phone_number }),
-    refuseCommonPassword(body.password, [username, email, first_name, last_name]),
-    findTaken(services, body).then(refuseTaken),
+    rejectCommonPassword(body.password, [username, email, first_name, last_name]),
+    findTakenNames(services, body).then(rejectTakenNames),
   ])
   const password_hash = await hashPassword(body.password)
   const date_joined = services.clock()
@@ -56,14 +56,14 @@ export async function registerUser(services: Services, body: z.output<typeof Reg
     return { tokens, user: await getUser(services, id) }
   } catch (error) {
     // A concurrent request took the name after the check.
-    const constraint = brokenUniqueness(error) ?? ''
-    refuseTaken({ username: constraint.includes('username'), email: constraint.includes('email') })
+    const constraint = violatedUniqueConstraint(error) ?? ''
+    rejectTakenNames({ username: constraint.includes('username'), email: constraint.includes('email') })
     throw error
   }
 }
 
 /** Runs independent checks and reports all invalid fields at once. @throws AppError bad_input */
-async function allOrFaults<Checks extends readonly Promise<unknown>[]>(checks: readonly [...Checks]) {
+async function collectInvalidFields<Checks extends readonly Promise<unknown>[]>(checks: readonly [...Checks]) {
   const results = await Promise.allSettled(checks)
   const faults: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   const [other] = faults.filter((fault) => !(fault instanceof AppError) || fault.code !== 'bad_input')
@@ -73,11 +73,11 @@ async function allOrFaults<Checks extends readonly Promise<unknown>[]>(checks: r
   return Promise.all(checks)
 }
 
-async function findTaken({ database: { db }, clock }: Services, { username, email }: { username: string; email: string }) {
+async function findTakenNames({ database: { db }, clock }: Services, { username, email }: { username: string; email: string }) {
   return { username: await isUsernameTaken(db, username), email: await isEmailTaken(db, email, { exceptId: 0, now: clock() }) }
 }
 
-function refuseTaken(taken: { username: boolean; email: boolean }): void {
+function rejectTakenNames(taken: { username: boolean; email: boolean }): void {
   const fields: Record<string, Message[]> = {
     ...(taken.username && { username: [m.input_username_taken] }),
     ...(taken.email && { email: [m.input_email_taken] }),

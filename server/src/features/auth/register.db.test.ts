@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { call, receivedBy, tokenIn } from '../../testing/people.ts'
+import { call, messagesFor, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_REGISTER: '0' } })
@@ -36,7 +36,7 @@ describe('POST /auth/register/', () => {
 
   it('sends a confirmation link, which can be opened again until the address changes', async () => {
     const { app } = testApp()
-    const [mail] = await receivedBy(app, FORM.email)
+    const [mail] = await messagesFor(app, FORM.email)
     expect(mail?.subject).toBe('Confirm your email')
     expect(mail?.html).toContain('dir="ltr"')
     const token = tokenIn(mail?.text)

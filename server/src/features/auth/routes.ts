@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify'
 import { findAccount } from '../../platform/accounts/account.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetMessages } from '../outbox/index.ts'
+import { deleteOldMessages } from '../outbox/index.ts'
 import { FORGOT_PASSWORD, type ForgotPasswordJob, forgotPassword, resetPassword, sendPasswordLink } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './manage-sessions.ts'
@@ -177,7 +177,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       const now = services.clock()
       const before = new Date(now.getTime() - KEEP_ENDED_DAYS * DAY_MS)
       await forgetExpired(services.database.db, now, before)
-      await forgetMessages(services.database.db, before)
+      await deleteOldMessages(services.database.db, before)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -251,9 +251,9 @@ describe('a sign-in from a new device', () => {
   it('sends a mail, unlike the first sign-in or a known device', async () => {
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' })
-    expect(await receivedBy(app(), person.email)).toEqual([])
+    expect(await messagesFor(app(), person.email)).toEqual([])
     await signIn(app(), person.username, { agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' })
-    const mails = await receivedBy(app(), person.email)
+    const mails = await messagesFor(app(), person.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['new_sign_in'])
     expect(mails[0]?.text).toContain('Firefox on Windows')
   })
@@ -263,12 +263,12 @@ describe('the nightly job', () => {
   it('deletes what has expired and keeps what is in use', async () => {
     const { db } = testApp().database
     await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
-    await receivedBy(app(), person.email)
+    await messagesFor(app(), person.email)
     await signIn(app(), person.username)
     clock.advance({ days: 130 })
     const fresh = await signIn(app(), person.username)
     await call(app(), 'POST', '/auth/forgot-password/', { body: { email: person.email } })
-    await receivedBy(app(), person.email)
+    await messagesFor(app(), person.email)
     await db.transaction().execute((trx) => app().services.jobs.enqueue(trx, 'forget-expired', {}))
     await app().services.jobs.runDue()
     const count = async (table: 'sessions' | 'link_tokens' | 'outbox_messages') =>

@@ -2,15 +2,15 @@ import { DAY_MS } from '@manzil/contract/calendar'
 import { m } from '@manzil/messages'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { issueLinkToken, UNDO_CHANGE } from '../outbox/index.ts'
 import {
   type ContactChange,
+  deleteLaterChanges,
   findEmailChangeFrom,
-  forgetLaterChanges,
   insertContactChange,
   restoreContact,
   takeContactChange,
@@ -20,7 +20,7 @@ import { endSessions } from './sessions-queries.ts'
 
 const UNDO_DAYS = 7
 /** Stores a replaced e-mail or phone number for a week; returns the id for the undo link in the notice. */
-export function rememberFormer(
+export function storeContactChange(
   services: Pick<Services, 'clock'>,
   trx: Trx,
   change: Omit<ContactChange, 'id' | 'undo_until'>,
@@ -28,7 +28,7 @@ export function rememberFormer(
   return insertContactChange(trx, { ...change, undo_until: new Date(services.clock().getTime() + UNDO_DAYS * DAY_MS) })
 }
 
-interface LeftEmail {
+interface ReplacedEmail {
   userId: number
   left: { email: string; email_verified_at: Date | null }
   next: string
@@ -38,19 +38,19 @@ interface LeftEmail {
  * Stores a replaced e-mail for a week; returns the id for the undo link in the notice. An account that returns to its own
  * recent address thereby undoes a change: the address it replaces may be a thief's and gets no link.
  */
-export async function rememberLeftEmail(services: Pick<Services, 'clock'>, trx: Trx, { userId, left, next }: LeftEmail) {
+export async function storeReplacedEmail(services: Pick<Services, 'clock'>, trx: Trx, { userId, left, next }: ReplacedEmail) {
   if (await findEmailChangeFrom(trx, userId, next, services.clock())) return undefined
   const { email, email_verified_at } = left
-  return rememberFormer(services, trx, {
+  return storeContactChange(services, trx, {
     ...{ user_id: userId, field: 'email', former: email, notified: email },
     former_verified_at: email_verified_at,
   })
 }
 
 /** Deletes the undo links of the changes in between when an account returns to one of its recent e-mails. */
-export async function forgetWhatCameBetween(services: Pick<Services, 'clock'>, trx: Trx, userId: number, email: string): Promise<void> {
+export async function deleteLaterUndoLinks(services: Pick<Services, 'clock'>, trx: Trx, userId: number, email: string): Promise<void> {
   const change = await findEmailChangeFrom(trx, userId, email, services.clock())
-  if (change) await forgetLaterChanges(trx, change)
+  if (change) await deleteLaterChanges(trx, change)
 }
 
 /**
@@ -72,7 +72,7 @@ export async function undoChange(
       const change = await takeContactChange(trx, id, at)
       if (!change) throw expired()
       const { user_id: userId, field } = change
-      await forgetLaterChanges(trx, change)
+      await deleteLaterChanges(trx, change)
       await restoreContact(trx, change)
       await deleteLinks(trx, userId, 'change_email')
       await deleteLinks(trx, userId, 'reset_password')
@@ -85,7 +85,7 @@ export async function undoChange(
       return { field, password_token: await issueLinkToken(services, trx, { purpose: 'reset_password', userId, email: user.email }) }
     })
   } catch (error) {
-    if (brokenUniqueness(error) === undefined) throw error
+    if (violatedUniqueConstraint(error) === undefined) throw error
     throw new AppError('conflict', { told: m.input_email_taken })
   }
 }

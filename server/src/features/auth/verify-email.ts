@@ -3,16 +3,16 @@ import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { enforceLimits } from '../../platform/rate-limits.ts'
 import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { isEmailTaken } from './contact-queries.ts'
-import { acceptPendingEmail, findCredentials, findLink, hasVerified, keepAsConfirmation, markVerified } from './queries.ts'
+import { applyPendingEmail, convertToConfirmationLink, findCredentials, findLink, hasVerified, markVerified } from './queries.ts'
 import { endSessions } from './sessions-queries.ts'
-import { forgetWhatCameBetween, rememberLeftEmail } from './undo-change.ts'
+import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
 
 /**
  * Confirms an address with the link in a mail: the account's own, or a pending one, which then replaces it. Opening the link
@@ -32,10 +32,10 @@ export async function confirmEmail(services: Services, token: string): Promise<{
       const changed = await change(services, trx, user_id, email)
       if (!changed && (await hasVerified(trx, user_id, email))) return
       if (!changed) throw expired()
-      await keepAsConfirmation(trx, hash)
+      await convertToConfirmationLink(trx, hash)
     })
   } catch (error) {
-    if (brokenUniqueness(error) === undefined) throw error
+    if (violatedUniqueConstraint(error) === undefined) throw error
     throw taken()
   }
   return { email }
@@ -57,10 +57,10 @@ async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email:
 async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
   const at = services.clock()
   if (await isEmailTaken(trx, email, { exceptId: userId, now: at })) throw taken()
-  const former = await acceptPendingEmail(trx, userId, email, at)
+  const former = await applyPendingEmail(trx, userId, email, at)
   if (!former) return false
-  const change_id = await rememberLeftEmail(services, trx, { userId, left: former, next: email })
-  await forgetWhatCameBetween(services, trx, userId, email)
+  const change_id = await storeReplacedEmail(services, trx, { userId, left: former, next: email })
+  await deleteLaterUndoLinks(services, trx, userId, email)
   const detail = { email, at: at.toISOString(), ...(change_id !== undefined && { change_id }) }
   await queueMessage(services, trx, { kind: 'email_changed', detail, userId, to: former.email, locale: former.locale })
   await endSessions(trx, { userId, except: former.session ?? undefined, reason: 'email_changed', at })
@@ -84,7 +84,7 @@ export async function resendVerification(services: Services, account: Account, l
   if (!user) throw new AppError('unauthenticated')
   const { pending_email: pendingEmail } = user
   if (pendingEmail === null && user.email_verified_at !== null) throw new AppError('conflict', { told: m.account_email_already_verified })
-  await spendAll(
+  await enforceLimits(
     services,
     [{ key: `verify-email:${user.id}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }],
     m.account_too_many_attempts,

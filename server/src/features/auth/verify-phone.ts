@@ -4,7 +4,7 @@ import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { perNetwork, type RateLimit, spendAll } from '../../platform/rate-limits.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
@@ -42,7 +42,7 @@ export async function sendPhoneCode(services: Services, account: Account, { addr
   const user = await findCredentials(services.database.db, account.id)
   const to = user?.phone_number
   if (!user || !to) throw new AppError('unprocessable', { told: m.account_phone_missing })
-  await spendAll(services, limitsOf(user.id, to, address), m.account_too_many_attempts)
+  await enforceLimits(services, limitsOf(user.id, to, address), m.account_too_many_attempts)
   await services.database.db
     .transaction()
     .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId: user.id, to, locale }))

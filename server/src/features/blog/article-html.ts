@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '@manzil/contract/blog'
 import { DEFAULT_READ_MINUTES, WORDS_A_MINUTE } from '@manzil/contract/blog'
 import { type Locale, withLocale } from '@manzil/contract/locale'
-import { isOwnPath } from '@manzil/contract/own-path'
+import { isSitePath } from '@manzil/contract/own-path'
 import { plainText } from '@manzil/contract/plain-text'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
@@ -33,7 +33,7 @@ export function articleHtml(stored: string, locale: Locale): { html: string; con
       `<div class="sideways" role="group" tabindex="0" aria-label="${escapeUTF8(m.blog_table({}, { locale }))}"><table>`,
     )
     .replaceAll('</table>', '</table></div>')
-    .replace(OWN_LINK, (link, path: string) => (isOwnPath(path) ? `<a href="${withLocale(locale, path)}"` : link))
+    .replace(OWN_LINK, (link, path: string) => (isSitePath(path) ? `<a href="${withLocale(locale, path)}"` : link))
     .replace(FRAME, (_frame, address: string, title?: string) => {
       const player = playerOf(address)
       if (!player) return ''

@@ -29,11 +29,11 @@ export async function findCommunities(db: Db, limit: number | undefined, offset:
 }
 
 /** Matches the current slug, or else a former one. */
-const formerly = (slug: string) => sql`c.id = coalesce((select id from communities where slug = ${slug}),
+const bySlugOrFormerSlug = (slug: string) => sql`c.id = coalesce((select id from communities where slug = ${slug}),
   (select f.target_id from former_slugs f where f.kind = 'community' and f.slug = ${slug}))`
 
 export async function findCommunity(db: Db, key: string): Promise<CommunityRow | undefined> {
-  const named = /^\d{1,15}$/.test(key) ? sql`c.id = ${Number(key)}` : formerly(key)
+  const named = /^\d{1,15}$/.test(key) ? sql`c.id = ${Number(key)}` : bySlugOrFormerSlug(key)
   const [row] = await select(db, sql`cross join lateral (select ${figures} where community_id = c.id) s`, sql`where ${named}`)
   return row
 }

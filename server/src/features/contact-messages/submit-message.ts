@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { keepLead } from '../leads/index.ts'
+import { storeEnquiry } from '../leads/index.ts'
 
 interface Request {
   key: string | undefined
@@ -24,7 +24,7 @@ function subjectOf(inquiry: InquiryType): keyof typeof ABOUT {
   return inquiry === 'community_inquiry' ? 'community' : 'property'
 }
 
-/** Stores a contact message as a lead. @throws AppError as {@link keepLead} */
+/** Stores a contact message as a lead. @throws AppError as {@link storeEnquiry} */
 export async function submitMessage(services: Services, body: z.output<typeof ContactBody>, request: Request): Promise<DoneAnswer> {
   const { name, email, phone, message, role, slug, developer_name, property_title, inquiry_type, unit_id, inquiry_link, ...form } = body
   const kind = subjectOf(inquiry_type)
@@ -36,7 +36,7 @@ export async function submitMessage(services: Services, body: z.output<typeof Co
     inquiry_link: inquiry_link ?? page,
     subject: { [kind]: slug, unit },
   }
-  return keepLead(services, enquiry, form, { scope: 'contact', ...request }, () => ({
+  return storeEnquiry(services, enquiry, form, { scope: 'contact', ...request }, () => ({
     success: true,
     message: m.contact_message_sent({}, request.caller),
   }))

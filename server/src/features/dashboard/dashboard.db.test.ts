@@ -26,7 +26,7 @@ const dashboard = async (): Promise<Dashboard> => (await call(testApp().app, 'GE
 const duplicates = async () => (await call(testApp().app, 'GET', '/office/duplicates/count/', { token })).json().data
 const listed = async (query: string) => (await call(testApp().app, 'GET', `/office/projects/?${query}`, { token })).json().count
 
-const tellChange = () =>
+const announceListingChange = () =>
   db()
     .transaction()
     .execute((trx) => announceChange(trx, ['listing']))
@@ -82,7 +82,7 @@ it('counts projects that need attention as the matching lists do, and projects b
   expect(await listed('stale=1')).toBe(needs.stale_prices)
   expect(await listed('publication=draft')).toBe(needs.drafts)
   // Cached until projects change.
-  await tellChange()
+  await announceListingChange()
   const standings = async () => (await dashboard()).listings
   await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 1, unknown: 0 })
   expect((await standings()).find(({ category_id }) => category_id === 1)).toMatchObject({ current: 1, ageing: 1, old: 0 })
@@ -137,7 +137,7 @@ it('counts likely duplicates until a person marks them as different', async () =
     await addProject(db(), { title: 'Twin', source: 'feed-a' }),
     await addProject(db(), { title: 'Twin', slug: 'twin-2', source: 'feed-b' }),
   ]
-  await tellChange()
+  await announceListingChange()
   await expect.poll(duplicates).toEqual({ count: 1, is_more: false })
   const body = { property_id: pair[0], other_id: pair[1] }
   expect((await call(testApp().app, 'POST', '/office/duplicates/different/', { token, body })).statusCode).toBe(200)

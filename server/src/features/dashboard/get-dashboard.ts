@@ -1,5 +1,5 @@
 import { DAY_MS, startOf, uaeDate } from '@manzil/contract/calendar'
-import { ANSWER_PROMISE_HOURS } from '@manzil/contract/leads'
+import { RESPONSE_SLA_HOURS } from '@manzil/contract/leads'
 import {
   AGEING_PRICE_DAYS,
   DASHBOARD_WEEKS,
@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts'
 import { listLatest } from '../audit/index.ts'
 import { countWaiting } from '../leads/index.ts'
 import { oldestPriceDay } from '../prices/index.ts'
-import { countFailedFeeds, countLeadsByDay, countOrigins, countProjects, countQueues, countStandings } from './queries.ts'
+import { countFailedFeeds, countLeadOrigins, countLeadsByDay, countPriceAges, countProjects, countQueues } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NAMED_PROJECTS = 6
@@ -28,7 +28,7 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   const now = services.clock()
   const today = uaeDate(now)
   const first = firstDay(today)
-  const promised = new Date(now.getTime() - ANSWER_PROMISE_HOURS * HOUR_MS)
+  const promised = new Date(now.getTime() - RESPONSE_SLA_HOURS * HOUR_MS)
   // Without a maximum price age, no price is too old.
   const oldest = oldestPriceDay(services) ?? uaeDate(new Date(0))
   const [waiting, projects, queues, failed_feeds, days, origins, listings, audit] = await Promise.all([
@@ -36,9 +36,9 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     countProjects(db, today, oldest),
     countQueues(db),
     countFailedFeeds(db),
-    countLeadsByDay(db, startOf(first), promised, ANSWER_PROMISE_HOURS),
-    countOrigins(db, startOf(first), NAMED_PROJECTS),
-    standingsOf(services, oldest),
+    countLeadsByDay(db, startOf(first), promised, RESPONSE_SLA_HOURS),
+    countLeadOrigins(db, startOf(first), NAMED_PROJECTS),
+    priceAges(services, oldest),
     listLatest(db, LATEST_ENTRIES),
   ])
   return {
@@ -53,9 +53,9 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
   }
 }
 
-async function standingsOf({ counts, database }: Services, oldest: string): Promise<ListingStanding[]> {
+async function priceAges({ counts, database }: Services, oldest: string): Promise<ListingStanding[]> {
   const { counted } = await counts.getOrMake(`standings ${oldest}`, async () => ({
-    value: { counted: await countStandings(database.db, oldest, dayAfter(oldest, AGEING_PRICE_DAYS)) },
+    value: { counted: await countPriceAges(database.db, oldest, dayAfter(oldest, AGEING_PRICE_DAYS)) },
     tags: ['listing'],
   }))
   return counted as ListingStanding[]

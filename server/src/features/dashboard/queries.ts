@@ -45,7 +45,7 @@ export async function countLeadsByDay(db: Db, first: Date, promised: Date, hours
 }
 
 /** Counts where leads since `first` came from; only the top `named` projects are listed by name. */
-export async function countOrigins(db: Db, first: Date, named: number): Promise<LeadOrigins> {
+export async function countLeadOrigins(db: Db, first: Date, named: number): Promise<LeadOrigins> {
   const { rows } = await sql<{ id: number | null; slug: string; title: string; title_ar: string | null; leads: number; all: number }>`
     with counted as (
       select property_id, count(*) as leads from leads where created_at >= ${first} and cardinality(spam_reasons) = 0 group by property_id
@@ -63,7 +63,7 @@ export async function countOrigins(db: Db, first: Date, named: number): Promise<
 }
 
 /** Counts published projects of each category by the age of their price. */
-export async function countStandings(db: Db, oldest: string, ageing: string): Promise<ListingStanding[]> {
+export async function countPriceAges(db: Db, oldest: string, ageing: string): Promise<ListingStanding[]> {
   const { rows } = await sql<ListingStanding>`
     select category_id, count(*) filter (where price is not null and price_date >= ${ageing}::date) as current,
       count(*) filter (where price is not null and price_date >= ${oldest}::date and price_date < ${ageing}::date) as ageing,

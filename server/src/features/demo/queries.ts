@@ -193,7 +193,7 @@ export async function insertLeads(trx: Trx, rows: Rows): Promise<void> {
 }
 
 /** Assigns the newest unassigned leads, this many of each status, to an agent who has none. */
-export async function giveLeads(db: Db, username: string, counts: Record<LeadStatus, number>): Promise<void> {
+export async function assignDemoLeads(db: Db, username: string, counts: Record<LeadStatus, number>): Promise<void> {
   await sql`
     update leads set assigned_agent_id = u.id from users u
     where u.username = ${username} and not exists (select from leads l where l.assigned_agent_id = u.id)

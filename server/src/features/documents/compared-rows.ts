@@ -109,8 +109,8 @@ function planCell({ payment_plans: [plan] }: PropertyDetail, locale: Locale): Ce
     percent: sumOf(plan.values.filter((value) => value.kind === kind).map(({ percent }) => percent)),
   })).filter(({ percent }) => percent > 0)
   const share = (...kinds: string[]) => sumOf(bar.filter(({ kind }) => kinds.includes(kind)).map(({ percent }) => percent))
-  const told = (...kinds: string[]) => isolate(formatPercent(share(...kinds)))
-  const shares = { built: told('booking', 'construction'), handover: told('handover') }
+  const percentOf = (...kinds: string[]) => isolate(formatPercent(share(...kinds)))
+  const shares = { built: percentOf('booking', 'construction'), handover: percentOf('handover') }
   const after = share('post_handover')
   const words =
     after === 0 ? m.compare_plan_shares(shares, say) : m.compare_plan_shares_after({ ...shares, after: isolate(formatPercent(after)) }, say)

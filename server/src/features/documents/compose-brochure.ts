@@ -1,5 +1,5 @@
 import type { Locale } from '@manzil/contract/locale'
-import { shownPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/plans'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
@@ -109,7 +109,7 @@ function availableHomes(property: PropertyDetail, locale: Locale) {
 function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   const { price, delivery_date } = property
   const homes = price !== null && price > 0 ? [{ name: m.summary_price({}, { locale }), price }] : []
-  return shownPlans(property)
+  return displayedPlans(property)
     .slice(0, MOST_PLANS)
     .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
 }

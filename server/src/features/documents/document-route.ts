@@ -2,10 +2,10 @@ import { ErrorAnswer } from '@manzil/contract/errors'
 import type { Locale } from '@manzil/contract/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
 import { preferredLocale } from '../../platform/http/locale.ts'
 import { isSameVersion } from '../../platform/http/stored-response.ts'
-import { perNetwork, spendAll } from '../../platform/rate-limits.ts'
+import { enforceLimits, perNetwork } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Browsers revalidate each time; a CDN may cache for a minute. */
@@ -18,7 +18,7 @@ interface DocumentRoute<Query extends z.ZodType<{ lang?: Locale | undefined }>, 
   description?: string
   query: Query
   params?: Params
-  make: (input: { query: z.output<Query>; params: z.output<Params>; locale: Locale; charge: Charge }) => Promise<PreparedDocument>
+  make: (input: { query: z.output<Query>; params: z.output<Params>; locale: Locale; charge: ChargeLimit }) => Promise<PreparedDocument>
 }
 
 /** Registers a `GET` route that answers with a PDF, the same for everyone in one language. */
@@ -46,18 +46,18 @@ export function documentRoute(app: FastifyInstance, services: Services) {
       const query = request.query as z.output<Query>
       const locale = query.lang ?? preferredLocale(request.headers['accept-language'])
       // Charges a request once, however many parts have to be made.
-      let isCharged = false
-      const charge = async () => {
-        if (isCharged) return
-        isCharged = true
+      let isCounted = false
+      const countRequest = async () => {
+        if (isCounted) return
+        isCounted = true
         const most = services.config.limits.documents
-        await spendAll(services, perNetwork({ key: 'documents', most, windowSeconds: WINDOW_SECONDS }, request.ip))
+        await enforceLimits(services, perNetwork({ key: 'documents', most, windowSeconds: WINDOW_SECONDS }, request.ip))
       }
-      const document = await make({ query, params: request.params as z.output<Params>, locale, charge })
+      const document = await make({ query, params: request.params as z.output<Params>, locale, charge: countRequest })
       const etag = `"${document.hash}"`
       const caching = { etag, 'cache-control': CACHE_CONTROL, vary: 'accept-language' }
       if (isSameVersion(request.headers['if-none-match'], etag)) return reply.code(304).headers(caching).send()
-      if (!services.documents.has(document)) await charge()
+      if (!services.documents.has(document)) await countRequest()
       const pdf = await services.documents.typeset(document)
       return reply
         .headers({

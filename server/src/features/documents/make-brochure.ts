@@ -1,6 +1,6 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import type { Locale } from '@manzil/contract/locale'
-import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
 import { getProperty, tagsOf } from '../properties/index.ts'
@@ -9,7 +9,7 @@ import { locatorBounds } from './locator.ts'
 import { findAreas } from './queries.ts'
 
 /** Prepares the brochure of a published project, by id or slug, with today's prices. @throws AppError `not_found` */
-export function makeBrochure(services: Services, key: string, locale: Locale, charge: Charge): Promise<PreparedDocument> {
+export function makeBrochure(services: Services, key: string, locale: Locale, charge: ChargeLimit): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['brochure', key, locale, today]), charge, async () => {
     const db = services.database.reads()

@@ -1,7 +1,7 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
-import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
@@ -9,7 +9,7 @@ import { findDetails, tagsOf } from '../properties/index.ts'
 import { composeComparison } from './compose-comparison.ts'
 
 /** Prepares a comparison of published projects in the order of `ids`, leaving out others. @throws AppError `not_found` if none is left */
-export function makeComparison(services: Services, ids: readonly number[], locale: Locale, charge: Charge): Promise<PreparedDocument> {
+export function makeComparison(services: Services, ids: readonly number[], locale: Locale, charge: ChargeLimit): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['comparison', ids, locale, today]), charge, async () => {
     const [properties, site] = await Promise.all([findDetails(services, ids), currentSite(services, services.database.reads())])

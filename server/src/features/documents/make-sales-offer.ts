@@ -1,10 +1,10 @@
 import { uaeDate } from '@manzil/contract/calendar'
 import type { SalesOfferQuery } from '@manzil/contract/documents'
 import type { Locale } from '@manzil/contract/locale'
-import { shownPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/plans'
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
-import type { Charge, PreparedDocument } from '../../platform/documents/documents.ts'
+import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
@@ -21,7 +21,7 @@ export function makeSalesOffer(
   key: string,
   { units, plan }: Pick<SalesOfferQuery, 'units' | 'plan'>,
   locale: Locale,
-  charge: Charge,
+  charge: ChargeLimit,
 ): Promise<PreparedDocument> {
   const today = uaeDate(services.clock())
   return services.documents.prepare(JSON.stringify(['sales-offer', key, units, plan, locale, today]), charge, async () => {
@@ -35,7 +35,7 @@ export function makeSalesOffer(
 
 /** An off-plan project without a plan gets the example plan; other projects get none. */
 function planOf(property: PropertyDetail, index: number): PaymentPlan | null {
-  const plan = shownPlans(property)[index] ?? null
+  const plan = displayedPlans(property)[index] ?? null
   if (plan === null && index > 0) throw new AppError('bad_input', { fields: { plan: [m.input_out_of_range] } })
   return plan
 }

@@ -1,4 +1,4 @@
-import { byDate, DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
+import { compareByDate, DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
 import { formatNumber, formatPercent } from '@manzil/contract/format'
 import type { Locale } from '@manzil/contract/locale'
 import { shareOf, sumOf } from '@manzil/contract/money'
@@ -78,7 +78,7 @@ function barParts({ plan, homes, booking, handover, locale }: Planned) {
 }
 
 interface PaymentRow {
-  kind: Parameters<typeof byDate>[0]['kind']
+  kind: Parameters<typeof compareByDate>[0]['kind']
   name: string | Localized
   share: string
   date: string | null
@@ -93,7 +93,7 @@ function inOrderOfPlan(rows: readonly PaymentRow[]): PaymentRow[] {
     due = row.date ?? due
     return { row, place: { kind: row.kind, name: '', name_ar: null, amount: 0, date: due } }
   })
-  return placed.toSorted((a, b) => byDate(a.place, b.place)).map(({ row }) => row)
+  return placed.toSorted((a, b) => compareByDate(a.place, b.place)).map(({ row }) => row)
 }
 
 /** Returns rows by date: booking, Land Department fee, instalments, handover and later. They add up to price plus fee. */

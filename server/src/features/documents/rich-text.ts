@@ -19,7 +19,7 @@ export function richText(html: string): Block[] {
   const blocks: Block[] = []
   const open: string[] = []
   let runs: Run[] = []
-  let apart = false
+  let spaceBefore = false
   let isNewList = false
   const finish = () => {
     if (runs.length > 0) {
@@ -27,17 +27,17 @@ export function richText(html: string): Block[] {
       isNewList = false
     }
     runs = []
-    apart = false
+    spaceBefore = false
   }
   for (const [, closing, tag = '', words] of html.matchAll(TOKEN)) {
     const name = tag.toLowerCase()
     if (words !== undefined) {
       const text = plainText(words)
       const style = open.map((each) => STYLES[each]).findLast((each) => each !== undefined) ?? 'plain'
-      if (text !== '') runs.push({ text, apart: runs.length > 0 && (apart || /^(\s|&nbsp;)/.test(words)), style })
-      apart = /(\s|&nbsp;)$/.test(words)
+      if (text !== '') runs.push({ text, apart: runs.length > 0 && (spaceBefore || /^(\s|&nbsp;)/.test(words)), style })
+      spaceBefore = /(\s|&nbsp;)$/.test(words)
     } else if (name === 'br' || (name === 'p' && open.includes('li'))) {
-      if (open.includes('li')) apart = true
+      if (open.includes('li')) spaceBefore = true
       else finish()
     } else {
       const isInline = name in STYLES || name === 'a' || name === 'u'

@@ -1,4 +1,4 @@
-import type { DifferentBody, MergeBody } from '@manzil/contract/office-duplicates'
+import type { MarkDifferentBody, MergeBody } from '@manzil/contract/office-duplicates'
 import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { projectTags } from '../properties/index.ts'
 import { DUPLICATES_TAG } from './list-duplicates.ts'
-import { findTwins, insertDifferent, lockTwins, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
+import { findPair, insertDifferentProjects, lockPair, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
 
 /**
  * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and
@@ -18,10 +18,10 @@ export async function mergeProjects(services: Services, account: Account, { keep
   if (keep_id === other_id) throw new AppError('bad_input')
   const at = services.clock()
   return services.database.db.transaction().execute(async (trx) => {
-    const twins = await lockTwins(trx, keep_id, other_id)
+    const twins = await lockPair(trx, keep_id, other_id)
     if (!twins) throw new AppError('not_found')
     const { kept, gone } = twins
-    const before = await findTwins(trx, [keep_id, other_id])
+    const before = await findPair(trx, [keep_id, other_id])
     await takeColumns(trx, keep_id, other_id, take)
     if (take.includes('images')) await takeList(trx, 'property_images', keep_id, other_id)
     if (take.includes('amenities')) await takeList(trx, 'property_amenities', keep_id, other_id)
@@ -41,17 +41,17 @@ export async function mergeProjects(services: Services, account: Account, { keep
  * Marks two projects as different, so that they are no longer listed as duplicates. @throws AppError not_found; bad_input if
  * both are the same
  */
-export async function tellApart(
+export async function markAsDifferent(
   services: Services,
   account: Account,
-  { property_id, other_id }: z.output<typeof DifferentBody>,
+  { property_id, other_id }: z.output<typeof MarkDifferentBody>,
 ): Promise<void> {
   if (property_id === other_id) throw new AppError('bad_input')
   const [one, other] = [Math.min(property_id, other_id), Math.max(property_id, other_id)]
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
-    if (!(await lockTwins(trx, one, other))) throw new AppError('not_found')
-    await insertDifferent(trx, { property_id: one, other_id: other, said_at: at, said_by: account.id })
+    if (!(await lockPair(trx, one, other))) throw new AppError('not_found')
+    await insertDifferentProjects(trx, { property_id: one, other_id: other, said_at: at, said_by: account.id })
     await writeAudit(trx, {
       at,
       actor_id: account.id,

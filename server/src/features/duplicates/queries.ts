@@ -47,7 +47,7 @@ export async function findPairs(db: Db, limit: number): Promise<Pair[]> {
   return rows
 }
 
-export interface TwinRow extends Record<MergedField, string | number | null> {
+export interface ComparedProjectRow extends Record<MergedField, string | number | null> {
   id: number
   slug: string
   source: string
@@ -57,9 +57,9 @@ export interface TwinRow extends Record<MergedField, string | number | null> {
 }
 
 /** Returns projects for a side-by-side comparison, with counts for list fields. */
-export async function findTwins(db: Db, ids: readonly number[]): Promise<TwinRow[]> {
+export async function findPair(db: Db, ids: readonly number[]): Promise<ComparedProjectRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<TwinRow>`
+  const { rows } = await sql<ComparedProjectRow>`
     select p.id, p.slug, p.source, p.source_ref as reference, p.publication, p.updated_at, p.title, p.title_ar,
       nullif(left(regexp_replace(p.description, '<[^>]*>', ' ', 'g'), 200), '') as description,
       nullif(left(regexp_replace(p.description_ar, '<[^>]*>', ' ', 'g'), 200), '') as description_ar,
@@ -75,7 +75,7 @@ export async function findTwins(db: Db, ids: readonly number[]): Promise<TwinRow
 }
 
 /** Locks both projects in id order, so that two merges cannot deadlock; undefined if one is missing. */
-export async function lockTwins(trx: Trx, keep: number, other: number) {
+export async function lockPair(trx: Trx, keep: number, other: number) {
   const rows = await trx
     .selectFrom('properties')
     .select(['id', 'slug', 'title', 'source', 'source_ref', 'community_id', 'developer_id'])
@@ -177,7 +177,7 @@ export async function moveEverything(
   await sql`select refresh_property_search(${[keep]}::bigint[])`.execute(trx)
 }
 
-export async function insertDifferent(
+export async function insertDifferentProjects(
   trx: Trx,
   pair: { property_id: number; other_id: number; said_at: Date; said_by: number },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { DoneAnswer } from '@manzil/contract/answers'
 import { DuplicatesCountAnswer } from '@manzil/contract/office-dashboard'
-import { DifferentBody, DuplicatesAnswer, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
+import { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { countDuplicates, listDuplicates } from './list-duplicates.ts'
-import { mergeProjects, tellApart } from './merge-projects.ts'
+import { markAsDifferent, mergeProjects } from './merge-projects.ts'
 
 export function duplicateRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
@@ -37,10 +37,10 @@ export function duplicateRoutes(app: FastifyInstance, services: Services): void 
   route('POST', '/office/duplicates/different', {
     ...staff,
     summary: 'Say that two projects are not one',
-    body: DifferentBody,
+    body: MarkDifferentBody,
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {
-      await tellApart(services, account, body)
+      await markAsDifferent(services, account, body)
       return { success: true as const, message: m.duplicates_told_apart({}, caller) }
     },
   })

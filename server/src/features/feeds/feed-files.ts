@@ -11,7 +11,7 @@ import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } f
 const PART_BYTES = 1_000_000
 
 /** Stores an uploaded file in parts as it arrives. @throws AppError too_large if the stream was cut at its limit */
-export async function keepFile(
+export async function storeFile(
   { database: { db }, clock }: Services,
   account: Account,
   name: string,

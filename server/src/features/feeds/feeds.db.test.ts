@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { addPerson, call, type Method, receivedBy, signIn } from '../../testing/people.ts'
+import { addPerson, call, type Method, messagesFor, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { insertRun } from './queries.ts'
-import { RUN_ALIVE_SECONDS, RUN_JOB, startDueRuns } from './run-feed.ts'
+import { RUN_HEARTBEAT_SECONDS, RUN_JOB, startDueRuns } from './run-feed.ts'
 
 const testApp = useTestApp({ environment: { REQUIRE_STAFF_MFA: 'false' } })
 let token: string
@@ -150,7 +150,7 @@ it('reports a feed that cannot be read, by mail to staff and in its runs', async
     .execute()
   await Promise.all([startDueRuns(testApp().app.services), startDueRuns(testApp().app.services)])
   await testApp().app.services.jobs.runDue()
-  const mails = await receivedBy(testApp().app, email)
+  const mails = await messagesFor(testApp().app, email)
   const { data } = await ask('GET', `/office/feeds/${id}/`)
   expect(data.runs).toEqual([
     expect.objectContaining({ status: 'failed', is_scheduled: true, error: expect.stringMatching(/private network/) }),
@@ -175,7 +175,7 @@ it('notifies staff once while a feed keeps failing, and again after it has recov
     const { data } = await ask('GET', `/office/feeds/${id}/`)
     return data.runs[0].status
   }
-  const told = async () => (await receivedBy(testApp().app, email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
+  const told = async () => (await messagesFor(testApp().app, email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
   const give = async (text: string) => ask('PUT', `/office/feeds/${id}/`, { file_id: (await upload(text)).data.id })
   expect([await tick(), await tick(), await told()]).toEqual(['failed', 'failed', ['feed_failed']])
   await give(CSV(row(31), row(32), row(33)))
@@ -193,7 +193,7 @@ it('gives a run a short heartbeat, so that it is retried soon after a server is 
   await ask('POST', `/office/feeds/${id}/runs/`, {})
   const { rows } = await sql<{ seconds: number | null }>`
     select heartbeat_seconds as seconds from pgboss.job where name = ${RUN_JOB} and state = 'created'`.execute(testApp().database.db)
-  expect(rows).toEqual([{ seconds: RUN_ALIVE_SECONDS }])
+  expect(rows).toEqual([{ seconds: RUN_HEARTBEAT_SECONDS }])
   await testApp().app.services.jobs.runDue()
 })
 

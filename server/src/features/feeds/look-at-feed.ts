@@ -1,28 +1,28 @@
 import type { Readable } from 'node:stream'
-import type { FeedLook, LookBody } from '@manzil/contract/office-feeds'
+import type { FeedLook, PreviewFeedBody } from '@manzil/contract/office-feeds'
 import type { z } from 'zod'
 import { AppError } from '../../platform/errors.ts'
-import { FaultError, tellFault } from '../../platform/faults.ts'
+import { FaultError, formatFault } from '../../platform/faults.ts'
 import type { Services } from '../../platform/services.ts'
-import { lookInThread } from '../imports/index.ts'
+import { previewInThread } from '../imports/index.ts'
 import { openFeed } from './feed-files.ts'
 
 /** Enough of a feed to detect its format and columns. */
 const SAMPLE_BYTES = 1_000_000
 /** Short, because a person is waiting for the answer. */
-const LOOK_WITHIN_MS = 30_000
+const PREVIEW_TIMEOUT_MS = 30_000
 
 /**
  * Previews a feed before it is created: its format, the columns and mapping of a CSV, and its first entries as projects.
  * @throws AppError bad_input with the reason it cannot be read, in the caller's language
  */
-export async function lookAtFeed(services: Services, body: z.output<typeof LookBody>): Promise<FeedLook> {
+export async function previewFeed(services: Services, body: z.output<typeof PreviewFeedBody>): Promise<FeedLook> {
   try {
-    const bytes = await takeSample(await openFeed(services, body, LOOK_WITHIN_MS))
-    return await lookInThread({ bytes, format: body.format, mapping: body.mapping })
+    const bytes = await takeSample(await openFeed(services, body, PREVIEW_TIMEOUT_MS))
+    return await previewInThread({ bytes, format: body.format, mapping: body.mapping })
   } catch (error) {
     if (error instanceof FaultError)
-      throw new AppError('bad_input', { told: (_, { locale }) => tellFault(error.fault, locale), cause: error })
+      throw new AppError('bad_input', { told: (_, { locale }) => formatFault(error.fault, locale), cause: error })
     throw error
   }
 }

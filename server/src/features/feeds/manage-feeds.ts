@@ -13,7 +13,7 @@ import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import { tellFault } from '../../platform/faults.ts'
+import { formatFault } from '../../platform/faults.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
 import type { Services } from '../../platform/services.ts'
 import { findFailedPictures } from '../imports/index.ts'
@@ -46,7 +46,7 @@ export async function getFeed({ database: { db } }: Services, id: number, locale
   return {
     feed: presentFeed(feed, runs[0], locale),
     runs: runs.map((run) => presentRun(run, locale)),
-    failed_pictures: failed.map(({ address, failure }) => ({ address, reason: tellFault(failure, locale) })),
+    failed_pictures: failed.map(({ address, failure }) => ({ address, reason: formatFault(failure, locale) })),
   }
 }
 
@@ -61,7 +61,7 @@ export async function createFeed(services: Services, account: Account, body: z.o
   const id = await services.database.db.transaction().execute(async (trx) => {
     if (await isSourceTaken(trx, source))
       throw new AppError('conflict', { told: m.feed_source_taken, fields: { source: [m.feed_source_taken] } })
-    const place = await placeOf(trx, body)
+    const place = await sourceFileOrAddress(trx, body)
     checkSchedule(schedule, place.address)
     const made = await insertFeed(trx, {
       ...{ name, source, format, schedule, ...place, created_at: at, next_run_at: nextRun(schedule, at) },
@@ -92,7 +92,7 @@ export async function changeFeed(
   await services.database.db.transaction().execute(async (trx) => {
     const [before] = await findFeeds(trx, [id])
     if (!before) throw new AppError('not_found')
-    const place = body.address !== undefined || body.file_id !== undefined ? await placeOf(trx, body) : undefined
+    const place = body.address !== undefined || body.file_id !== undefined ? await sourceFileOrAddress(trx, body) : undefined
     const schedule = body.schedule ?? before.schedule
     checkSchedule(schedule, place ? place.address : before.address)
     await updateFeed(trx, id, {
@@ -102,14 +102,18 @@ export async function changeFeed(
       ...(schedule !== before.schedule && { schedule, next_run_at: nextRun(schedule, at) }),
     })
     const [after] = await findFeeds(trx, [id])
-    const detail = { name: before.name, changes: fieldChanges(factsOf(before), factsOf(after ?? before)), place: place !== undefined }
+    const detail = {
+      name: before.name,
+      changes: fieldChanges(auditedFields(before), auditedFields(after ?? before)),
+      place: place !== undefined,
+    }
     await writeAudit(trx, { at, actor_id: account.id, action: 'feed_changed', entity: 'feed', entity_id: id, detail })
   })
   return (await getFeed(services, id, locale)).feed
 }
 
 /** Fields recorded in the audit trail. Drops the query of an address, which may contain an access key. */
-function factsOf({ name, address, file_name, schedule, mapping }: FeedRow) {
+function auditedFields({ name, address, file_name, schedule, mapping }: FeedRow) {
   return { name, address: address?.replace(/\?.*$/s, '?…') ?? null, file: file_name, schedule, mapping }
 }
 
@@ -125,7 +129,7 @@ export async function removeFeed(services: Services, account: Account, id: numbe
   })
 }
 
-async function placeOf(trx: Trx, { address, file_id }: { address?: string | undefined; file_id?: string | undefined }) {
+async function sourceFileOrAddress(trx: Trx, { address, file_id }: { address?: string | undefined; file_id?: string | undefined }) {
   if ((address === undefined) === (file_id === undefined)) throw new AppError('bad_input', { fields: { address: [m.feed_place_missing] } })
   if (file_id !== undefined && !(await findFile(trx, file_id))) throw new AppError('bad_input', { fields: { file: [m.feed_file_missing] } })
   return { address: address ?? null, file_id: file_id ?? null }

@@ -1,7 +1,7 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds'
 import type { Locale } from '@manzil/contract/locale'
 import type { Feed, FeedRun } from '@manzil/contract/office-feeds'
-import { type Fault, tellFault } from '../../platform/faults.ts'
+import { type Fault, formatFault } from '../../platform/faults.ts'
 import type { FeedRow, RunRow } from './queries.ts'
 
 export function presentRun(run: RunRow, locale: Locale): FeedRun {
@@ -16,7 +16,7 @@ export function presentRun(run: RunRow, locale: Locale): FeedRun {
     done: run.done,
     total: run.total,
     report: run.report as ImportReport | null,
-    error: run.fault ? tellFault(run.fault as Fault, locale) : run.error,
+    error: run.fault ? formatFault(run.fault as Fault, locale) : run.error,
   }
 }
 

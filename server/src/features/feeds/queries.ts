@@ -85,7 +85,7 @@ export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
 }
 
 /** Returns whether the last finished import before this run failed, or shrank: more projects missing than it unpublished. */
-export async function findTrouble(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
+export async function findPreviousProblem(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
   const { rows } = await sql<{ failed: boolean; shrank: boolean }>`
     select status = 'failed' as failed, coalesce((report ->> 'missing')::int > (report ->> 'unpublished')::int, false) as shrank
     from feed_runs where feed_id = ${feedId} and id < ${runId} and not dry_run and finished_at is not null

@@ -11,10 +11,10 @@ import {
   FeedDoneAnswer,
   FeedFileAnswer,
   FeedParams,
+  FeedPreviewAnswer,
   FeedsAnswer,
-  LookAnswer,
-  LookBody,
   NewFeedBody,
+  PreviewFeedBody,
   RunAnswer,
   RunBody,
 } from '@manzil/contract/office-feeds'
@@ -26,10 +26,19 @@ import { AppError } from '../../platform/errors.ts'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { exportFile } from './export-file.ts'
-import { keepFile } from './feed-files.ts'
-import { lookAtFeed } from './look-at-feed.ts'
+import { storeFile } from './feed-files.ts'
+import { previewFeed } from './look-at-feed.ts'
 import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
-import { doPictures, doRun, PICTURES_JOB, RUN_ALIVE_SECONDS, RUN_JOB, RUN_WITHIN_SECONDS, startDueRuns, startRun } from './run-feed.ts'
+import {
+  executeRun,
+  fetchPictureBatch,
+  PICTURES_JOB,
+  RUN_HEARTBEAT_SECONDS,
+  RUN_JOB,
+  RUN_TIMEOUT_SECONDS,
+  startDueRuns,
+  startRun,
+} from './run-feed.ts'
 
 const Stream = z.custom<Readable>()
 const EXPORT_TYPES: Record<ExportFormat, string> = {
@@ -42,13 +51,13 @@ const EXPORT_TYPES: Record<ExportFormat, string> = {
 export function officeFeedRoutes(app: FastifyInstance, services: Services): void {
   services.jobs.define<{ run_id: number }>({
     name: RUN_JOB,
-    withinSeconds: RUN_WITHIN_SECONDS,
-    aliveSeconds: RUN_ALIVE_SECONDS,
+    withinSeconds: RUN_TIMEOUT_SECONDS,
+    aliveSeconds: RUN_HEARTBEAT_SECONDS,
     retries: { retryLimit: 2, retryDelay: 20 },
-    run: ({ run_id }, attempt) => doRun(services, run_id, attempt),
+    run: ({ run_id }, attempt) => executeRun(services, run_id, attempt),
   })
-  const times = { withinSeconds: RUN_WITHIN_SECONDS, aliveSeconds: RUN_ALIVE_SECONDS }
-  services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => doPictures(services) })
+  const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS }
+  services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => fetchPictureBatch(services) })
   services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
 
   const route = accountRoutes(app, services)
@@ -66,15 +75,15 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
     answer: FeedFileAnswer,
     handler: async ({ account, request }) => {
       const file = await readFile(request)
-      return { success: true as const, data: await keepFile(services, account, file.filename, file.file) }
+      return { success: true as const, data: await storeFile(services, account, file.filename, file.file) }
     },
   })
   route('POST', '/office/feeds/look', {
     ...staff,
     summary: 'What a file or address holds: format, columns with a guessed mapping, the first projects',
-    body: LookBody,
-    answer: LookAnswer,
-    handler: async ({ body }) => ({ success: true as const, data: await lookAtFeed(services, body) }),
+    body: PreviewFeedBody,
+    answer: FeedPreviewAnswer,
+    handler: async ({ body }) => ({ success: true as const, data: await previewFeed(services, body) }),
   })
   route('POST', '/office/feeds', {
     ...staff,

@@ -17,10 +17,10 @@ import {
   deleteUnusedFiles,
   failLostRuns,
   findFeeds,
+  findPreviousProblem,
   findRun,
   findRuns,
   findStaff,
-  findTrouble,
   insertRun,
   takeDueFeeds,
   updateRun,
@@ -29,9 +29,9 @@ import {
 export const RUN_JOB = 'run-feed'
 export const PICTURES_JOB = 'fetch-feed-pictures'
 /** Ample: importing the largest feed takes minutes. */
-export const RUN_WITHIN_SECONDS = 3_600
+export const RUN_TIMEOUT_SECONDS = 3_600
 /** Heartbeat timeout: short, so that a killed server doesn't block its feed for long. */
-export const RUN_ALIVE_SECONDS = 30
+export const RUN_HEARTBEAT_SECONDS = 30
 const PROGRESS_EVERY_MS = 1_000
 /** Queues a run of a feed. @throws AppError not_found; conflict while another run is waiting or in progress */
 export async function startRun(
@@ -73,7 +73,7 @@ export async function startDueRuns(services: Services): Promise<void> {
       if (id !== undefined) await services.jobs.enqueue(trx, RUN_JOB, { run_id: id })
     }
   })
-  await failLostRuns(db, new Date(now.getTime() - 4 * RUN_WITHIN_SECONDS * 1000), { code: 'lost', values: {} }, now)
+  await failLostRuns(db, new Date(now.getTime() - 4 * RUN_TIMEOUT_SECONDS * 1000), { code: 'lost', values: {} }, now)
   await deleteUnusedFiles(db, new Date(now.getTime() - DAY_MS))
 }
 
@@ -81,7 +81,7 @@ export async function startDueRuns(services: Services): Promise<void> {
  * Imports a run's feed. Faults that the feed's owner can fix are recorded on the run and mailed to staff; other errors are
  * retried, and reported the same way after the last attempt. For interrupted imports see docs/decisions/0002.
  */
-export async function doRun(services: Services, runId: number, { isLast }: { isLast: boolean }): Promise<void> {
+export async function executeRun(services: Services, runId: number, { isLast }: { isLast: boolean }): Promise<void> {
   const { db } = services.database
   const run = await findRun(db, runId)
   if (!run || run.status === 'done' || run.status === 'failed') return
@@ -109,8 +109,8 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
       await updateRun(trx, runId, { ...finished(services, 'done'), ...counts(report), report: JSON.stringify(report) })
       if (run.dry_run) return
       const kept = report.missing - report.unpublished
-      if (kept > 0 && run.asked_by === null && !(await findTrouble(trx, feed.id, runId)).shrank)
-        await tellStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept } })
+      if (kept > 0 && run.asked_by === null && !(await findPreviousProblem(trx, feed.id, runId)).shrank)
+        await notifyStaff(services, trx, { kind: 'feed_shrunk', detail: { feed_id: feed.id, feed: feed.name, kept } })
       await services.jobs.enqueue(trx, PICTURES_JOB, {})
       const { added, changed, unchanged, rejected, unpublished } = report
       await writeAudit(trx, {
@@ -124,14 +124,14 @@ export async function doRun(services: Services, runId: number, { isLast }: { isL
     await db.transaction().execute(async (trx) => {
       await updateRun(trx, runId, { ...finished(services, 'failed'), fault: JSON.stringify(fault) })
       // Notifies staff of the first failure in a row only.
-      if (run.dry_run || (await findTrouble(trx, feed.id, runId)).failed) return
-      await tellStaff(services, trx, { kind: 'feed_failed', detail: { feed_id: feed.id, feed: feed.name, fault } })
+      if (run.dry_run || (await findPreviousProblem(trx, feed.id, runId)).failed) return
+      await notifyStaff(services, trx, { kind: 'feed_failed', detail: { feed_id: feed.id, feed: feed.name, fault } })
     })
     if (!(error instanceof FaultError || error instanceof AppError)) throw error
   }
 }
 
-async function tellStaff(services: Services, trx: Trx, message: QueuedContent & { kind: 'feed_failed' | 'feed_shrunk' }): Promise<void> {
+async function notifyStaff(services: Services, trx: Trx, message: QueuedContent & { kind: 'feed_failed' | 'feed_shrunk' }): Promise<void> {
   for (const { id, email, locale } of await findStaff(trx)) await queueMessage(services, trx, { ...message, userId: id, to: email, locale })
 }
 
@@ -139,7 +139,7 @@ const finished = (services: Services, status: 'done' | 'failed') => ({ status, f
 const counts = ({ added, changed, unchanged }: ImportReport) => ({ done: added + changed + unchanged, total: added + changed + unchanged })
 
 /** Fetches a batch of the pictures that feeds refer to, and queues itself again until none are left. */
-export async function doPictures(services: Services): Promise<void> {
+export async function fetchPictureBatch(services: Services): Promise<void> {
   if (!(await fetchPictures(services))) return
   await services.database.db.transaction().execute((trx) => services.jobs.enqueue(trx, PICTURES_JOB, {}))
 }

@@ -2,9 +2,9 @@ import {
   FACET_KEYS,
   type FacetKey,
   FILTERS,
-  type OfferFact,
+  type OfferColumn,
   PROPERTY_FILTER_KEYS,
-  type ProjectFact,
+  type ProjectColumn,
   type PropertyFilterKey,
 } from '@manzil/contract/filter-registry'
 import { PRICE_STEPS } from '@manzil/contract/limits'
@@ -32,14 +32,14 @@ interface Facet {
   bits?: { column: string; ofOffer: RawBuilder<unknown> }
   /** The options belong to offers: the column covers only offers that match all other filters. */
   ofOffers?: true
-  /** Has many distinct values, so it is counted in its own scan instead of with {@link FEW_COLUMNS}. */
+  /** Has many distinct values, so it is counted in its own scan instead of with {@link LOW_CARDINALITY_COLUMNS}. */
   many?: true
 }
 
 const PRICE = ['min_price', 'max_price', 'budget'] as const
 
 /** Facts whose options are not a single column with few distinct values. */
-const BY_FACT: { [fact in OfferFact | ProjectFact]?: Omit<Facet, 'own'> } = {
+const BY_FACT: { [fact in OfferColumn | ProjectColumn]?: Omit<Facet, 'own'> } = {
   type: { option: sql`option`, bits: { column: 'type_bits', ofOffer: sql`1::bigint << o.type` }, ofOffers: true },
   rooms: { option: sql`option`, bits: { column: 'room_bits', ofOffer: sql`1 << o.rooms` }, ofOffers: true },
   amenities: { option: sql`option`, each: sql`s.amenity_ids`, many: true },
@@ -49,15 +49,15 @@ const BY_FACT: { [fact in OfferFact | ProjectFact]?: Omit<Facet, 'own'> } = {
 }
 
 /** Columns with few distinct values: identical rows are counted first, in one scan for all their facets. */
-const FEW_COLUMNS = [
-  ...new Set(FACET_KEYS.map((key) => FILTERS[key].fact).flatMap((fact) => (BY_FACT[fact] ? [] : [projectColumn(fact as ProjectFact)]))),
+const LOW_CARDINALITY_COLUMNS = [
+  ...new Set(FACET_KEYS.map((key) => FILTERS[key].fact).flatMap((fact) => (BY_FACT[fact] ? [] : [projectColumn(fact as ProjectColumn)]))),
   projectColumn('category'),
 ]
 
 function facetOf(key: FacetKey): Facet {
   const { fact, kind } = FILTERS[key]
   const isRequired = 'every' in FILTERS[key]
-  const column = sql.ref(`s.${projectColumn(fact as ProjectFact)}`)
+  const column = sql.ref(`s.${projectColumn(fact as ProjectColumn)}`)
   const how = BY_FACT[fact] ?? { option: kind === 'flag' ? sql`${column}::int` : column }
   // If all values are required, clicking an option adds it to the chosen ones, so they count together.
   return { ...how, own: isRequired ? [] : [key] }
@@ -78,8 +78,8 @@ const NAMES = Object.keys(FACETS) as FacetName[]
 const TOTAL: Facet = { option: sql`option`, own: [] }
 
 /** Returns an earlier facet of the same fact whose counts can be reused, as neither has its own filter set; or `name`. */
-function sameCounts(name: FacetName, filters: ResolvedFilters): FacetName {
-  const isFree = (key: FacetKey) => isOverAll(FACETS[key].own, filters)
+function findReusableFacet(name: FacetName, filters: ResolvedFilters): FacetName {
+  const isFree = (key: FacetKey) => hasNoOwnFilter(FACETS[key].own, filters)
   const isOf = (key: FacetKey, other: FacetKey) => FILTERS[key].fact === FILTERS[other].fact && isFree(key)
   if (name === 'category' || name === 'price' || !isFree(name)) return name
   return FACET_KEYS.find((key) => isOf(key, name)) ?? name
@@ -92,9 +92,9 @@ export interface FacetCounts {
   total: number
 }
 
-const OWNED: readonly PropertyFilterKey[] = NAMES.flatMap((name) => FACETS[name].own)
+const OWN_FILTERS: readonly PropertyFilterKey[] = NAMES.flatMap((name) => FACETS[name].own)
 /** Filters that apply to every facet. */
-const KEPT = PROPERTY_FILTER_KEYS.filter((key) => !OWNED.includes(key))
+const COMMON_FILTERS = PROPERTY_FILTER_KEYS.filter((key) => !OWN_FILTERS.includes(key))
 
 /** Rows `s` to count; with offer filters those of {@link countedRows}. */
 function facetRows(filters: ResolvedFilters): RawBuilder<unknown> {
@@ -112,7 +112,7 @@ function bitsColumn(name: FacetName, column: string, filters: ResolvedFilters): 
 function countedRows(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown> {
   if (!hasOfferFilters(filters)) return sql``
   const but = (own: readonly PropertyFilterKey[]) => offerConditions(filters, own)
-  const conditions = projectConditions(filters, OWNED)
+  const conditions = projectConditions(filters, OWN_FILTERS)
   const kept =
     conditions.length > 0 ? sql`o.property_id in (select s.property_id from property_search s where ${all(conditions)})` : sql`true`
   const bits = names.flatMap((name) => {
@@ -125,7 +125,7 @@ function countedRows(names: readonly FacetName[], filters: ResolvedFilters): Raw
         min(o.price) filter (where ${but(PRICE)}) as offer_price
       from property_offers o where ${kept} group by o.property_id),
     counted as materialized (
-      select s.community_id, s.developer_id, s.delivery_date, s.amenity_ids, ${sql.join(FEW_COLUMNS.map((column) => sql.ref(`s.${column}`)))},
+      select s.community_id, s.developer_id, s.delivery_date, s.amenity_ids, ${sql.join(LOW_CARDINALITY_COLUMNS.map((column) => sql.ref(`s.${column}`)))},
         ${sql.join(bits.map(({ column }) => sql.ref(`offer.${column}`)))}, offer.offer_price, offer.has_match
       from property_search s join offer using (property_id)),`
 }
@@ -133,7 +133,7 @@ function countedRows(names: readonly FacetName[], filters: ResolvedFilters): Raw
 /** Returns the conditions under which a row `s` of {@link facetRows} counts for a facet. */
 function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
   if (!hasOfferFilters(filters)) return filterConditions(filters, own)
-  return [...projectConditions(filters, [...own, ...KEPT]), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
+  return [...projectConditions(filters, [...own, ...COMMON_FILTERS]), ...(ofOffers ? [] : [sql<boolean>`s.has_match`])]
 }
 
 /**
@@ -141,12 +141,12 @@ function facetConditions(filters: ResolvedFilters, { own, ofOffers }: Facet) {
  * price of each project's cheapest matching offer.
  */
 export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promise<FacetCounts> {
-  const names = NAMES.filter((name) => sameCounts(name, filters) === name)
+  const names = NAMES.filter((name) => findReusableFacet(name, filters) === name)
   const bits = names.flatMap((name) => {
     const { bits }: Facet = FACETS[name]
     return bits ? [bitsColumn(name, bits.column, filters)] : []
   })
-  const few = sql.join([...bits, ...FEW_COLUMNS].map((column) => sql.ref(`s.${column}`)))
+  const few = sql.join([...bits, ...LOW_CARDINALITY_COLUMNS].map((column) => sql.ref(`s.${column}`)))
   const rows = facetRows(filters)
   const { rows: found } = await sql<{ facet: FacetName | 'median' | 'total'; option: number; count: number }>`
     with ${countedRows(names, filters)} alike as materialized (
@@ -156,7 +156,7 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
     union all select 'median', 0, percentile_disc(0.5) within group (order by s.offer_price)
       from ${rows} where ${all(facetConditions(filters, FACETS.price))} having count(s.offer_price) > 0`.execute(db)
   const counted = Object.fromEntries(names.map((name) => [name, new Map<number, number>()])) as FacetCounts['options']
-  const options = Object.fromEntries(NAMES.map((name) => [name, counted[sameCounts(name, filters)]])) as FacetCounts['options']
+  const options = Object.fromEntries(NAMES.map((name) => [name, counted[findReusableFacet(name, filters)]])) as FacetCounts['options']
   const counts: FacetCounts = { options, medianPrice: null, total: 0 }
   for (const { facet, option, count } of found) {
     if (facet === 'median') counts.medianPrice = count
@@ -169,12 +169,12 @@ export async function countFacetOptions(db: Db, filters: ResolvedFilters): Promi
 /** Which rows a facet can be counted in together with others; undefined if it needs its own scan. */
 function sharedRows(name: FacetName, filters: ResolvedFilters): 'alike' | 'counted' | undefined {
   const { bits, each, own, many, ofOffers }: Facet = FACETS[name]
-  if (bits || each || !isOverAll(own, filters)) return undefined
+  if (bits || each || !hasNoOwnFilter(own, filters)) return undefined
   if (!many) return 'alike'
   return hasOfferFilters(filters) && !ofOffers ? 'counted' : undefined
 }
 
-function isOverAll(own: readonly PropertyFilterKey[], filters: ResolvedFilters): boolean {
+function hasNoOwnFilter(own: readonly PropertyFilterKey[], filters: ResolvedFilters): boolean {
   return own.every((key) => filters[key] === undefined)
 }
 
@@ -199,7 +199,7 @@ function countTogether(names: readonly FacetName[], rows: RawBuilder<unknown>, c
 function countAlone(name: FacetName, facet: Facet, filters: ResolvedFilters): RawBuilder<unknown> {
   const { option, each, bits, own, many } = facet
   const [rows, fulfils, count] =
-    isOverAll(own, filters) && !many
+    hasNoOwnFilter(own, filters) && !many
       ? [sql`alike s`, sql`true`, sql`sum(s.count)`]
       : [facetRows(filters), all(facetConditions(filters, facet)), sql`count(*)`]
   if (bits) {

@@ -25,7 +25,7 @@ export async function getFacets({ database }: Services, query: PropertyFilters):
   const named = await Promise.all(
     names.map(async (key) => {
       const rows = await findOptions(db, FILTERS[key].names, [...counts[key].keys()])
-      return [key, mostFirst(rows, counts[key])]
+      return [key, sortByCount(rows, counts[key])]
     }),
   )
   const terms = keysOfKind('terms').map((key) => [key, countTerms(key, counts[key])])
@@ -50,7 +50,7 @@ export async function getFacets({ database }: Services, query: PropertyFilters):
 function countTerms(key: KeysOfKind<'terms'>, counts: Counts): Facets['type'] {
   const { fact, terms } = FILTERS[key]
   return fact === 'type'
-    ? mostFirst(
+    ? sortByCount(
         terms.filter(({ id }) => counts.has(id)),
         counts,
       )
@@ -61,7 +61,7 @@ function counted(terms: readonly Term[], counts: Counts): Facets['type'] {
   return terms.map(({ id, slug, name, name_ar }) => ({ id, slug, name, name_ar, count: counts.get(id) ?? 0 }))
 }
 
-function mostFirst(terms: readonly Term[], counts: Counts): Facets['type'] {
+function sortByCount(terms: readonly Term[], counts: Counts): Facets['type'] {
   return counted(terms, counts).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 

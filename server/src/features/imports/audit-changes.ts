@@ -1,7 +1,7 @@
 import { writeAudits } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
-import { findFacts } from './fact-rows.ts'
+import { findFeedFields } from './fact-rows.ts'
 
 export interface ImportOrigin {
   /** Null for a scheduled run or a command. */
@@ -18,9 +18,9 @@ export async function withAudit(
   ids: readonly number[],
   work: () => Promise<void>,
 ): Promise<void> {
-  const before = await findFacts(trx, ids)
+  const before = await findFeedFields(trx, ids)
   await work()
-  const after = await findFacts(trx, ids)
+  const after = await findFeedFields(trx, ids)
   const at = new Date()
   const entries = [...after].flatMap(([id, { version, facts }]) => {
     const changes = fieldChanges(before.get(id)?.facts ?? {}, facts)

@@ -1,7 +1,7 @@
-import type { RejectionReason, Remark } from '@manzil/contract/feeds'
+import type { ImportNote, RejectionReason } from '@manzil/contract/feeds'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from './project-record.ts'
 
-export interface Refusal {
+export interface Rejection {
   refused: RejectionReason
   /** The field that cannot be stored, or the value that was not understood. */
   detail?: string
@@ -13,8 +13,8 @@ export interface ReadProject {
   row: number
   /** As written in the file, to identify entries that cannot be used. */
   reference: string | null
-  outcome: ProjectRecord | Refusal
-  remarks?: Remark[]
+  outcome: ProjectRecord | Rejection
+  remarks?: ImportNote[]
 }
 
 /** Records besides projects in Manzil's own files. */
@@ -25,6 +25,6 @@ export type ReadCatalogue =
 
 export type ReadEntry = ReadProject | ReadCatalogue
 
-export function isRefusal(outcome: ProjectRecord | Refusal): outcome is Refusal {
+export function isRejected(outcome: ProjectRecord | Rejection): outcome is Rejection {
   return 'refused' in outcome
 }

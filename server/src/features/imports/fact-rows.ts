@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../platform/database.ts'
 import { COLUMNS } from './project-rows.ts'
 
-export interface ProjectFacts {
+export interface FeedFields {
   version: number
   /** By field, named as in the office's form. */
   facts: Record<string, unknown>
@@ -36,9 +36,9 @@ const FACTS = [
 ].join(', ')
 
 /** Returns all fields that a feed may write, by project id. */
-export async function findFacts(trx: Trx, ids: readonly number[]): Promise<Map<number, ProjectFacts>> {
+export async function findFeedFields(trx: Trx, ids: readonly number[]): Promise<Map<number, FeedFields>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<ProjectFacts & { id: number }>`
+  const { rows } = await sql<FeedFields & { id: number }>`
     select p.id, p.version, jsonb_build_object(${sql.raw(FACTS)}) as facts
     from properties p where p.id = any(${ids}::bigint[]) order by p.id`.execute(trx)
   return new Map(rows.map(({ id, version, facts }) => [id, { version, facts }]))

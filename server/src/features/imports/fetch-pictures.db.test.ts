@@ -8,9 +8,9 @@ import { Readable } from 'node:stream'
 import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tellFault } from '../../platform/faults.ts'
+import { formatFault } from '../../platform/faults.ts'
 import { isPrivateAddress } from '../../platform/fetch/private-addresses.ts'
-import { pictureTurns } from '../../platform/pictures/turns.ts'
+import { pictureQueue } from '../../platform/pictures/turns.ts'
 import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { fetchPictures } from './fetch-pictures.ts'
@@ -100,7 +100,7 @@ it('fetches each picture of a feed once, through the guard, and shows it in its 
   ])
   const failed = await findFailedPictures(database.db, 'p', 9)
   expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
-  expect(failed.map(({ failure }) => tellFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
+  expect(failed.map(({ failure }) => formatFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
   expect(await findFailedPictures(database.db, 'another', 9)).toEqual([])
 
   // Fetched pictures don't count as an edit and are not fetched again.
@@ -134,7 +134,7 @@ it('requirement 35: decodes pictures of feeds in one queue with uploads, and nam
   const file = Readable.from([Buffer.from(JSON.stringify([{ reference: 'B', title: 'Bombed', ...kind, images }]))])
   await importProjects(database, { format: 'json', source: 'bombs', file })
   const gate = Promise.withResolvers<void>()
-  const other = pictureTurns.wait(() => gate.promise)
+  const other = pictureQueue.wait(() => gate.promise)
   let isDone = false
   const fetched = fetchPictures(app.services, parts).then(() => {
     isDone = true
@@ -144,7 +144,7 @@ it('requirement 35: decodes pictures of feeds in one queue with uploads, and nam
   gate.resolve()
   await Promise.all([other, fetched])
   const failed = await findFailedPictures(database.db, 'bombs', 9)
-  expect(failed.map(({ failure }) => tellFault(failure, 'en'))).toEqual([
+  expect(failed.map(({ failure }) => formatFault(failure, 'en'))).toEqual([
     'The picture has more than 16 megapixels.',
     'The picture has more than 8 bits per colour channel.',
   ])

@@ -4,8 +4,8 @@ import { type Fault, type FaultCode, FaultError } from '../../platform/faults.ts
 import { type FetchParts, guardedFetch } from '../../platform/fetch/guarded-fetch.ts'
 import { PictureError } from '../../platform/pictures/picture-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { keepPicture } from '../uploads/index.ts'
-import { findWaiting, noteTried, placeFetched } from './picture-rows.ts'
+import { storePicture } from '../uploads/index.ts'
+import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
 import { publishChanges } from './project-rows.ts'
 
 const AT_ONCE = 20
@@ -26,10 +26,10 @@ export async function fetchPictures(services: Services, parts?: FetchParts): Pro
   const addresses = await findWaiting(db, services.clock(), AT_ONCE)
   for (const address of addresses) {
     const tried = await fetchPicture(services, address, parts)
-    await noteTried(db, address, { ...tried, at: services.clock() })
+    await recordAttempt(db, address, { ...tried, at: services.clock() })
   }
   if (addresses.length === 0) return false
-  await db.transaction().execute(async (trx) => publishChanges(trx, await placeFetched(trx, addresses)))
+  await db.transaction().execute(async (trx) => publishChanges(trx, await attachFetched(trx, addresses)))
   return addresses.length === AT_ONCE
 }
 
@@ -41,7 +41,7 @@ async function fetchPicture(
   const limits = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: FETCH_WITHIN_MS, hosts: services.config.feedHosts }
   try {
     const { body } = await guardedFetch(address, limits, parts)
-    const { id } = await keepPicture(services, { kind: 'image', content: await buffer(body), uploadedBy: null })
+    const { id } = await storePicture(services, { kind: 'image', content: await buffer(body), uploadedBy: null })
     return { media_id: id, failure: null }
   } catch (error) {
     if (error instanceof FaultError) return { media_id: null, failure: error.fault }

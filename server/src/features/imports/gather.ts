@@ -15,7 +15,7 @@ export interface GatherOptions {
   today: string
 }
 
-export interface Gathered extends Spooled {
+export interface ReadFeed extends Spooled {
   /** References that the feed still offers, by source. */
   references: () => Map<string, string[]>
   entries: () => AsyncGenerator<SpooledProject>
@@ -26,7 +26,7 @@ export interface Gathered extends Spooled {
  * Writes a feed to a temporary file and reads it in a worker thread, so that no content can keep the server from answering.
  * @throws FaultError for a file that cannot be read; the signal's reason once it is aborted
  */
-export async function gather(file: Readable, { source, ...options }: GatherOptions, signal?: AbortSignal): Promise<Gathered> {
+export async function readFeed(file: Readable, { source, ...options }: GatherOptions, signal?: AbortSignal): Promise<ReadFeed> {
   const folder = await mkdtemp(join(tmpdir(), 'manzil-import-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   const [path, spoolPath] = [join(folder, 'feed'), join(folder, 'projects')]

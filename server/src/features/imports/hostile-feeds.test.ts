@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FeedFormat } from '@manzil/contract/feeds'
 import { describe, expect, it } from 'vitest'
 import { OperatorError } from '../../platform/operator-error.ts'
-import { isRefusal, type ReadProject } from './entry.ts'
+import { isRejected, type ReadProject } from './entry.ts'
 import { READERS } from './readers.ts'
 
 const read = async (format: FeedFormat, ...parts: (string | Buffer)[]) =>
@@ -65,7 +65,7 @@ describe('a malicious file', () => {
     expect(await told('bayut', `<Properties><Property>${'<a>'.repeat(1000)}`)).toMatch(/too deep/)
     expect(await told('csv', 'reference,title\n1,a\0b\n')).toMatch(/NUL/)
     const [entry] = await read('json', '[{"reference": "1\\u0000", "title": "A\\u0000B \\ud800", "emirate": "dubai"}]')
-    expect(entry && isRefusal(entry.outcome)).toBe(true)
+    expect(entry && isRejected(entry.outcome)).toBe(true)
   })
 })
 

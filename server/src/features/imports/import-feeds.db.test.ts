@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 import { importProjects } from './import-projects.ts'
-import { lookInThread } from './read-thread.ts'
+import { previewInThread } from './read-thread.ts'
 import { READERS } from './readers.ts'
 
 const database = useTestDatabase()
@@ -198,7 +198,7 @@ describe('importing a feed', () => {
 describe('requirement 33: reading a feed', () => {
   it('runs in a worker thread, never in the one that answers requests', async () => {
     const onThisThread = vi.spyOn(READERS, 'json')
-    expect(await lookInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
+    expect(await previewInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
     expect(await run('json', json(tower()))).toMatchObject({ added: 1 })
     expect(onThisThread).not.toHaveBeenCalled()
     onThisThread.mockRestore()

@@ -5,12 +5,12 @@ import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE }
 import type { Progress } from '../../platform/control/operation.ts'
 import type { DatabaseConnection, Db, Trx } from '../../platform/database.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
-import { type Gathered, gather } from './gather.ts'
-import { KnownNames } from './names.ts'
+import { type ReadFeed, readFeed } from './gather.ts'
+import { ResolvedNames } from './names.ts'
 import { type BatchPlan, planBatch } from './plan-batch.ts'
 import { archiveProjects, publishChanges } from './project-rows.ts'
 import { ReportBuilder } from './report.ts'
-import { findMissing, type MissingProjects, noteUnpublished, noteVanished, takeImportTurn } from './source-rows.ts'
+import { findMissing, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './source-rows.ts'
 import type { SpooledProject } from './spool.ts'
 import { writeBatch } from './write-batch.ts'
 import { writeCatalogue } from './write-catalogue.ts'
@@ -47,10 +47,10 @@ export async function importProjects(database: DatabaseConnection, options: Impo
   const { origin = { actor_id: null, feed: source } } = options
   const began = performance.now()
   const today = uaeDate()
-  const gathered = await gather(file, { format, source, mapping: options.mapping, today }, signal)
+  const gathered = await readFeed(file, { format, source, mapping: options.mapping, today }, signal)
   try {
     const report = new ReportBuilder({ format, source, dryRun }, gathered)
-    const known = new KnownNames()
+    const known = new ResolvedNames()
     let done = 0
 
     async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<void>): Promise<void> {
@@ -72,7 +72,7 @@ export async function importProjects(database: DatabaseConnection, options: Impo
       await unpublish(database.db)
     } else if (database.engine === 'postgres') {
       await database.db.transaction().execute(async (trx) => {
-        await takeImportTurn(trx)
+        await lockImports(trx)
         await writeCatalogue(trx, known, gathered.catalogue)
         for await (const entries of batches()) {
           await perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin }))
@@ -102,7 +102,7 @@ type Unpublish = (missing: MissingProjects & { source: string }) => Promise<void
 
 interface Missing {
   db: Db
-  gathered: Gathered
+  gathered: ReadFeed
   report: ReportBuilder
   all: boolean
 }
@@ -111,9 +111,9 @@ interface Missing {
 async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
   for (const [source, references] of gathered.references()) {
     const missing = await findMissing(db, source, references)
-    const isBelieved = all || missing.properties.length < UNPUBLISH_SHARE * missing.published
-    report.addMissing(missing.properties.length, isBelieved)
-    if (!isBelieved || missing.references.length === 0) continue
+    const isPlausible = all || missing.properties.length < UNPUBLISH_SHARE * missing.published
+    report.addMissing(missing.properties.length, isPlausible)
+    if (!isPlausible || missing.references.length === 0) continue
     for (const some of inParts(missing)) await write?.({ ...some, source })
   }
 }
@@ -123,10 +123,10 @@ async function unpublishProjects(
   { source, references, properties }: MissingProjects & { source: string },
   origin: ImportOrigin,
 ): Promise<void> {
-  await noteVanished(trx, source, references)
+  await recordMissing(trx, source, references)
   if (properties.length === 0) return
   await withAudit(trx, origin, 'project_unpublished_by_feed', properties, () => archiveProjects(trx, properties))
-  await noteUnpublished(trx, source, properties)
+  await recordUnpublished(trx, source, properties)
   await publishChanges(trx, properties)
 }
 

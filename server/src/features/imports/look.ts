@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { uaeDate } from '@manzil/contract/calendar'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
 import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/office-feeds'
-import { faultOf } from '../../platform/faults.ts'
+import { createFaultError } from '../../platform/faults.ts'
 import { REGISTER_COLUMNS } from './dld/register-row.ts'
 import type { ReadProject } from './entry.ts'
 import { headerOf, takeSample } from './formats/csv.ts'
-import { TELLING_COLUMNS } from './formats/manzil-csv-columns.ts'
+import { REQUIRED_COLUMNS } from './formats/manzil-csv-columns.ts'
 import { guessMapping } from './mapping/guess-mapping.ts'
 import { READERS } from './readers.ts'
 import { decodeText } from './table/decode-text.ts'
@@ -17,7 +17,7 @@ const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 
 /** The beginning of a file, perhaps cut off anywhere, and what is known about it. */
-export interface LookJob {
+export interface PreviewJob {
   bytes: Uint8Array
   format?: FeedFormat | undefined
   mapping?: FeedMapping | undefined
@@ -27,11 +27,11 @@ export interface LookJob {
  * Previews a feed: its format, the columns and mapping of a CSV, and its first entries as projects.
  * @throws FaultError for a file that is broken or of none of the formats
  */
-export async function look({ bytes, format: said, mapping: given }: LookJob): Promise<FeedLook> {
+export async function previewSample({ bytes, format: said, mapping: given }: PreviewJob): Promise<FeedLook> {
   const file = () => Readable.from([Buffer.from(bytes)])
   const format = said ?? (await formatOf(file()))
-  const table = format === 'csv' ? await lookAtTable(file()) : undefined
-  const mapping = table?.needsMapping ? (given ? fitting(given, table.header) : table.guessed) : undefined
+  const table = format === 'csv' ? await readTableSample(file()) : undefined
+  const mapping = table?.needsMapping ? (given ? withoutMissingColumns(given, table.header) : table.guessed) : undefined
   const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []
   return {
     format,
@@ -42,7 +42,7 @@ export async function look({ bytes, format: said, mapping: given }: LookJob): Pr
   }
 }
 
-interface LookedAt {
+interface TableSample {
   header: string[]
   rows: ReadonlyMap<string, string>[]
   /** False for Manzil's own CSV. */
@@ -56,19 +56,19 @@ async function formatOf(file: Readable): Promise<FeedFormat> {
   for await (const piece of decodeText(file)) text += piece
   const kind = kindOf(text)
   if (kind === 'JSON') return 'json'
-  if (kind === 'HTML') throw faultOf('page', {})
+  if (kind === 'HTML') throw createFaultError('page', {})
   if (kind === 'XML') return /<property_ref_no|<property_purpose/i.test(text) ? 'bayut' : 'property-finder'
   const header = text.slice(0, text.search(/[\r\n]|$/)).toLowerCase()
   return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
 }
 
 /** @throws OperatorError for a file that is not a CSV; a cut-off end is fine once there are enough rows */
-async function lookAtTable(file: Readable): Promise<LookedAt> {
+async function readTableSample(file: Readable): Promise<TableSample> {
   const { sample } = await takeSample(readTable(file))
   const rows = sample.map(({ cells }) => cells)
   const header = headerOf(sample)
-  if (header.length === 0) throw faultOf('no_rows', {})
-  return { header, rows, needsMapping: !TELLING_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
+  if (header.length === 0) throw createFaultError('no_rows', {})
+  return { header, rows, needsMapping: !REQUIRED_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
 }
 
 async function previewProjects(file: Readable, format: FeedFormat, mapping: FeedMapping | undefined): Promise<ReadProject[]> {
@@ -81,12 +81,12 @@ async function previewProjects(file: Readable, format: FeedFormat, mapping: Feed
 }
 
 /** Drops columns that a newer file no longer has, so that a person can choose others. */
-function fitting(mapping: FeedMapping, header: readonly string[]): FeedMapping {
+function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
   const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
   return { ...mapping, columns: Object.fromEntries(columns) }
 }
 
-function samplesOf({ rows }: LookedAt, name: string): string[] {
+function samplesOf({ rows }: TableSample, name: string): string[] {
   const values = rows.flatMap((row) => row.get(name)?.trim() || [])
   return [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE))
 }

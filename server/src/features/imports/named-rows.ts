@@ -14,7 +14,8 @@ type NamedTable = 'developers' | 'communities' | 'amenities'
 
 const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const satisfies Record<NamedTable, string>
 /** Selects the record that an address leads to after staff have changed the address or merged its record. */
-const formerly = (table: NamedTable) => sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
+const formerSlugTarget = (table: NamedTable) =>
+  sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
 
 /** Finds ids by key: by address, else by name in either language, else by former address. */
 async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
@@ -23,7 +24,7 @@ async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[
       (select t.id from ${sql.table(table)} t where t.slug = g.slug),
       (select min(t.id) from ${sql.table(table)} t where search_fold(t.name) = search_fold(g.name)),
       (select min(t.id) from ${sql.table(table)} t where search_fold(t.name_ar) = search_fold(g.name_ar)),
-      ${formerly(table)}) as id
+      ${formerSlugTarget(table)}) as id
     from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
 }
@@ -68,7 +69,7 @@ async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Prom
       (select t.id from communities t where t.slug in (g.slug, g.other_slug) and t.emirate_id = g.emirate_id order by t.slug = g.slug desc limit 1),
       (select min(t.id) from communities t where search_fold(t.name) = search_fold(g.name) and t.emirate_id = g.emirate_id),
       (select min(t.id) from communities t where search_fold(t.name_ar) = search_fold(g.name_ar) and t.emirate_id = g.emirate_id),
-      (select t.id from communities t where t.id = ${formerly('communities')} and t.emirate_id = g.emirate_id)) as id
+      (select t.id from communities t where t.id = ${formerSlugTarget('communities')} and t.emirate_id = g.emirate_id)) as id
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
       key text, slug text, other_slug text, name text, name_ar text, emirate_id smallint)`.execute(trx)
   return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))

@@ -8,7 +8,7 @@ import type { AmenityRecord, CommunityRecord, DeveloperRecord } from './project-
 import { slugOf } from './slug.ts'
 import { termId } from './to-columns.ts'
 
-export class KnownNames {
+export class ResolvedNames {
   readonly developers = new Map<string, number>()
   readonly communities = new Map<string, number>()
   readonly amenities = new Map<string, number>()
@@ -25,7 +25,7 @@ export function slugFor(given: { slug?: string | undefined; name: string }, kind
 
 const orNull = <T>(value: T | undefined) => value ?? null
 
-export async function learnDevelopers(trx: Trx, known: KnownNames, records: readonly DeveloperRecord[]): Promise<void> {
+export async function resolveDevelopers(trx: Trx, known: ResolvedNames, records: readonly DeveloperRecord[]): Promise<void> {
   const fresh = [...new Map(records.map((record) => [nameKey(record), record]))].filter(([key]) => !known.developers.has(key))
   if (fresh.length === 0) return
   const logos = await mediaOf(
@@ -40,9 +40,9 @@ export async function learnDevelopers(trx: Trx, known: KnownNames, records: read
   for (const [key, id] of await ensureDevelopers(trx, given)) known.developers.set(key, id)
 }
 
-export async function learnCommunities(
+export async function resolveCommunities(
   trx: Trx,
-  known: KnownNames,
+  known: ResolvedNames,
   records: readonly { emirate: string; community: CommunityRecord }[],
 ): Promise<void> {
   const byKey = new Map(records.map((record) => [communityKey(record.community, record.emirate), record]))
@@ -82,7 +82,7 @@ export async function learnCommunities(
   )
 }
 
-export async function learnAmenities(trx: Trx, known: KnownNames, records: readonly AmenityRecord[]): Promise<void> {
+export async function resolveAmenities(trx: Trx, known: ResolvedNames, records: readonly AmenityRecord[]): Promise<void> {
   const fresh = [...new Map(records.map((record) => [nameKey(record), record]))].filter(([key]) => !known.amenities.has(key))
   if (fresh.length === 0) return
   const given = fresh.map(([key, { slug, name, name_ar, icon }]) => ({

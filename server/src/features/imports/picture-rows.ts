@@ -32,14 +32,14 @@ export async function replaceWanted(trx: Trx, projects: readonly number[], rows:
 
 const MOST_TRIES = 5
 /** Factor between retries: after one hour, five hours, about one day, about five days. */
-const PATIENCE = 5
+const RETRY_FACTOR = 5
 
 /** Returns addresses of wanted pictures that are due, the least tried first. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures r
     where media_id is null and tries < ${MOST_TRIES}
-      and (tried_at is null or tried_at + interval '1 hour' * power(${PATIENCE}::int, tries - 1) <= ${now})
+      and (tried_at is null or tried_at + interval '1 hour' * power(${RETRY_FACTOR}::int, tries - 1) <= ${now})
       and exists (select from wanted_pictures w where w.address = r.address)
     order by tries, address limit ${limit}`.execute(db)
   return rows.map(({ address }) => address)
@@ -61,7 +61,7 @@ function faultIn(failure: string | null): Fault {
   return failure?.startsWith('{') ? JSON.parse(failure) : { code: 'no_picture', values: {} }
 }
 
-export async function noteTried(
+export async function recordAttempt(
   db: Db,
   address: string,
   tried: { media_id: number | null; failure: Fault | null; at: Date },
@@ -73,7 +73,7 @@ export async function noteTried(
 }
 
 /** Adds fetched pictures to their projects, unless staff have changed pictures or homes in the meantime. Returns the projects' ids. */
-export async function placeFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
+export async function attachFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
   const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
   const { rows } = await sql<{ property_id: number }>`
     select s.property_id from project_sources s

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import type { ProjectRecord } from './project-record.ts'
-import { findEdited, findStored, findTaken, type StoredProject } from './source-rows.ts'
+import { findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
 import type { SpooledProject } from './spool.ts'
 import { slugsFor } from './to-columns.ts'
 
@@ -23,7 +23,7 @@ export interface BatchPlan {
 const keyOf = ({ source, reference }: { source: string; reference: string }) => `${source}\0${reference}`
 
 export async function planBatch(db: Db, entries: readonly SpooledProject[]): Promise<BatchPlan> {
-  const stored = new Map((await findStored(db, entries)).map((row) => [keyOf(row), row]))
+  const stored = new Map((await findKnownReferences(db, entries)).map((row) => [keyOf(row), row]))
   const plan: BatchPlan = { added: [], changed: [], unchanged: [], merged: [], taken: [] }
   const fresh: PlannedProject[] = []
   const differing: { entry: SpooledProject; stored: StoredProject }[] = []

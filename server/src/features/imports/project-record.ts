@@ -1,14 +1,14 @@
 import { PAYMENT_STEPS } from '@manzil/contract/properties'
 import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from '@manzil/contract/terms'
 import { z } from 'zod'
-import { LONGEST } from './cleaning/longest.ts'
+import { MAX_LENGTHS } from './cleaning/longest.ts'
 
 const MOST_PARTS = 5_000
 
 /** PostgreSQL cannot store NUL characters, and lone surrogates are not valid text. */
 const stored = (text: string) => text.replaceAll('\0', '').toWellFormed()
-const text = (longest: number = LONGEST.text) => z.string().max(longest).transform(stored)
-const name = text(LONGEST.name).pipe(z.string().min(1))
+const text = (longest: number = MAX_LENGTHS.text) => z.string().max(longest).transform(stored)
+const name = text(MAX_LENGTHS.name).pipe(z.string().min(1))
 const slug = z
   .string()
   .max(200)
@@ -44,8 +44,8 @@ export const DeveloperRecord = z.object({
   name_ar: name.nullish(),
   description: text().nullish(),
   description_ar: text().nullish(),
-  location: text(LONGEST.name).nullish(),
-  location_ar: text(LONGEST.name).nullish(),
+  location: text(MAX_LENGTHS.name).nullish(),
+  location_ar: text(MAX_LENGTHS.name).nullish(),
   established_year: z.number().int().min(1900).max(2200).nullish(),
   logo: Picture.nullish(),
 })
@@ -68,7 +68,7 @@ export const AmenityRecord = z.object({ slug: slug.optional(), name, name_ar: na
 export type AmenityRecord = z.infer<typeof AmenityRecord>
 
 /** Source and date of a price, if they differ from the project's. */
-const priced = { price_source: text(LONGEST.name).nullish(), price_date: date.nullish() }
+const priced = { price_source: text(MAX_LENGTHS.name).nullish(), price_date: date.nullish() }
 
 const Home = z.object({
   apt_no: name,
@@ -115,10 +115,10 @@ const PaymentPlan = z.object({
 const Registration = z.object({
   number: name,
   status: name,
-  escrow_bank: text(LONGEST.name).nullish(),
-  master_project: text(LONGEST.name).nullish(),
-  master_project_ar: text(LONGEST.name).nullish(),
-  master_developer: text(LONGEST.name).nullish(),
+  escrow_bank: text(MAX_LENGTHS.name).nullish(),
+  master_project: text(MAX_LENGTHS.name).nullish(),
+  master_project_ar: text(MAX_LENGTHS.name).nullish(),
+  master_developer: text(MAX_LENGTHS.name).nullish(),
   start_date: date.nullish(),
   snapshot_date: date.nullish(),
 })
@@ -138,7 +138,7 @@ export const ProjectRecord = z.object({
   publication: z.enum(['draft', 'published', 'archived']).optional(),
   published_at: z.iso.datetime().optional(),
   title: name,
-  title_ar: text(LONGEST.name).nullish(),
+  title_ar: text(MAX_LENGTHS.name).nullish(),
   description: text().optional(),
   description_ar: text().nullish(),
   developer: DeveloperRecord.nullish(),
@@ -150,7 +150,7 @@ export const ProjectRecord = z.object({
   project_status: term(PROJECT_STATUSES),
   sales_status: term(SALES_STATUSES),
   price: price.nullish(),
-  price_source: text(LONGEST.name).nullish(),
+  price_source: text(MAX_LENGTHS.name).nullish(),
   price_date: date.nullish(),
   area_sqft: area.nullish(),
   delivery_date: date.nullish(),

@@ -1,7 +1,7 @@
 import type { FeedLook } from '@manzil/contract/office-feeds'
 import { Piscina } from 'piscina'
-import { FaultError, faultOf } from '../../platform/faults.ts'
-import type { LookJob } from './look.ts'
+import { createFaultError, FaultError } from '../../platform/faults.ts'
+import type { PreviewJob } from './look.ts'
 import type { Answered, SpoolJob } from './read-worker.ts'
 import type { Spooled } from './spool.ts'
 
@@ -17,7 +17,7 @@ const WORKER = new URL('./read-worker.ts', import.meta.url)
 export const spoolInThread = inThread<SpoolJob, Spooled>('spoolFeed', { withinMs: 10 * 60_000, memoryMb: 512 })
 
 /** Reads the beginning of a feed for a waiting person, alongside a running import. */
-export const lookInThread = inThread<LookJob, FeedLook>('lookAtSample', { withinMs: 30_000, memoryMb: 256 })
+export const previewInThread = inThread<PreviewJob, FeedLook>('lookAtSample', { withinMs: 30_000, memoryMb: 256 })
 
 /**
  * Returns a function that runs jobs in a worker thread, one after the other. A job that takes too long or too much memory
@@ -44,8 +44,8 @@ export function inThread<Job, Answer>(name: string, { withinMs, memoryMb }: Limi
       return answered.answer
     } catch (error) {
       signal?.throwIfAborted()
-      if (late.aborted) throw faultOf('reading_slow', { seconds: withinMs / 1000 })
-      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw faultOf('reading_large', { size: memoryMb })
+      if (late.aborted) throw createFaultError('reading_slow', { seconds: withinMs / 1000 })
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') throw createFaultError('reading_large', { size: memoryMb })
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds'
 import type { FeedLook } from '@manzil/contract/office-feeds'
 import { type Fault, FaultError } from '../../platform/faults.ts'
-import { type LookJob, look } from './look.ts'
+import { type PreviewJob, previewSample } from './look.ts'
 import { READERS } from './readers.ts'
 import { type Spooled, spool } from './spool.ts'
 
@@ -28,8 +28,8 @@ export function spoolFeed({ path, spoolPath, format, mapping, source, today }: S
   return answered(() => spool(READERS[format](createReadStream(path), { mapping, today }), source, spoolPath))
 }
 
-export function lookAtSample(job: LookJob): Promise<Answered<FeedLook>> {
-  return answered(() => look(job))
+export function lookAtSample(job: PreviewJob): Promise<Answered<FeedLook>> {
+  return answered(() => previewSample(job))
 }
 
 async function answered<T>(act: () => Promise<T>): Promise<Answered<T>> {

@@ -1,10 +1,10 @@
 import {
   type FeedFormat,
+  type ImportNote,
   type ImportReport,
-  NAMED_REJECTIONS,
+  MAX_LISTED_REJECTIONS,
   type Rejection,
   type RejectionReason,
-  type Remark,
   UNPUBLISH_SHARE,
 } from '@manzil/contract/feeds'
 import type { BatchPlan } from './plan-batch.ts'
@@ -25,7 +25,7 @@ const REASONS: Record<RejectionReason, string> = {
   invalid: 'a value that cannot be stored',
 }
 
-const REMARKS: Record<Remark, string> = {
+const REMARKS: Record<ImportNote, string> = {
   no_community: 'in an area that is not known: listed without community',
   no_point: 'without a point: the area is no community of the municipality',
   no_delivery_date: 'without a handover date',
@@ -36,7 +36,7 @@ const REMARKS: Record<Remark, string> = {
 }
 
 /** Always reported, even if zero. */
-const ALWAYS: Partial<Record<Remark, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
+const ALWAYS: Partial<Record<ImportNote, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
 
 export class ReportBuilder {
   readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
@@ -44,7 +44,7 @@ export class ReportBuilder {
   readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0 }
   readonly #byReason: Map<RejectionReason, number>
   readonly #rejections: Rejection[]
-  readonly #remarks: Map<Remark, number>
+  readonly #remarks: Map<ImportNote, number>
 
   constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled) {
     this.#about = about
@@ -64,7 +64,7 @@ export class ReportBuilder {
     this.#remark('kept_by_hand', changed.filter(({ kept }) => kept.size > 0).length)
     for (const { row, reference } of taken) {
       this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
-      if (this.#rejections.length < NAMED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
+      if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
     }
   }
 
@@ -88,7 +88,7 @@ export class ReportBuilder {
     }
   }
 
-  #remark(remark: Remark, count: number): void {
+  #remark(remark: ImportNote, count: number): void {
     if (count > 0) this.#remarks.set(remark, (this.#remarks.get(remark) ?? 0) + count)
   }
 }
@@ -101,7 +101,7 @@ export function formatReport(report: ImportReport): string {
     `  ${REASONS[reason as RejectionReason]}: ${report.rejected_by_reason[reason as RejectionReason]?.toLocaleString('en')}`,
     ...rows.map(({ row, reference, detail }) => `    row ${row}, project ${reference ?? 'without number'}${detail ? `: ${detail}` : ''}`),
   ])
-  const remarks = (Object.keys(REMARKS) as Remark[]).filter((remark) => (report.remarks[remark] ?? 0) > 0)
+  const remarks = (Object.keys(REMARKS) as ImportNote[]).filter((remark) => (report.remarks[remark] ?? 0) > 0)
   const kept = report.missing - report.unpublished
   return [
     `${report.dry_run ? 'Nothing was written; this is what an import would do' : `${what} is imported`} (${report.seconds} s).`,

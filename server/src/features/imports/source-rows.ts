@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
 /** Waits for a running import, and makes others wait until the transaction ends. */
-export async function takeImportTurn(trx: Trx): Promise<void> {
+export async function lockImports(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
 }
 
@@ -30,7 +30,7 @@ const given = (references: readonly Reference[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(references.map(({ source, reference }) => ({ source, reference })))}::jsonb) as g(source text, reference text)`
 
 /** Returns those references that are known: imported before, or a project's own. */
-export async function findStored(db: Db, references: readonly Reference[]): Promise<StoredProject[]> {
+export async function findKnownReferences(db: Db, references: readonly Reference[]): Promise<StoredProject[]> {
   const { rows } = await sql<StoredProject>`
     select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
       s.vanished_at is not null as has_vanished, p.developer_id, p.community_id, p.price_source, p.price_date, r.snapshot_date
@@ -74,7 +74,7 @@ export interface SourceState extends Reference {
 }
 
 /** Records what a source has just written to its projects. */
-export async function noteWritten(trx: Trx, states: readonly SourceState[]): Promise<void> {
+export async function recordWritten(trx: Trx, states: readonly SourceState[]): Promise<void> {
   if (states.length === 0) return
   await sql`
     with given as materialized (
@@ -94,7 +94,7 @@ export async function noteWritten(trx: Trx, states: readonly SourceState[]): Pro
 }
 
 /** Marks references of merged projects as present again. */
-export async function noteSeen(trx: Trx, references: readonly Reference[]): Promise<void> {
+export async function recordSeen(trx: Trx, references: readonly Reference[]): Promise<void> {
   if (references.length === 0) return
   await sql`
     update project_sources s set vanished_at = null from ${given(references)}
@@ -132,14 +132,14 @@ export async function findMissing(db: Db, source: string, present: readonly stri
   }
 }
 
-export async function noteVanished(trx: Trx, source: string, references: readonly string[]): Promise<void> {
+export async function recordMissing(trx: Trx, source: string, references: readonly string[]): Promise<void> {
   await sql`
     update project_sources set vanished_at = now()
     where source = ${source} and reference = any(${references}::text[])`.execute(trx)
 }
 
 /** Records that projects were unpublished by their source, so that this doesn't count as an edit by staff. */
-export async function noteUnpublished(trx: Trx, source: string, properties: readonly number[]): Promise<void> {
+export async function recordUnpublished(trx: Trx, source: string, properties: readonly number[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || jsonb_build_object('publication', h.hashes -> 'publication')
     from project_field_hashes(${properties}::bigint[]) h

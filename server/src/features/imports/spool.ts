@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { NAMED_REJECTIONS, type Rejection, type RejectionReason, type Remark } from '@manzil/contract/feeds'
-import { isRefusal, type ReadCatalogue, type ReadEntry } from './entry.ts'
+import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionReason } from '@manzil/contract/feeds'
+import { isRejected, type ReadCatalogue, type ReadEntry } from './entry.ts'
 import type { ProjectRecord } from './project-record.ts'
 
 /** A project of the file. Changes are detected by its digest; its record is parsed only when needed. */
@@ -22,7 +22,7 @@ export interface Spooled {
   byReason: Map<RejectionReason, number>
   /** Only the first ones; all are counted. */
   rejections: Rejection[]
-  remarks: Map<Remark, number>
+  remarks: Map<ImportNote, number>
   /** Number of projects to import, each reference once. */
   projects: number
   catalogue: ReadCatalogue[]
@@ -33,7 +33,7 @@ export interface Spooled {
 }
 
 /** Rejections of homes that the feed no longer offers. */
-const GONE: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale'])
+const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale'])
 
 export interface Seen {
   row: number
@@ -53,12 +53,12 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
   const catalogue: ReadCatalogue[] = []
   const byReason = new Map<RejectionReason, number>()
   const rejections: Rejection[] = []
-  const remarks = new Map<Remark, number>()
+  const remarks = new Map<ImportNote, number>()
   let read = 0
   let repeated = 0
   const reject = (rejection: Rejection) => {
     byReason.set(rejection.reason, (byReason.get(rejection.reason) ?? 0) + 1)
-    if (rejections.length < NAMED_REJECTIONS) rejections.push(rejection)
+    if (rejections.length < MAX_LISTED_REJECTIONS) rejections.push(rejection)
   }
   for await (const entry of entries) {
     if (entry.kind !== 'project') {
@@ -67,9 +67,9 @@ export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: st
     }
     read++
     const { row, outcome } = entry
-    if (isRefusal(outcome)) {
+    if (isRejected(outcome)) {
       reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
-      if (entry.reference !== null && !GONE.has(outcome.refused)) refused.push(keyOf(defaultSource, entry.reference))
+      if (entry.reference !== null && !NO_LONGER_OFFERED.has(outcome.refused)) refused.push(keyOf(defaultSource, entry.reference))
       continue
     }
     const key = keyOf(outcome.source ?? defaultSource, outcome.reference)

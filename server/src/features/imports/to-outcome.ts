@@ -1,10 +1,10 @@
-import type { Refusal } from './entry.ts'
+import type { Rejection } from './entry.ts'
 import { ProjectRecord } from './project-record.ts'
 
 const LONGEST_DETAIL = 100
 
 /** Validates a record for storage, or returns the invalid field. @param said text of the feed that was not understood */
-export function toOutcome(candidate: unknown, said: { emirate?: string | undefined } = {}): ProjectRecord | Refusal {
+export function validateRecord(candidate: unknown, said: { emirate?: string | undefined } = {}): ProjectRecord | Rejection {
   const parsed = ProjectRecord.safeParse(candidate)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -2,19 +2,19 @@ import { DAY_MS } from '@manzil/contract/calendar'
 import type { Trx } from '../../platform/database.ts'
 import { placeTags } from '../properties/index.ts'
 import { type ImportOrigin, withAudit } from './audit-changes.ts'
-import { communityKey, type KnownNames, learnAmenities, learnCommunities, learnDevelopers, nameKey } from './names.ts'
+import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
 import { confirmRegistrations } from './part-rows.ts'
 import type { BatchPlan } from './plan-batch.ts'
 import type { ProjectRecord } from './project-record.ts'
 import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
-import { noteSeen, noteWritten, type SourceState } from './source-rows.ts'
+import { recordSeen, recordWritten, type SourceState } from './source-rows.ts'
 import { priceFacts, toColumns } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
 /** Minimum age of a price date before it is renewed: more often would touch every project of every feed daily. */
 const CONFIRM_AFTER_DAYS = 7
 export interface BatchWriting {
-  known: KnownNames
+  known: ResolvedNames
   /** `YYYY-MM-DD` in the UAE. */
   today: string
   origin: ImportOrigin
@@ -23,7 +23,7 @@ export interface BatchWriting {
 /** Writes a planned batch: projects with their parts, audit entries and search rows, and announces the changes. */
 export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
   await confirm(trx, plan, today)
-  await noteSeen(trx, plan.merged)
+  await recordSeen(trx, plan.merged)
   const writing = [...plan.added, ...plan.changed]
   if (writing.length === 0) return
   await learnNames(
@@ -41,7 +41,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   }))
   const changed = plan.changed.map(({ record, stored, kept }) => ({
     id: stored.property_id,
-    columns: withoutKept({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && BACK) }, kept),
+    columns: withoutKept({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) }, kept),
   }))
   const ids = await addProjects(trx, added)
   const parts: PartChange[] = [
@@ -53,7 +53,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
     await changeProjects(trx, changed)
     await writeParts(trx, parts, known, today)
   })
-  await noteWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
+  await recordWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
 
   const places = [...plan.changed.map(({ stored }) => stored), ...[...added, ...changed].map(({ columns }) => columns)]
   await publishChanges(
@@ -63,7 +63,7 @@ export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, orig
   )
 }
 
-const BACK = { publication: 'published' }
+const REPUBLISHED = { publication: 'published' }
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** Renews the dates of registrations and prices that unchanged projects confirm. */
@@ -83,25 +83,25 @@ async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promi
   await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
 }
 
-async function learnNames(trx: Trx, known: KnownNames, records: readonly ProjectRecord[]): Promise<void> {
-  await learnDevelopers(
+async function learnNames(trx: Trx, known: ResolvedNames, records: readonly ProjectRecord[]): Promise<void> {
+  await resolveDevelopers(
     trx,
     known,
     records.flatMap(({ developer }) => developer ?? []),
   )
-  await learnCommunities(
+  await resolveCommunities(
     trx,
     known,
     records.flatMap(({ community, emirate }) => (community ? [{ community, emirate }] : [])),
   )
-  await learnAmenities(
+  await resolveAmenities(
     trx,
     known,
     records.flatMap(({ amenities }) => amenities ?? []),
   )
 }
 
-function columnsOf(record: ProjectRecord, known: KnownNames, today: string): ProjectColumns {
+function columnsOf(record: ProjectRecord, known: ResolvedNames, today: string): ProjectColumns {
   const { developer, community, emirate } = record
   return toColumns(record, {
     developer: developer ? known.developers.get(nameKey(developer)) : developer,
@@ -111,7 +111,7 @@ function columnsOf(record: ProjectRecord, known: KnownNames, today: string): Pro
 }
 
 /** Columns that belong together: editing one counts as editing all. */
-const TOGETHER: Record<string, readonly string[]> = {
+const COLUMN_GROUPS: Record<string, readonly string[]> = {
   price: ['price', 'price_source', 'price_date'],
   latitude: ['latitude', 'longitude', 'is_exact'],
   longitude: ['latitude', 'longitude', 'is_exact'],
@@ -120,7 +120,7 @@ const TOGETHER: Record<string, readonly string[]> = {
 }
 
 function withoutKept(columns: ProjectColumns, kept: ReadonlySet<string>): ProjectColumns {
-  const all = new Set([...kept].flatMap((field) => TOGETHER[field] ?? [field]))
+  const all = new Set([...kept].flatMap((field) => COLUMN_GROUPS[field] ?? [field]))
   return Object.fromEntries(Object.entries(columns).filter(([column]) => !all.has(column))) as ProjectColumns
 }
 

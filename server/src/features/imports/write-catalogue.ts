@@ -1,22 +1,22 @@
 import type { Trx } from '../../platform/database.ts'
 import type { ReadCatalogue } from './entry.ts'
-import { type KnownNames, learnAmenities, learnCommunities, learnDevelopers } from './names.ts'
+import { type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
 
 /** Creates the developers, communities and amenities of a catalogue that don't exist yet. */
-export async function writeCatalogue(trx: Trx, known: KnownNames, catalogue: readonly ReadCatalogue[]): Promise<void> {
-  await learnDevelopers(
+export async function writeCatalogue(trx: Trx, known: ResolvedNames, catalogue: readonly ReadCatalogue[]): Promise<void> {
+  await resolveDevelopers(
     trx,
     known,
     catalogue.flatMap((entry) => (entry.kind === 'developer' ? [entry.record] : [])),
   )
-  await learnCommunities(
+  await resolveCommunities(
     trx,
     known,
     catalogue.flatMap((entry) =>
       entry.kind === 'community' && entry.record.emirate ? [{ community: entry.record, emirate: entry.record.emirate }] : [],
     ),
   )
-  await learnAmenities(
+  await resolveAmenities(
     trx,
     known,
     catalogue.flatMap((entry) => (entry.kind === 'amenity' ? [entry.record] : [])),

@@ -1,6 +1,6 @@
 import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import type { Trx } from '../../platform/database.ts'
-import { type KnownNames, nameKey } from './names.ts'
+import { nameKey, type ResolvedNames } from './names.ts'
 import {
   type PlanRow,
   replaceAmenities,
@@ -25,26 +25,26 @@ export interface PartChange {
 }
 
 /** Writes the amenities, registrations, homes, payment plans and pictures that the sources know. */
-export async function writeParts(trx: Trx, projects: readonly PartChange[], known: KnownNames, today: string): Promise<void> {
-  await writeAmenities(trx, knowing(projects, 'amenities'), known)
+export async function writeParts(trx: Trx, projects: readonly PartChange[], known: ResolvedNames, today: string): Promise<void> {
+  await writeAmenities(trx, providing(projects, 'amenities'), known)
   await saveRegistrations(
     trx,
-    knowing(projects, 'registration').flatMap(({ id, record: { registration } }) =>
+    providing(projects, 'registration').flatMap(({ id, record: { registration } }) =>
       registration ? [{ property_id: id, escrow_bank: null, start_date: null, snapshot_date: null, ...registration }] : [],
     ),
   )
-  await writeUnits(trx, knowing(projects, 'units'), today)
-  await writePlans(trx, knowing(projects, 'payment_plans'))
+  await writeUnits(trx, providing(projects, 'units'), today)
+  await writePlans(trx, providing(projects, 'payment_plans'))
   await writePictures(trx, projects)
 }
 
 type Part = 'amenities' | 'registration' | 'units' | 'payment_plans' | 'images'
 
-function knowing(projects: readonly PartChange[], part: Part): PartChange[] {
+function providing(projects: readonly PartChange[], part: Part): PartChange[] {
   return projects.filter(({ record, kept }) => record[part] !== undefined && !kept.has(part))
 }
 
-async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: KnownNames): Promise<void> {
+async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: ResolvedNames): Promise<void> {
   const rows = projects.flatMap(({ id, record: { amenities = [] } }) =>
     amenities.flatMap((amenity) => {
       const amenity_id = known.amenities.get(nameKey(amenity))
@@ -128,7 +128,7 @@ async function writePlans(trx: Trx, projects: readonly PartChange[]): Promise<vo
 
 /** Sets the project's pictures that are available, and records remote ones to be fetched. */
 async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise<void> {
-  const showing = knowing(projects, 'images')
+  const showing = providing(projects, 'images')
   const given = showing.flatMap(({ record }) => record.images ?? [])
   const media = await mediaOf(
     trx,
@@ -141,8 +141,8 @@ async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise
   )
   const wanting = projects.filter(({ record }) => record.images !== undefined || record.units !== undefined)
   const wanted = wanting.flatMap(({ id, record, kept }) => [
-    ...(kept.has('images') ? [] : wishes(id, -1, record.images)),
-    ...(kept.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => wishes(id, at, plans))),
+    ...(kept.has('images') ? [] : remotePictures(id, -1, record.images)),
+    ...(kept.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans))),
   ])
   await replaceWanted(
     trx,
@@ -151,7 +151,7 @@ async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise
   )
 }
 
-function wishes(property_id: number, unit_position: number, pictures: readonly PictureRecord[] = []) {
+function remotePictures(property_id: number, unit_position: number, pictures: readonly PictureRecord[] = []) {
   return pictures.flatMap((picture, position) =>
     isRemote(picture) ? [{ property_id, unit_position, position, address: picture.address }] : [],
   )

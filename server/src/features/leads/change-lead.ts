@@ -15,7 +15,7 @@ import { findAgent, insertNote, lockLead, updateLead } from './work-queries.ts'
 type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>
 
 /** `version` is the one the change is based on. */
-interface Decided {
+interface LeadVersion {
   scope: LeadScope
   id: number
   version?: number | undefined
@@ -25,7 +25,7 @@ interface Decided {
  * Marks a lead as contacted, which stops its response clock, or as new again.
  * @throws AppError not_found, also for another agent's lead; conflict if it was changed meanwhile
  */
-export async function changeStatus(services: Services, account: Account, decided: Decided, status: LeadStatus): Promise<LeadDetail> {
+export async function changeStatus(services: Services, account: Account, decided: LeadVersion, status: LeadStatus): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
     if (lead.status === status) return
     await updateLead(trx, lead.id, { status, contacted_at: status === 'Contacted' ? at : null })
@@ -38,7 +38,7 @@ export async function changeStatus(services: Services, account: Account, decided
  * Assigns a lead to an agent and notifies them by mail, or unassigns it (null).
  * @throws AppError not_found; conflict if it was changed meanwhile; bad_input if the account is not an agent
  */
-export async function assignLead(services: Services, account: Account, decided: Decided, agentId: number | null): Promise<LeadDetail> {
+export async function assignLead(services: Services, account: Account, decided: LeadVersion, agentId: number | null): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
     if (lead.assigned_agent_id === agentId) return
     const agent = agentId === null ? undefined : await findAgent(trx, agentId)
@@ -56,7 +56,7 @@ export async function assignLead(services: Services, account: Account, decided: 
 }
 
 /** Adds a note to a lead. @throws AppError not_found, also for another agent's lead; conflict if the lead is anonymised */
-export async function addNote(services: Services, account: Account, decided: Decided, text: string): Promise<LeadDetail> {
+export async function addNote(services: Services, account: Account, decided: LeadVersion, text: string): Promise<LeadDetail> {
   return change(services, decided, async (trx, lead, at) => {
     if (lead.anonymised_at !== null) throw new AppError('conflict', { told: m.lead_anonymised })
     const note = await insertNote(trx, { lead_id: lead.id, author_id: account.id, text, created_at: at })
@@ -67,7 +67,7 @@ export async function addNote(services: Services, account: Account, decided: Dec
 
 async function change(
   services: Services,
-  { scope, id, version }: Decided,
+  { scope, id, version }: LeadVersion,
   work: (trx: Trx, lead: LockedLead, at: Date) => Promise<void>,
 ): Promise<LeadDetail> {
   const { db } = services.database

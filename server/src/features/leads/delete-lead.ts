@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { announceLead } from './lead-feed.ts'
-import { forgetDeletedLeads, lockLead, putLeadBack, setLeadAside } from './work-queries.ts'
+import { lockLead, purgeDeletedLeads, restoreDeletedLead, softDeleteLead } from './work-queries.ts'
 
 /**
  * Deletes a lead and its mails; the audit trail records who did. The deletion can be undone for some minutes.
@@ -14,7 +14,7 @@ export async function deleteLead({ database, clock }: Services, account: Account
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     const lead = await lockLead(trx, {}, id)
-    if (!lead || !(await setLeadAside(trx, id, at))) throw new AppError('not_found')
+    if (!lead || !(await softDeleteLead(trx, id, at))) throw new AppError('not_found')
     const { lead_type, inquiry_type, status, assigned_agent_id } = lead
     const detail = { before: { lead_type, inquiry_type, status, assigned_agent_id } }
     await writeAudit(trx, { at, actor_id: account.id, action: 'lead_deleted', entity: 'lead', entity_id: id, detail })
@@ -26,7 +26,7 @@ export async function deleteLead({ database, clock }: Services, account: Account
 export async function restoreLead({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
-    if (!(await putLeadBack(trx, id, undoneSince(at)))) throw new AppError('not_found')
+    if (!(await restoreDeletedLead(trx, id, undoneSince(at)))) throw new AppError('not_found')
     const lead = await lockLead(trx, {}, id)
     await writeAudit(trx, { at, actor_id: account.id, action: 'lead_restored', entity: 'lead', entity_id: id })
     await announceLead(trx, { id, agents: [lead?.assigned_agent_id ?? null] })
@@ -35,7 +35,7 @@ export async function restoreLead({ database, clock }: Services, account: Accoun
 
 /** Purges deleted leads whose undo period is over. */
 export async function purgeLeads({ database, clock }: Services): Promise<void> {
-  await forgetDeletedLeads(database.db, undoneSince(clock()))
+  await purgeDeletedLeads(database.db, undoneSince(clock()))
 }
 
 function undoneSince(now: Date): Date {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -57,7 +57,7 @@ describe('a visitor who agreed to be contacted', () => {
     const email = 'second-thoughts@example.com'
     const body = { full_name: 'Second Thoughts', contact_number: '0507770002', lead_type: 'call', email, message: 'Forget me' }
     const { data } = (await call(app(), 'POST', '/leads/', { body, headers: { 'accept-language': 'ar' } })).json()
-    const [mail] = await receivedBy(app(), email)
+    const [mail] = await messagesFor(app(), email)
     expect(mail?.text).toContain('http://localhost:3000/ar/withdraw-consent#token=')
     const token = /#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
     const withdraw = (given: unknown) => call(app(), 'POST', '/leads/withdraw/', { body: { token: given } })

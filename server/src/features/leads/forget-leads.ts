@@ -1,13 +1,13 @@
 import { DAY_MS } from '@manzil/contract/calendar'
 import { writeAudit } from '../../platform/audit.ts'
-import { forgetKeys } from '../../platform/idempotency.ts'
+import { deleteExpiredKeys } from '../../platform/idempotency.ts'
 import type { Services } from '../../platform/services.ts'
 import { anonymiseLeads } from './queries.ts'
 
 /** Anonymises leads older than `LEADS_KEEP_DAYS`, and deletes expired idempotency keys. */
-export async function forgetLeads({ config, database, clock }: Services): Promise<void> {
+export async function anonymiseOldLeads({ config, database, clock }: Services): Promise<void> {
   const at = clock()
-  await forgetKeys(database.db, at)
+  await deleteExpiredKeys(database.db, at)
   if (config.leadsKeepDays === 0) return
   const before = new Date(at.getTime() - config.leadsKeepDays * DAY_MS)
   await database.db.transaction().execute(async (trx) => {

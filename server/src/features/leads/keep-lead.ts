@@ -1,5 +1,5 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
-import { CONSENT_VERSION, type ConsentVersion, FILLING_MIN_MS, HONEYPOT_FIELD } from '@manzil/contract/enquiry-fields'
+import { CONSENT_VERSION, type ConsentVersion, HONEYPOT_FIELD, MIN_FILL_TIME_MS } from '@manzil/contract/enquiry-fields'
 import type { LeadType, SpamReason } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
@@ -8,10 +8,10 @@ import { writeAudit } from '../../platform/audit.ts'
 import type { Trx } from '../../platform/database.ts'
 import type { Message } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
-import { once } from '../../platform/idempotency.ts'
+import { runOnce } from '../../platform/idempotency.ts'
 import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
-import { perNetwork, type RateLimit, spendAll } from '../../platform/rate-limits.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite } from '../../platform/site-settings.ts'
 import { queueMessage } from '../outbox/index.ts'
@@ -67,7 +67,7 @@ interface Sending {
  * answer, built by `answerOf`. Suspected spam is stored and marked, but sends no mails.
  * @throws AppError too_many_requests; conflict if the key was used for another enquiry
  */
-export async function keepLead<Answer extends object>(
+export async function storeEnquiry<Answer extends object>(
   services: Services,
   enquiry: Enquiry,
   form: FormState,
@@ -78,16 +78,16 @@ export async function keepLead<Answer extends object>(
   const now = services.clock()
   const { scope, key, caller } = sending
   return services.database.db.transaction().execute((trx) =>
-    once(trx, { scope, key, body: enquiry, now }, async () => {
+    runOnce(trx, { scope, key, body: enquiry, now }, async () => {
       const contact_number = enquiry.contact_number === undefined ? '' : toE164(enquiry.contact_number)
-      await spendAll(
+      await enforceLimits(
         { ...services, database: { db: trx } },
         limitsOf(services, scope, caller, contact_number, enquiry.email),
         m.lead_too_many,
       )
       const about = { ...subjectOfLink(enquiry.inquiry_link, services.site.public_url), ...defined(enquiry.subject) }
       const version = form.consent_version ?? CONSENT_VERSION
-      const spam_reasons = suspect(form)
+      const spam_reasons = detectSpam(form)
       const id = await insertLead(trx, {
         ...columnsOf(enquiry),
         ...(await findSubject(trx, about)),
@@ -104,7 +104,7 @@ export async function keepLead<Answer extends object>(
       const detail = { lead_type, inquiry_type, spam_reasons }
       await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'lead_submitted', entity: 'lead', entity_id: id, detail })
       await announceLead(trx, { id, isNew: true })
-      if (spam_reasons.length === 0) await tell(services, trx, id, enquiry.email, caller)
+      if (spam_reasons.length === 0) await queueLeadMails(services, trx, id, enquiry.email, caller)
       return answerOf(id)
     }),
   )
@@ -124,7 +124,7 @@ function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
   }
 }
 
-async function tell(services: Services, trx: Trx, leadId: number, email: string | undefined, { locale }: Caller): Promise<void> {
+async function queueLeadMails(services: Services, trx: Trx, leadId: number, email: string | undefined, { locale }: Caller): Promise<void> {
   const about = { detail: {}, leadId } as const
   await queueMessage(services, trx, {
     kind: 'lead_received',
@@ -135,8 +135,8 @@ async function tell(services: Services, trx: Trx, leadId: number, email: string 
   if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
 }
 
-function suspect({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamReason[] {
-  const isFast = typeof filled_in_ms === 'number' && filled_in_ms < FILLING_MIN_MS
+function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamReason[] {
+  const isFast = typeof filled_in_ms === 'number' && filled_in_ms < MIN_FILL_TIME_MS
   return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
 }
 

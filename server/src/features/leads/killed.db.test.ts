@@ -1,21 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { KilledServer, postWhileKilled } from '../../testing/killed-server.ts'
+import { postWhileKilled, RestartableServer } from '../../testing/killed-server.ts'
 import { TestSmtp } from '../../testing/smtp.ts'
 import { useTestDatabase } from '../../testing/test-database.ts'
 
 const POSTS = 80
 const database = useTestDatabase()
 const smtp = new TestSmtp()
-let server: KilledServer
+let server: RestartableServer
 
 /** Needs a PostgreSQL server: the embedded database dies with its process. */
 describe.skipIf(!inject('template').startsWith('postgres'))('a server that is killed repeatedly', () => {
   beforeAll(async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db)
     const url = Object.assign(new URL(inject('template')), { pathname: `/${rows[0]?.name}` }).href
-    server = new KilledServer({ DATABASE_URL: url, SMTP_URL: await smtp.start(), LIMIT_LEADS: '0', LEADS_MAIL_TO: 'desk@manzil.example' })
+    server = new RestartableServer({
+      DATABASE_URL: url,
+      SMTP_URL: await smtp.start(),
+      LIMIT_LEADS: '0',
+      LEADS_MAIL_TO: 'desk@manzil.example',
+    })
     await server.start()
   })
   afterAll(async () => {

@@ -27,7 +27,7 @@ const agentTag = (id: number) => `agent:${id}`
 const givenTag = (id: number) => `given:${id}`
 
 /** Streams lead changes to staff and agents. Listens to the database from the first stream on. */
-export class LeadFeed {
+export class LeadEvents {
   readonly #services: Services
   readonly #streams = new EventStreams<LeadScope>()
   #listening: Promise<void> | undefined

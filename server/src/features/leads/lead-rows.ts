@@ -20,7 +20,7 @@ export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, 
   // Selects ids first, so that only one page is joined, however deep the offset.
   let page = matching(db, filter).select('l.id').limit(limit).offset(offset)
   for (const by of orderOf(sort)) page = page.orderBy(by)
-  let rows = whole(db).innerJoin(page.as('page'), 'page.id', 'l.id')
+  let rows = leadsWithSubjects(db).innerJoin(page.as('page'), 'page.id', 'l.id')
   for (const by of orderOf(sort)) rows = rows.orderBy(by)
   return rows.execute()
 }
@@ -30,7 +30,7 @@ export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
 export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
   let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
   if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
-  return whole(db)
+  return leadsWithSubjects(db)
     .select(sql<string>`l.created_at::text`.as('exactly'))
     .innerJoin(page.as('page'), 'page.id', 'l.id')
     .orderBy('l.created_at', 'desc')
@@ -39,12 +39,12 @@ export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactl
 }
 
 export async function findLeadRow(db: Db, { agent_id }: LeadScope, id: number): Promise<LeadRow | undefined> {
-  let query = whole(db).where('l.id', '=', id)
+  let query = leadsWithSubjects(db).where('l.id', '=', id)
   if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
   return query.executeTakeFirst()
 }
 
-function whole(db: Db) {
+function leadsWithSubjects(db: Db) {
   return db
     .selectFrom('leads as l')
     .leftJoin('properties as p', 'p.id', 'l.property_id')

@@ -4,7 +4,7 @@ import { nameOf } from './present-lead.ts'
 import { listAgents } from './work-queries.ts'
 
 /** Lists agents by name, with their number of waiting leads. */
-export async function listAssignable({ database: { db } }: Services): Promise<LeadAgent[]> {
+export async function listLeadAgents({ database: { db } }: Services): Promise<LeadAgent[]> {
   const agents = await listAgents(db)
   return agents.map(({ id, waiting, ...person }) => ({ id, name: nameOf(person), waiting }))
 }

@@ -1,6 +1,6 @@
 import { endOf, startOf } from '@manzil/contract/calendar'
 import { stripPhoneNumber } from '@manzil/contract/field-text'
-import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, NEWEST_LEADS } from '@manzil/contract/leads'
+import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, MAX_UNPAGED_LEADS } from '@manzil/contract/leads'
 import type { Locale } from '@manzil/contract/locale'
 import { isStaff } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
@@ -37,7 +37,7 @@ export async function listLeadsOf(services: Services, scope: LeadScope, query: Q
   const { page, page_size, sort_by } = query
   const filter = { ...filterOf(query), ...scope }
   const size = page_size ?? LEADS_PER_PAGE
-  const window = page === undefined ? { limit: NEWEST_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
+  const window = page === undefined ? { limit: MAX_UNPAGED_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
   const { db } = services.database
   const [rows, count] = await Promise.all([
     listLeadRows(db, filter, { ...window, ...(sort_by && { sort: sort_by }) }),

@@ -36,7 +36,7 @@ function numberOf(key: string | undefined): number | null {
 }
 
 /** Clears what identifies a person; the rest stays for statistics. */
-const NOBODY = {
+const ANONYMISED_COLUMNS = {
   full_name: '',
   contact_number: '',
   email: null,
@@ -50,12 +50,12 @@ const NOBODY = {
 export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<number> {
   const leads = await trx
     .updateTable('leads')
-    .set({ ...NOBODY, anonymised_at: at })
+    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
     .where('created_at', '<', before)
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await forgetAround(trx, leads)
+  await deleteMailsAndNotes(trx, leads)
   return leads.length
 }
 
@@ -63,12 +63,12 @@ export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<
 export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
   const leads = await trx
     .updateTable('leads')
-    .set({ ...NOBODY, anonymised_at: at })
+    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
     .where(isOf(userId))
     .where('anonymised_at', 'is', null)
     .returning('id')
     .execute()
-  await forgetAround(trx, leads)
+  await deleteMailsAndNotes(trx, leads)
   await sql`delete from deleted_leads where (lead ->> 'user_id')::bigint = ${userId} or lower(lead ->> 'email') = ${emailOf(userId)}`.execute(
     trx,
   )
@@ -76,15 +76,15 @@ export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Prom
 
 /** Anonymises one lead; false if it does not exist or is already anonymised. */
 export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
-  const query = trx.updateTable('leads').set({ ...NOBODY, anonymised_at: at })
+  const query = trx.updateTable('leads').set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
   const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
-  await forgetAround(trx, [{ id }])
+  await deleteMailsAndNotes(trx, [{ id }])
   await trx.deleteFrom('deleted_leads').where('id', '=', id).execute()
   return numUpdatedRows > 0n
 }
 
 /** Deletes mails and notes, whose text can identify a person. */
-async function forgetAround(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
+async function deleteMailsAndNotes(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return
   await trx.deleteFrom('outbox_messages').where('lead_id', 'in', ids).execute()

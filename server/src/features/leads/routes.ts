@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { purgeLeads } from './delete-lead.ts'
-import { forgetLeads } from './forget-leads.ts'
+import { anonymiseOldLeads } from './forget-leads.ts'
 import { submitLead } from './submit-lead.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 import { leadWorkRoutes } from './work-routes.ts'
@@ -40,6 +40,6 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   leadWorkRoutes(app, services)
-  services.jobs.define({ name: 'forget-leads', schedule: '37 3 * * *', run: () => forgetLeads(services) })
+  services.jobs.define({ name: 'forget-leads', schedule: '37 3 * * *', run: () => anonymiseOldLeads(services) })
   services.jobs.define({ name: 'purge-leads', schedule: '*/5 * * * *', run: () => purgeLeads(services) })
 }

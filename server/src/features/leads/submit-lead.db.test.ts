@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
-import { addPerson, call, receivedBy, signIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LEADS: '0', LIMIT_CONTACT: '0', LIMIT_LOGIN: '0' } })
@@ -57,13 +57,13 @@ describe('POST /leads/', () => {
     const email = someone()
     const message = 'Please see https://spam.example'
     await post(lead({ full_name: 'سارة', email, message, inquiry_link: '/property-detail/azure-court' }), { 'accept-language': 'ar' })
-    const [acknowledgement] = await receivedBy(app(), email)
+    const [acknowledgement] = await messagesFor(app(), email)
     expect(acknowledgement).toMatchObject({ kind: 'lead_acknowledged', subject: 'وصلنا استفسارك' })
     expect(acknowledgement?.text).toContain('سارة')
     expect(acknowledgement?.text).toContain('أزور كورت')
     expect(acknowledgement?.html).toContain('dir="rtl"')
     expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain('spam.example')
-    const staff = (await receivedBy(app(), DESK)).at(-1)
+    const staff = (await messagesFor(app(), DESK)).at(-1)
     expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New enquiry: E-mail' })
     for (const part of ['سارة', '+971501234567', email, message, 'Azure Court', '/leads-panel']) expect(staff?.text).toContain(part)
   })
@@ -75,7 +75,7 @@ describe('POST /leads/', () => {
     for (const inquiry_link of [`/property-detail/${draft}`, '/property-detail/secret-launch', `/unit-listing/${unit}`]) {
       const email = someone()
       expect((await post(lead({ email, inquiry_link }))).statusCode).toBe(201)
-      const mails = [...(await receivedBy(app(), email)), (await receivedBy(app(), DESK)).at(-1)]
+      const mails = [...(await messagesFor(app(), email)), (await messagesFor(app(), DESK)).at(-1)]
       expect(mails).toHaveLength(2)
       for (const mail of mails) expect(`${mail?.text}${mail?.html}`).not.toContain('Secret Launch')
     }
@@ -102,7 +102,7 @@ describe('POST /leads/', () => {
   it('omits a name that looks like a web address from the greeting', async () => {
     const email = someone()
     await post(lead({ full_name: 'Win at www.casino.example', email }))
-    const [mail] = await receivedBy(app(), email)
+    const [mail] = await messagesFor(app(), email)
     expect(mail?.text).not.toContain('casino')
   })
 

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { keepLead } from './keep-lead.ts'
+import { storeEnquiry } from './keep-lead.ts'
 
 interface Request {
   key: string | undefined
@@ -11,11 +11,11 @@ interface Request {
   caller: Caller
 }
 
-/** @throws AppError as {@link keepLead} */
+/** @throws AppError as {@link storeEnquiry} */
 export async function submitLead(services: Services, body: z.output<typeof LeadBody>, request: Request): Promise<LeadCreatedAnswer> {
   const { full_name, contact_number, email, message, lead_type, inquiry_link, ...form } = body
   const enquiry = { full_name, contact_number, email, message, lead_type, inquiry_link }
-  return keepLead(services, enquiry, form, { scope: 'leads', ...request }, (id) => ({
+  return storeEnquiry(services, enquiry, form, { scope: 'leads', ...request }, (id) => ({
     success: true,
     message: m.lead_submitted({}, request.caller),
     data: { id },

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@manzil/contract/calendar'
-import { type AgentSummary, ANSWER_FIGURE_DAYS, changeInPercent, type LeadCount, type LeadSummary } from '@manzil/contract/lead-work'
-import { ANSWER_PROMISE_HOURS, LEAD_TYPES } from '@manzil/contract/leads'
+import { type AgentSummary, changeInPercent, type LeadCount, type LeadSummary, RESPONSE_TIME_DAYS } from '@manzil/contract/lead-work'
+import { LEAD_TYPES, RESPONSE_SLA_HOURS } from '@manzil/contract/leads'
 import type { Services } from '../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'
-import { countByType, countOfAgent, countWaiting, measureAnswers } from './summary-queries.ts'
+import { countByType, countOfAgent, countWaiting, measureResponseTimes } from './summary-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
@@ -35,8 +35,14 @@ export async function summariseAgent(services: Services, agentId: number): Promi
 
 async function answerFigures({ database: { db } }: Services, scope: LeadScope, now: Date) {
   const [{ waiting, late }, { median, in_time }] = await Promise.all([
-    countWaiting(db, scope, before(now, ANSWER_PROMISE_HOURS * HOUR_MS)),
-    measureAnswers(db, scope, before(now, ANSWER_FIGURE_DAYS * DAY_MS), before(now, ANSWER_PROMISE_HOURS * HOUR_MS), ANSWER_PROMISE_HOURS),
+    countWaiting(db, scope, before(now, RESPONSE_SLA_HOURS * HOUR_MS)),
+    measureResponseTimes(
+      db,
+      scope,
+      before(now, RESPONSE_TIME_DAYS * DAY_MS),
+      before(now, RESPONSE_SLA_HOURS * HOUR_MS),
+      RESPONSE_SLA_HOURS,
+    ),
   ])
   return { waiting, late, median_answer_minutes: median, in_time_percent: in_time }
 }

@@ -30,7 +30,7 @@ export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Pr
  * For leads since `since`, returns the median minutes until the first answer, and the percentage answered within `hours`
  * among those answered or due by now (sent before `promised`).
  */
-export async function measureAnswers(db: Db, scope: LeadScope, since: Date, promised: Date, hours: number) {
+export async function measureResponseTimes(db: Db, scope: LeadScope, since: Date, promised: Date, hours: number) {
   const { rows } = await sql<{ median: number | null; in_time: number | null }>`
     select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at))
         filter (where contacted_at is not null) / 60)::float8 as median,

@@ -3,7 +3,7 @@ import type { Role } from '@manzil/contract/roles'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database-schema.ts'
-import { addPerson, call, type Method, receivedBy, signIn } from '../../testing/people.ts'
+import { addPerson, call, type Method, messagesFor, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -111,7 +111,7 @@ describe('assigning a lead to an agent', () => {
     const done = await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 1 })
     expect(done.statusCode, done.body).toBe(200)
     expect(done.json().data).toMatchObject({ assigned_agent: { id: agent.id, name: 'Layla Haddad' }, version: 2 })
-    const mail = (await receivedBy(app(), agent.email)).at(-1)
+    const mail = (await messagesFor(app(), agent.email)).at(-1)
     expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'An enquiry for you: Phone' })
     for (const part of ['+971501234567', 'Which floor?', `/agent/dashboard?lead=${id}`]) expect(mail?.text).toContain(part)
     const entries = await audit(id)
@@ -122,14 +122,14 @@ describe('assigning a lead to an agent', () => {
   })
 
   it('sends no mail to an agent who has lost the lead or turned mails off', async () => {
-    const before = (await receivedBy(app(), agent.email)).length
+    const before = (await messagesFor(app(), agent.email)).length
     const id = await addLead()
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id })
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: null })
-    expect(await receivedBy(app(), agent.email)).toHaveLength(before)
+    expect(await messagesFor(app(), agent.email)).toHaveLength(before)
     await db().updateTable('users').set({ notify_email: false }).where('id', '=', other.id).execute()
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: other.id })
-    expect(await receivedBy(app(), other.email)).toEqual([])
+    expect(await messagesFor(app(), other.email)).toEqual([])
     await db().updateTable('users').set({ notify_email: true }).where('id', '=', other.id).execute()
   })
 

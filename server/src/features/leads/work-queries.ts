@@ -82,7 +82,7 @@ function agents(db: Db) {
 }
 
 /** Moves a lead and its notes to `deleted_leads`, and deletes its mails. False if there is no such lead. */
-export async function setLeadAside(trx: Trx, id: number, at: Date): Promise<boolean> {
+export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<boolean> {
   const { rows } = await sql`
     with gone as (delete from leads where id = ${id} returning *)
     insert into deleted_leads (id, lead, notes, deleted_at)
@@ -102,7 +102,7 @@ const REFERENCES = {
 }
 
 /** Restores a lead deleted at `since` or later; false if there is none. */
-export async function putLeadBack(trx: Trx, id: number, since: Date): Promise<boolean> {
+export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Promise<boolean> {
   const kept = await trx
     .deleteFrom('deleted_leads')
     .where('id', '=', id)
@@ -124,6 +124,6 @@ export async function putLeadBack(trx: Trx, id: number, since: Date): Promise<bo
   return true
 }
 
-export async function forgetDeletedLeads(db: Db, before: Date): Promise<void> {
+export async function purgeDeletedLeads(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('deleted_leads').where('deleted_at', '<', before).execute()
 }

@@ -24,25 +24,25 @@ import { deleteLead, restoreLead } from './delete-lead.ts'
 import { exportLeads } from './export-leads.ts'
 import { getLead } from './get-lead.ts'
 import type { LeadScope } from './lead-conditions.ts'
-import { LeadFeed } from './lead-feed.ts'
-import { listAssignable } from './list-assignable.ts'
+import { LeadEvents } from './lead-feed.ts'
+import { listLeadAgents } from './list-assignable.ts'
 import { listLeads, listLeadsOf } from './list-leads.ts'
 import { summariseAgent, summariseLeads } from './summarise-leads.ts'
 
 const Stream = z.custom<Readable>()
 /** Staff work with all leads, agents with those assigned to them. */
-const WORKERS: { prefix: string; access: readonly Role[]; tag: string; scopeOf: (account: Account) => LeadScope }[] = [
+const LEAD_ROLES: { prefix: string; access: readonly Role[]; tag: string; scopeOf: (account: Account) => LeadScope }[] = [
   { prefix: '/leads', access: STAFF_ROLES, tag: 'staff', scopeOf: () => ({}) },
   { prefix: '/agent/leads', access: ['agent'], tag: 'agents', scopeOf: ({ id }) => ({ agent_id: id }) },
 ]
 
 export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services.database
-  const feed = new LeadFeed(services)
+  const feed = new LeadEvents(services)
   app.addHook('preClose', async () => feed.close())
   staffRoutes(app, services)
   const route = accountRoutes(app, services)
-  for (const { prefix, access, tag, scopeOf } of WORKERS) {
+  for (const { prefix, access, tag, scopeOf } of LEAD_ROLES) {
     route('GET', `${prefix}/:id`, {
       summary: 'A lead with its notes and its history',
       tag,
@@ -127,7 +127,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     ...staff,
     summary: 'Agents to whom leads can be given',
     answer: LeadAgentsAnswer,
-    handler: async () => ({ success: true as const, data: await listAssignable(services) }),
+    handler: async () => ({ success: true as const, data: await listLeadAgents(services) }),
   })
   route('PUT', '/leads/:id/agent', {
     ...staff,

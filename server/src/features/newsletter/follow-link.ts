@@ -4,22 +4,22 @@ import { hashToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmSubscriber, endSubscription, findTokenOwner } from './queries.ts'
 
-type Following = Pick<Services, 'database' | 'clock'>
+type LinkServices = Pick<Services, 'database' | 'clock'>
 
 /**
  * Confirms a subscription with the link in a mail; repeating it is harmless.
  * @throws AppError bad_input if the link is unknown or expired
  */
-export function confirmSubscription(services: Following, token: string): Promise<void> {
-  return follow(services, token, 'confirm')
+export function confirmSubscription(services: LinkServices, token: string): Promise<void> {
+  return useLink(services, token, 'confirm')
 }
 
 /** Unsubscribes with the link in a mail; repeating it is harmless. @throws AppError bad_input if the link is unknown or expired */
-export function unsubscribe(services: Following, token: string): Promise<void> {
-  return follow(services, token, 'unsubscribe')
+export function unsubscribe(services: LinkServices, token: string): Promise<void> {
+  return useLink(services, token, 'unsubscribe')
 }
 
-async function follow({ database, clock }: Following, token: string, purpose: 'confirm' | 'unsubscribe'): Promise<void> {
+async function useLink({ database, clock }: LinkServices, token: string, purpose: 'confirm' | 'unsubscribe'): Promise<void> {
   const now = clock()
   await database.db.transaction().execute(async (trx) => {
     const id = await findTokenOwner(trx, { hash: hashToken(token), purpose, now })

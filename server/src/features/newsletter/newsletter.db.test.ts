@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 import { sendArticle } from './index.ts'
@@ -21,7 +21,7 @@ const subscribe = (email: unknown, options: { language?: string; address?: strin
   })
 const follow = (what: 'confirm' | 'unsubscribe', token: string) => call(app(), 'POST', `/newsletter/${what}/`, { body: { token } })
 const rowOf = (email: string) => db().selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-const mailsTo = (email: string) => receivedBy(app(), email)
+const mailsTo = (email: string) => messagesFor(app(), email)
 const lastToken = async (email: string) => tokenIn((await mailsTo(email)).at(-1)?.text)
 async function addSubscriber(language = 'en') {
   const email = makeAddress()

@@ -2,7 +2,7 @@ import type { Locale } from '@manzil/contract/locale'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
-interface Asking {
+interface SubscriptionRequest {
   email: string
   locale: Locale
   /** The text that was agreed to. */
@@ -11,7 +11,7 @@ interface Asking {
 }
 
 /** Stores a subscription request; undefined if the address is already subscribed. */
-export async function putSubscriber(trx: Trx, { email, locale, consent, asked_at }: Asking): Promise<number | undefined> {
+export async function putSubscriber(trx: Trx, { email, locale, consent, asked_at }: SubscriptionRequest): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into newsletter_subscribers as s (email, locale, consent, asked_at) values (${email}, ${locale}, ${consent}, ${asked_at})
     on conflict (lower(email)) do update set locale = excluded.locale, consent = excluded.consent, asked_at = excluded.asked_at
@@ -57,7 +57,7 @@ export async function endSubscription(trx: Trx, id: number, at: Date): Promise<v
 }
 
 /** Records the next subscribers as recipients of an article and returns them. */
-export async function takeRecipients(
+export async function recordArticleRecipients(
   trx: Trx,
   { postId, at, limit }: { postId: number; at: Date; limit: number },
 ): Promise<{ id: number; email: string; locale: Locale }[]> {
@@ -76,7 +76,7 @@ export async function takeRecipients(
 }
 
 /** Deletes expired links, unconfirmed requests older than `asked`, and subscribers who left before `left`. */
-export async function forgetSubscribers(db: Db, { now, asked, left }: { now: Date; asked: Date; left: Date }): Promise<void> {
+export async function deleteExpiredSubscribers(db: Db, { now, asked, left }: { now: Date; asked: Date; left: Date }): Promise<void> {
   await db.deleteFrom('newsletter_tokens').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('newsletter_subscribers')

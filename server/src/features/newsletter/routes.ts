@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmSubscription, unsubscribe } from './follow-link.ts'
-import { forgetSubscribers } from './queries.ts'
+import { deleteExpiredSubscribers } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
 /** Days until unconfirmed requests, and subscribers who left, are deleted. */
@@ -50,7 +50,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
       const now = services.clock()
       const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
       const { asked, left } = FORGET_AFTER_DAYS
-      await forgetSubscribers(services.database.db, { now, asked: before(asked), left: before(left) })
+      await deleteExpiredSubscribers(services.database.db, { now, asked: before(asked), left: before(left) })
     },
   })
 }

@@ -3,7 +3,7 @@ import { OperatorError } from '../../platform/operator-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { getPost } from '../blog/index.ts'
 import { queueMessage } from '../outbox/index.ts'
-import { takeRecipients } from './queries.ts'
+import { recordArticleRecipients } from './queries.ts'
 
 /** Subscribers per transaction. */
 const BATCH = 200
@@ -26,7 +26,7 @@ export async function sendArticle(services: Pick<Services, 'database' | 'jobs' |
   let queued = 0
   for (let taken = BATCH; taken > 0; queued += taken) {
     taken = await database.db.transaction().execute(async (trx) => {
-      const recipients = await takeRecipients(trx, { postId: post.id, at: clock(), limit: BATCH })
+      const recipients = await recordArticleRecipients(trx, { postId: post.id, at: clock(), limit: BATCH })
       for (const { id, email, locale } of recipients) {
         const detail = detailIn(locale)
         await queueMessage(services, trx, { kind: 'newsletter_article', detail, subscriberId: id, to: email, locale })

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { mailboxOf } from '../../platform/mailbox.ts'
-import { perNetwork, spend, spendAll } from '../../platform/rate-limits.ts'
+import { countUse, enforceLimits, perNetwork } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { putSubscriber } from './queries.ts'
@@ -19,9 +19,9 @@ const MOST_MAILS_A_DAY = 3
 export async function subscribe(services: Services, email: string, { address, locale }: Pick<Caller, 'address' | 'locale'>): Promise<void> {
   const { database, config, clock } = services
   const most = config.limits.newsletter
-  await spendAll(services, perNetwork({ key: 'newsletter', most, windowSeconds: HOUR_SECONDS }, address), m.account_too_many_attempts)
+  await enforceLimits(services, perNetwork({ key: 'newsletter', most, windowSeconds: HOUR_SECONDS }, address), m.account_too_many_attempts)
   const mailbox = { key: `newsletter-mail:${mailboxOf(email)}`, most: MOST_MAILS_A_DAY, windowSeconds: DAY_SECONDS }
-  if ((await spend(services, mailbox)) !== undefined) return
+  if ((await countUse(services, mailbox)) !== undefined) return
   const consent = m.newsletter_consent({}, { locale })
   await database.db.transaction().execute(async (trx) => {
     const subscriberId = await putSubscriber(trx, { email, locale, consent, asked_at: clock() })

@@ -6,9 +6,9 @@ import type { Account } from '../../platform/accounts/account.ts'
 import type { Trx } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { findKnown } from './reference-queries.ts'
+import { findReferences } from './reference-queries.ts'
 
-type Faults = Record<string, Message[]>
+type FieldErrors = Record<string, Message[]>
 
 /**
  * Checks what only the server knows about a form: whether referenced records exist, new prices have a source and date, and
@@ -22,9 +22,9 @@ export async function checkForm(
   form: ProjectForm,
   stored: { id: number; form: ProjectForm } | null,
 ): Promise<void> {
-  const faults: Faults = {}
+  const errors: FieldErrors = {}
   const refuse = (field: string, message: Message) => {
-    faults[`form.${field}`] = [message]
+    errors[`form.${field}`] = [message]
   }
   if (form.price_date !== null && form.price_date > uaeDate(services.clock())) refuse('price_date', m.input_date_ahead)
   if (hasNewPrices(form, stored?.form)) {
@@ -34,7 +34,7 @@ export async function checkForm(
   if (!isStaff(account) && stored) {
     for (const field of STAFF_FIELDS) if (form[field] !== stored.form[field]) refuse(field, m.input_staff_only)
   }
-  const known = await findKnown(trx, form, { projectId: stored?.id ?? null, uploadsOf: isStaff(account) ? null : account.id })
+  const known = await findReferences(trx, form, { projectId: stored?.id ?? null, uploadsOf: isStaff(account) ? null : account.id })
   if (form.developer_id !== null && !known.developer) refuse('developer_id', m.input_unknown_value)
   if (form.agent_id !== null && form.agent_id !== stored?.form.agent_id && !known.agent) refuse('agent_id', m.input_unknown_value)
   if (form.community_id !== null && known.community_emirate_id !== form.emirate_id) refuse('community_id', m.input_unknown_value)
@@ -55,7 +55,7 @@ export async function checkForm(
   }
   if (repeats(form.units.flatMap(({ id }) => id ?? []))) refuse('units', m.input_repeated)
   if (repeats(form.units.flatMap(({ homes }) => homes.flatMap(({ id }) => id ?? [])))) refuse('units', m.input_repeated)
-  if (Object.keys(faults).length > 0) throw new AppError('bad_input', { fields: faults })
+  if (Object.keys(errors).length > 0) throw new AppError('bad_input', { fields: errors })
 }
 
 function repeats(ids: readonly number[]): boolean {

@@ -10,13 +10,13 @@ import { findOptions, hasProject } from './queries.ts'
 
 /** Returns a project for its editor. @throws AppError not_found, also for another developer's project */
 export async function getProject(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
-  await needProject(services, account, id)
+  await requireProject(services, account, id)
   return presentForEditing(services, account, id)
 }
 
 /** Returns a project in any state as its public page would show it. @throws AppError not_found */
 export async function previewProject(services: Services, account: Account, id: number): Promise<PropertyDetail> {
-  await needProject(services, account, id)
+  await requireProject(services, account, id)
   const [property] = await findDetails(services, [id], { preview: true })
   if (!property) throw new AppError('not_found')
   return property
@@ -27,6 +27,6 @@ export async function listOptions({ database: { db } }: Services, account: Accou
 }
 
 /** @throws AppError not_found */
-export async function needProject({ database: { db } }: Services, account: Account, id: number): Promise<void> {
+export async function requireProject({ database: { db } }: Services, account: Account, id: number): Promise<void> {
   if (!(await hasProject(db, id, await scopeOf(db, account)))) throw new AppError('not_found')
 }

@@ -2,7 +2,7 @@ import type { LeadStatus, LeadType } from '@manzil/contract/leads'
 import type { ProjectInterest } from '@manzil/contract/office-projects'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { type Scope, within } from './queries.ts'
+import { inScope, type Scope } from './queries.ts'
 
 export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {
   const { rows } = await sql<ProjectInterest>`
@@ -11,7 +11,7 @@ export async function countInterest(db: Db, scope: Scope, staleBefore: string): 
       count(*) filter (where p.publication <> 'archived' and p.price_date < ${staleBefore}::date) as stale,
       coalesce(sum((select count(*) from saved_properties s where s.property_id = p.id)), 0) as saves,
       coalesce(sum((select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}')), 0) as leads
-    from properties p where ${within(scope)}`.execute(db)
+    from properties p where ${inScope(scope)}`.execute(db)
   return rows[0] as ProjectInterest
 }
 
@@ -34,7 +34,7 @@ export async function findProjectLeads(
   limit: number,
   offset: number,
 ): Promise<{ rows: ProjectLeadRow[]; count: number }> {
-  const about = sql`from leads l join properties p on p.id = l.property_id where ${within(scope)} and l.spam_reasons = '{}'`
+  const about = sql`from leads l join properties p on p.id = l.property_id where ${inScope(scope)} and l.spam_reasons = '{}'`
   const { rows } = await sql<ProjectLeadRow>`
     select l.id, l.created_at, l.lead_type, l.status, l.full_name, l.contact_number, l.email, l.message,
       json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'title_ar', p.title_ar) as property

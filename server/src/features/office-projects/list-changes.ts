@@ -3,7 +3,7 @@ import type { Account } from '../../platform/accounts/account.ts'
 import { countChanges, findChanges } from '../../platform/audit.ts'
 import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { needProject } from './get-project.ts'
+import { requireProject } from './get-project.ts'
 import { presentChange } from './present-project.ts'
 
 /** Lists the changes of a project, newest first. @throws AppError not_found */
@@ -14,7 +14,7 @@ export async function listChanges(
   { page, page_size }: { page: number; page_size: number },
   addressOf: AddressOfPage,
 ): Promise<ProjectChangesAnswer> {
-  await needProject(services, account, id)
+  await requireProject(services, account, id)
   const { db } = services.database
   const [rows, count] = await Promise.all([
     findChanges(db, 'property', id, { limit: page_size, offset: (page - 1) * page_size }),

@@ -11,7 +11,7 @@ const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA:
 let admin: string
 let owner: string
 let developer: string
-let stranger: string
+let otherDeveloper: string
 let emaar: number
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await enter('admin')
   owner = await enter('owner')
   developer = await enter('developer', emaar)
-  stranger = await enter('developer', await addDeveloper(database.db, 'Nakheel'))
+  otherDeveloper = await enter('developer', await addDeveloper(database.db, 'Nakheel'))
 })
 
 const PROJECT = {
@@ -63,7 +63,7 @@ async function save(
   change: Change,
   { token = admin, version, confirm_prices }: { token?: string; version?: number; confirm_prices?: boolean } = {},
 ) {
-  const project = await open(id, token === stranger ? admin : token)
+  const project = await open(id, token === otherDeveloper ? admin : token)
   change(project.form)
   const body = { version: version ?? project.version, form: project.form, ...(confirm_prices !== undefined && { confirm_prices }) }
   return call(testApp().app, 'PUT', `/office/projects/${id}/`, { token, body })
@@ -110,7 +110,7 @@ describe('the list of projects', () => {
     const own = await list(developer)
     expect(own.length).toBeGreaterThan(0)
     expect(new Set(own.map((project: { developer: { name: string } }) => project.developer.name))).toEqual(new Set(['Emaar']))
-    expect(await list(stranger)).toEqual([])
+    expect(await list(otherDeveloper)).toEqual([])
   })
 })
 
@@ -306,15 +306,15 @@ describe('saving a project', () => {
   it("treats other developers' projects as missing", async () => {
     const { app } = testApp()
     const id = await make('Foreign Project')
-    expect((await save(id, () => {}, { token: stranger })).statusCode).toBe(404)
+    expect((await save(id, () => {}, { token: otherDeveloper })).statusCode).toBe(404)
     for (const path of ['', 'history/', 'preview/']) {
-      const answers = [id, 987_654_321].map((one) => call(app, 'GET', `/office/projects/${one}/${path}`, { token: stranger }))
+      const answers = [id, 987_654_321].map((one) => call(app, 'GET', `/office/projects/${one}/${path}`, { token: otherDeveloper }))
       const [foreign, missing] = (await Promise.all(answers)).map((answer) => [answer.statusCode, { ...answer.json(), request_id: '' }])
       expect(foreign).toEqual(missing)
       expect(foreign?.[0]).toBe(404)
     }
     const body = { version: 1, publication: 'archived' }
-    expect((await call(app, 'PUT', `/office/projects/${id}/publication/`, { token: stranger, body })).statusCode).toBe(404)
+    expect((await call(app, 'PUT', `/office/projects/${id}/publication/`, { token: otherDeveloper, body })).statusCode).toBe(404)
   })
 })
 
@@ -407,7 +407,7 @@ describe("the enquiries about a developer's projects", () => {
       count: 2,
       data: [{ contact: { full_name: 'Noura Saeed' } }, {}],
     })
-    expect((await call(app, 'GET', '/office/leads/', { token: stranger })).json()).toMatchObject({ count: 0, data: [] })
+    expect((await call(app, 'GET', '/office/leads/', { token: otherDeveloper })).json()).toMatchObject({ count: 0, data: [] })
     app.services.config.developersSeeContacts = true
     expect((await call(app, 'GET', '/office/leads/', { token: developer })).json().data[0].contact.full_name).toBe('Noura Saeed')
     app.services.config.developersSeeContacts = false

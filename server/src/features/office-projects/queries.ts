@@ -8,7 +8,7 @@ import { overdueBefore } from './overdue-conditions.ts'
 /** Projects that an account works on: all of them, or those of one developer (none if null). */
 export type Scope = 'all' | { developer_id: number | null }
 
-export const within = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
+export const inScope = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
 
 export interface ListedRow {
   id: number
@@ -44,7 +44,7 @@ interface Wanted {
 
 function conditions({ scope, search, publication, developer, staleBefore, overdueBefore: today }: Wanted): RawBuilder<unknown> {
   const all = [
-    within(scope),
+    inScope(scope),
     ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
     ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
     ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
@@ -93,12 +93,12 @@ export async function findOwnDeveloper(db: Db, accountId: number): Promise<numbe
 export async function lockProject(trx: Trx, id: number, scope: Scope) {
   const { rows } = await sql<{ version: number; publication: Publication; developer_id: number | null; community_id: number | null }>`
     select p.version, p.publication, p.developer_id, p.community_id from properties p
-    where p.id = ${id} and ${within(scope)} for update`.execute(trx)
+    where p.id = ${id} and ${inScope(scope)} for update`.execute(trx)
   return rows[0]
 }
 
 export async function hasProject(db: Db, id: number, scope: Scope): Promise<boolean> {
-  const { rows } = await sql`select from properties p where p.id = ${id} and ${within(scope)}`.execute(db)
+  const { rows } = await sql`select from properties p where p.id = ${id} and ${inScope(scope)}`.execute(db)
   return rows.length > 0
 }
 
@@ -136,7 +136,7 @@ export async function findOptions(db: Db, scope: Scope) {
   const own = scope === 'all' ? developers : developers.where('id', '=', scope.developer_id ?? 0)
   const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
   // Developer accounts see only the agents of their own projects.
-  const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${within(scope)})`
+  const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${inScope(scope)})`
   const agents = sql<{ id: number; name: string }>`
     select id, first_name || ' ' || last_name as name from users
     where role = 'agent' and deactivated_at is null and deleted_at is null and ${known}

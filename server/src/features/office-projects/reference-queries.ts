@@ -2,7 +2,7 @@ import type { ProjectForm } from '@manzil/contract/office-project-form'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/database.ts'
 
-interface Known {
+interface References {
   developer: boolean
   agent: boolean
   community_emirate_id: number | null
@@ -17,13 +17,13 @@ interface Known {
  * Looks up the records that a form refers to. It may use the project's own pictures, and others of kind image or plan; with
  * `uploadsOf`, only those uploaded by people of that account's developer.
  */
-export async function findKnown(
+export async function findReferences(
   trx: Trx,
   form: ProjectForm,
   { projectId, uploadsOf }: { projectId: number | null; uploadsOf: number | null },
-): Promise<Known> {
+): Promise<References> {
   const mediaIds = [...form.images.map(({ media_id }) => media_id), ...form.units.flatMap(({ plan_ids }) => plan_ids)]
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<References>`
     select exists (select from developers where id = ${form.developer_id}) as developer,
       exists (select from users where id = ${form.agent_id} and role = 'agent' and deleted_at is null) as agent,
       (select emirate_id from communities where id = ${form.community_id}) as community_emirate_id,
@@ -38,5 +38,5 @@ export async function findKnown(
           or m.kind in ('image', 'plan') and (${uploadsOf}::bigint is null or m.uploaded_by in (
             select colleague.id from users own join users colleague on colleague.developer_id = own.developer_id where own.id = ${uploadsOf}::bigint))
         ))) as media`.execute(trx)
-  return rows[0] as Known
+  return rows[0] as References
 }

@@ -3,9 +3,9 @@ import type { ProjectForEditing } from '@manzil/contract/office-projects'
 import { isStaff } from '@manzil/contract/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
-import { refusalOfOldVersion, writeAudit } from '../../platform/audit.ts'
+import { staleVersionError, writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cleanHtml } from '../../platform/html.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,7 +31,7 @@ export async function createProject(services: Services, account: Account, given:
   if (!isStaff(account) && own === null) throw new AppError('forbidden', { told: m.office_no_developer })
   const allowed = isStaff(account) ? given : { ...given, developer_id: own, agent_id: null, is_featured: false, is_exclusive: false }
   const form = sanitized(allowed)
-  const id = await uniquely(() =>
+  const id = await withUniqueErrors(() =>
     database.db.transaction().execute(async (trx) => {
       await checkForm(services, trx, account, form, null)
       const id = await insertProject(trx, form, { at, by: account.id })
@@ -62,7 +62,7 @@ export async function updateProject(
   const at = clock()
   const form = sanitized(given)
   const scope = await scopeOf(database.db, account)
-  await uniquely(() =>
+  await withUniqueErrors(() =>
     database.db.transaction().execute(async (trx) => {
       const locked = await lockProject(trx, id, scope)
       if (!locked) throw new AppError('not_found')
@@ -88,7 +88,7 @@ export async function updateProject(
 
 /** Returns the error for an edit of an outdated version, with the changes made since. */
 export function conflict(trx: Trx, id: number, version: number): Promise<AppError> {
-  return refusalOfOldVersion(trx, 'property', id, version, m.office_project_changed)
+  return staleVersionError(trx, 'property', id, version, m.office_project_changed)
 }
 
 /** Cache tags of a changed project: of its pages before and after, and of every list. */
@@ -112,11 +112,11 @@ function sanitized(form: ProjectForm): ProjectForm {
 }
 
 /** Turns a unique violation into a field error: two people may take an address at the same moment. */
-async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    const constraint = brokenUniqueness(error)
+    const constraint = violatedUniqueConstraint(error)
     if (constraint === 'properties_slug_key') throw new AppError('bad_input', { fields: { 'form.slug': [m.input_slug_taken] } })
     if (constraint?.startsWith('property_registrations')) {
       throw new AppError('bad_input', { fields: { 'form.registration.number': [m.input_number_taken] } })

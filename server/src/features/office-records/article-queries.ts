@@ -16,7 +16,7 @@ export async function setPublication(
 }
 
 /** Moves an article to `deleted_articles`, with its newsletter sendings and former addresses, so that the deletion can be undone. */
-export async function setArticleAside(trx: Trx, id: number, at: Date): Promise<void> {
+export async function softDeleteArticle(trx: Trx, id: number, at: Date): Promise<void> {
   await sql`
     insert into deleted_articles (id, article, sendings, former_slugs, deleted_at)
     select p.id, to_jsonb(p),
@@ -27,7 +27,7 @@ export async function setArticleAside(trx: Trx, id: number, at: Date): Promise<v
 }
 
 /** Finds an article deleted at or after `since`, and locks it until the transaction ends. */
-export async function findSetAside(trx: Trx, id: number, since: Date): Promise<{ slug: string } | undefined> {
+export async function findDeletedArticle(trx: Trx, id: number, since: Date): Promise<{ slug: string } | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select article ->> 'slug' as slug from deleted_articles where id = ${id} and deleted_at >= ${since} for update`.execute(trx)
   return rows[0]
@@ -59,6 +59,6 @@ export async function putArticleBack(trx: Trx, id: number): Promise<void> {
     on conflict do nothing`.execute(trx)
 }
 
-export async function forgetDeletedArticles(db: Db, before: Date): Promise<void> {
+export async function purgeDeletedArticles(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('deleted_articles').where('deleted_at', '<', before).execute()
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { findSetAside, forgetDeletedArticles, putArticleBack, setPublication } from './article-queries.ts'
+import { findDeletedArticle, purgeDeletedArticles, putArticleBack, setPublication } from './article-queries.ts'
 import { articles } from './kinds.ts'
 import { isSlugTaken, takeSlug } from './queries.ts'
 import { getRecord, lockVersion } from './save-record.ts'
@@ -37,7 +37,7 @@ export async function publishArticle(
 export async function restoreArticle({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
-    const aside = await findSetAside(trx, id, undoneSince(at))
+    const aside = await findDeletedArticle(trx, id, undoLimit(at))
     if (!aside) throw new AppError('not_found')
     if (await isSlugTaken(trx, articles.table, aside.slug, id)) throw new AppError('conflict', { told: m.input_slug_taken })
     await putArticleBack(trx, id)
@@ -50,9 +50,9 @@ export async function restoreArticle({ database, clock }: Services, account: Acc
 
 /** Permanently removes deleted articles that can no longer be restored. */
 export async function purgeArticles({ database, clock }: Services): Promise<void> {
-  await forgetDeletedArticles(database.db, undoneSince(clock()))
+  await purgeDeletedArticles(database.db, undoLimit(clock()))
 }
 
-function undoneSince(now: Date): Date {
+function undoLimit(now: Date): Date {
   return new Date(now.getTime() - ARTICLE_UNDO_MINUTES * 60 * 1000)
 }

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database.ts'
 import { cleanHtml, sanitizeArticle } from '../../platform/html.ts'
 import { slugFor } from '../imports/index.ts'
 import { isSlugTaken, knownMedia } from './queries.ts'
-import type { Faults, RecordKind } from './record-kind.ts'
+import type { FieldErrors, RecordKind } from './record-kind.ts'
 import * as rows from './record-rows.ts'
 
 /** Cache tag of the lists and pages, other than its own page, that show a record. */
@@ -98,11 +98,11 @@ async function slugFaults(
   table: 'developers' | 'communities' | 'blog_posts',
   slug: string,
   id: number | undefined,
-): Promise<Faults> {
+): Promise<FieldErrors> {
   return (await isSlugTaken(trx, table, slug, id ?? null)) ? { slug: m.input_slug_taken } : {}
 }
 
-async function mediaFaults(trx: Trx, named: [field: string, id: number | null][]): Promise<Faults> {
+async function mediaFaults(trx: Trx, named: [field: string, id: number | null][]): Promise<FieldErrors> {
   const wanted = named.flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]))
   const known = await knownMedia(
     trx,

@@ -7,7 +7,7 @@ export type Table = RecordKind<RecordEntity>['table']
 export type NamedEntity = Exclude<RecordEntity, 'post'>
 
 export const MEDIA = sql`m.id, m.address as image, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
-export const WHO = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by)`
+export const UPDATED_BY = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by)`
 
 /** Selects the ids of projects, in any state, that refer to a record. */
 const PROJECTS: Record<NamedEntity, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
@@ -78,7 +78,7 @@ export async function countUses(trx: Trx, entity: NamedEntity, id: number): Prom
 }
 
 /** Returns ids, greater than `after`, of projects that refer to a record. */
-export async function findNaming(db: Db, entity: NamedEntity, id: number, after: number, limit: number): Promise<number[]> {
+export async function findReferringProjects(db: Db, entity: NamedEntity, id: number, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select named.id from (${PROJECTS[entity](sql`${id}`)}) named where named.id > ${after} order by named.id limit ${limit}`.execute(db)
   return rows.map((row) => row.id)

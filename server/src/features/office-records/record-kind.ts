@@ -4,7 +4,7 @@ import type { Message } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
 export type StoredRecord<Entity extends RecordEntity> = Omit<RecordForEditing<Entity>, 'updated_at'> & { updated_at: Date }
-export type Faults = Record<string, Message>
+export type FieldErrors = Record<string, Message>
 export interface Author {
   at: Date
   by: number
@@ -20,7 +20,7 @@ export interface RecordKind<Entity extends RecordEntity> {
   /** Sanitises a form for storage. */
   clean: (form: RecordForms[Entity]) => RecordForms[Entity]
   /** Checks what only the server knows; `stored` is the current record, null for a new one. */
-  check: (services: Services, trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity> | null) => Promise<Faults>
+  check: (services: Services, trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity> | null) => Promise<FieldErrors>
   insert: (trx: Trx, form: RecordForms[Entity], author: Author) => Promise<number>
   update: (trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity>, author: Author) => Promise<void>
   /** Cache tags of the answers that show the record. */

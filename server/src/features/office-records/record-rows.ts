@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 import { articleTexts } from '../blog/index.ts'
 import { describePicture } from '../uploads/index.ts'
-import { countOfProjects, MEDIA, WHO } from './queries.ts'
+import { countOfProjects, MEDIA, UPDATED_BY } from './queries.ts'
 import type { Author, StoredRecord } from './record-kind.ts'
 
 const array = (query: RawBuilder<unknown>) => sql`coalesce((select json_agg(row_to_json(j)) from (${query}) j), '[]'::json)`
-const about = sql`t.id, t.version, t.updated_at, ${WHO} as updated_by`
+const about = sql`t.id, t.version, t.updated_at, ${UPDATED_BY} as updated_by`
 const PICTURE = sql`m.id as media_id, m.alt, m.alt_ar, m.focus`
 
 type Row<Form> = Form & Omit<StoredRecord<'post'>, 'form'>

@@ -1,6 +1,6 @@
 import { announceChange, type Trx } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { findNaming, type NamedEntity, refreshSearch } from './queries.ts'
+import { findReferringProjects, type NamedEntity, refreshSearch } from './queries.ts'
 
 const JOB = 'refresh-naming'
 /** How many projects are refreshed in the transaction of the change. A job refreshes the rest in batches of this size. */
@@ -8,8 +8,8 @@ const AT_ONCE = 1_000
 const WITHIN_SECONDS = 60 * 60
 
 /** Updates the search rows of projects that refer to a renamed record: the first ones at once, the others in a job. */
-export async function refreshNaming({ jobs }: Pick<Services, 'jobs'>, trx: Trx, entity: NamedEntity, id: number): Promise<void> {
-  const ids = await findNaming(trx, entity, id, 0, AT_ONCE)
+export async function refreshProjectsOf({ jobs }: Pick<Services, 'jobs'>, trx: Trx, entity: NamedEntity, id: number): Promise<void> {
+  const ids = await findReferringProjects(trx, entity, id, 0, AT_ONCE)
   await refreshSearch(trx, ids)
   const after = ids.at(-1)
   if (ids.length === AT_ONCE && after !== undefined) await jobs.enqueue(trx, JOB, { entity, id, after })
@@ -22,7 +22,7 @@ export function defineRefreshing({ jobs, database }: Services): void {
     run: async ({ entity, id, after }) => {
       let last: number | undefined = after
       while (last !== undefined) {
-        const ids: number[] = await findNaming(database.db, entity, id, last, AT_ONCE)
+        const ids: number[] = await findReferringProjects(database.db, entity, id, last, AT_ONCE)
         await refreshSearch(database.db, ids)
         last = ids.at(-1)
       }

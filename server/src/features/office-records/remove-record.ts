@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { setArticleAside } from './article-queries.ts'
+import { softDeleteArticle } from './article-queries.ts'
 import {
   countUses,
   deleteRecord,
@@ -18,7 +18,7 @@ import {
   type Uses,
 } from './queries.ts'
 import type { RecordKind } from './record-kind.ts'
-import { refreshNaming } from './refresh-naming.ts'
+import { refreshProjectsOf } from './refresh-naming.ts'
 import { getRecord } from './save-record.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function removeRecord<Entity extends RecordEntity>(
     const uses = entity === 'post' ? undefined : await countUses(trx, entity, id)
     if (uses && Object.values(uses).some((count) => count > 0)) throw new AppError('conflict', { told: usesOf(uses) })
     const { form } = await getRecord(kind, trx, id)
-    if (entity === 'post') await setArticleAside(trx, id, at)
+    if (entity === 'post') await softDeleteArticle(trx, id, at)
     else await deleteRecord(trx, table, id)
     await forgetFormerSlugs(trx, entity, id)
     await writeAudit(trx, { at, actor_id: account.id, action: 'record_deleted', entity, entity_id: id, detail: { before: form } })
@@ -86,7 +86,7 @@ export async function mergeRecords<Entity extends NamedEntity>(
     await moveReferences(trx, entity, id, intoId)
     await deleteRecord(trx, kind.table, id)
     await keepFormerSlug(trx, entity, intoId, slug)
-    await refreshNaming(services, trx, entity, intoId)
+    await refreshProjectsOf(services, trx, entity, intoId)
     await writeAudit(trx, {
       ...{ at, actor_id: account.id, action: 'records_merged', entity, entity_id: intoId },
       detail: { merged: id, projects: gone.projects, before: gone.form },

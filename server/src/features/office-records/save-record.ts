@@ -1,15 +1,15 @@
 import type { RecordEntity, RecordForms } from '@manzil/contract/office-records'
 import { m } from '@manzil/messages'
 import type { Account } from '../../platform/accounts/account.ts'
-import { refusalOfOldVersion, writeAudit } from '../../platform/audit.ts'
+import { staleVersionError, writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Db, type Trx } from '../../platform/database.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import { fieldChanges } from '../../platform/field-changes.ts'
 import type { Services } from '../../platform/services.ts'
 import { keepFormerSlug, lockRecord, takeSlug } from './queries.ts'
 import type { RecordKind, StoredRecord } from './record-kind.ts'
-import { refreshNaming } from './refresh-naming.ts'
+import { refreshProjectsOf } from './refresh-naming.ts'
 
 /** Creates a record, an article as a draft, and returns its id. @throws AppError bad_input with the invalid fields */
 export async function createRecord<Entity extends RecordEntity>(
@@ -20,7 +20,7 @@ export async function createRecord<Entity extends RecordEntity>(
 ): Promise<number> {
   const at = services.clock()
   const form = kind.clean(given)
-  return uniquely(() =>
+  return withUniqueErrors(() =>
     services.database.db.transaction().execute(async (trx) => {
       await refuseFaults(services, kind, trx, form, null)
       const id = await kind.insert(trx, form, { at, by: account.id })
@@ -51,7 +51,7 @@ export async function updateRecord<Entity extends RecordEntity>(
 ): Promise<void> {
   const at = services.clock()
   const form = kind.clean(given)
-  await uniquely(() =>
+  await withUniqueErrors(() =>
     services.database.db.transaction().execute(async (trx) => {
       await lockVersion(trx, kind, id, version)
       const before = await getRecord(kind, trx, id)
@@ -62,7 +62,7 @@ export async function updateRecord<Entity extends RecordEntity>(
       const after = await getRecord(kind, trx, id)
       const changes = fieldChanges(before.form, after.form)
       if (kind.entity !== 'post' && changes.some(({ field }) => kind.searched.some((name) => name === field))) {
-        await refreshNaming(services, trx, kind.entity, id)
+        await refreshProjectsOf(services, trx, kind.entity, id)
       }
       await writeAudit(trx, {
         ...{ at, actor_id: account.id, action: 'record_changed', entity: kind.entity, entity_id: id },
@@ -82,7 +82,7 @@ export async function lockVersion<Entity extends RecordEntity>(
 ): Promise<void> {
   const locked = await lockRecord(trx, table, id)
   if (!locked) throw new AppError('not_found')
-  if (locked.version !== version) throw await refusalOfOldVersion(trx, entity, id, version, m.office_record_changed)
+  if (locked.version !== version) throw await staleVersionError(trx, entity, id, version, m.office_record_changed)
 }
 
 /** @throws AppError not_found */
@@ -114,11 +114,11 @@ function refused(faults: Record<string, Message>): AppError {
 }
 
 /** Turns a unique violation into a field error: two people may take an address or a name at the same moment. */
-async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
-    const constraint = brokenUniqueness(error)
+    const constraint = violatedUniqueConstraint(error)
     if (constraint?.startsWith('amenities_')) throw refused({ name: m.input_name_taken })
     if (constraint?.endsWith('_slug_key')) throw refused({ slug: m.input_slug_taken })
     throw error

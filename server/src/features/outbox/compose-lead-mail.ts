@@ -10,7 +10,7 @@ export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, '
   const say = { locale }
   return {
     subject: m.mail_lead_received_subject({ kind: kindOf(lead, locale) }, say),
-    paragraphs: [m.mail_lead_received_text({}, say), whatItSays(lead, locale, site)],
+    paragraphs: [m.mail_lead_received_text({}, say), leadFields(lead, locale, site)],
     ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
     action: { label: m.mail_lead_received_action({}, say), url: pageOf(lead, '/leads-panel', locale, site) },
@@ -22,7 +22,7 @@ export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, '
   const say = { locale }
   return {
     subject: m.mail_lead_assigned_subject({ kind: kindOf(lead, locale) }, say),
-    paragraphs: [m.mail_lead_assigned_text({}, say), whatItSays(lead, locale, site)],
+    paragraphs: [m.mail_lead_assigned_text({}, say), leadFields(lead, locale, site)],
     ...quoteOf(lead),
     ...(lead.email !== null && { replyTo: lead.email }),
     action: { label: m.mail_lead_assigned_action({}, say), url: pageOf(lead, '/agent/dashboard', locale, site) },
@@ -38,7 +38,7 @@ function pageOf({ id }: LeadFacts, path: string, locale: Locale, { public_url }:
 }
 
 /** One field per line. Line breaks in values are removed, so that no value can fake a field. */
-function whatItSays(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string {
+function leadFields(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string {
   const say = { locale }
   const kind = kindOf(lead, locale)
   const line = (word: typeof m.mail_lead_name, value: string | null) =>

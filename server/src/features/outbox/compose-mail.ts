@@ -2,12 +2,12 @@ import { TIME_ZONE } from '@manzil/contract/calendar'
 import { type Locale, withLocale } from '@manzil/contract/locale'
 import type { Site } from '@manzil/contract/site'
 import { m } from '@manzil/messages'
-import { tellFault } from '../../platform/faults.ts'
+import { formatFault } from '../../platform/faults.ts'
 import { leadAcknowledged, leadAssigned, leadReceived } from './compose-lead-mail.ts'
-import { linesOfHtml } from './lines-of-html.ts'
+import { htmlToText } from './lines-of-html.ts'
 import { toHtml } from './mail-html.ts'
-import { greetable, isolate, type MailParts, quoteLines } from './mail-parts.ts'
-import { type IssueText, type MessageContent, undoneBy } from './message-kinds.ts'
+import { greetingName, isolate, type MailParts, quoteLines } from './mail-parts.ts'
+import { type IssueText, type MessageContent, undoableChangeId } from './message-kinds.ts'
 
 export interface Mail {
   subject: string
@@ -33,7 +33,7 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
   const { locale } = reader
   const page = (path: string) => `${site.public_url}${withLocale(locale, path)}`
   const { subject, paragraphs, quote, body, leave, replyTo, ...parts } = partsOf(content, locale, site, link ?? page('/profile'), page)
-  const name = greetable(reader.name)
+  const name = greetingName(reader.name)
   const greeting = name === undefined ? m.mail_greeting_plain({}, { locale }) : m.mail_greeting({ name: isolate(name, locale) }, { locale })
   const action = link === null ? undefined : parts.action
   const lines = [greeting, ...paragraphs, ...(link === null ? [m.mail_link_withheld({}, { locale })] : [])]
@@ -50,20 +50,20 @@ export function composeMail(content: MessageContent, reader: Reader, site: MailS
       ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
     ].join('\n\n'),
     html: toHtml({ subject, lines, quote, body, action, leave, signature, locale, home }),
-    ...(leave?.url.includes('#token=') && { headers: leavingHeaders(leave.url) }),
+    ...(leave?.url.includes('#token=') && { headers: unsubscribeHeaders(leave.url) }),
     ...(replyTo && { replyTo }),
   }
 }
 
 /** Enables one-click unsubscribe (RFC 8058). Mail clients send no fragment, so the token moves to the query. */
-function leavingHeaders(link: string): Record<string, string> {
+function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link.replace('#token=', '?token=')}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: string, page: (path: string) => string): MailParts {
   const { kind, detail } = content
   const say = { locale }
-  const isUndoable = undoneBy(content) !== undefined
+  const isUndoable = undoableChangeId(content) !== undefined
   const undoing = [isUndoable ? m.mail_undo_text({}, say) : m.mail_not_you({}, say)]
   const undo = isUndoable && { action: { label: m.mail_undo_action({}, say), url } }
   switch (kind) {
@@ -158,7 +158,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
         subject: m.mail_feed_failed_subject({ feed: isolate(detail.feed, locale) }, say),
         paragraphs: [
           m.mail_feed_failed_text({ feed: isolate(detail.feed, locale) }, say),
-          'fault' in detail ? tellFault(detail.fault, locale) : isolate(detail.error, locale),
+          'fault' in detail ? formatFault(detail.fault, locale) : isolate(detail.error, locale),
         ],
         action: { label: m.mail_feed_failed_action({}, say), url: page(`/admin/feeds/${detail.feed_id}`) },
       }
@@ -180,7 +180,7 @@ function partsOf(content: MessageContent, locale: Locale, site: MailSite, url: s
 }
 
 function issueParts({ subject, html }: IssueText): MailParts {
-  return { subject, paragraphs: [], body: { html, text: linesOfHtml(html) } }
+  return { subject, paragraphs: [], body: { html, text: htmlToText(html) } }
 }
 
 export function composeSms({ kind }: MessageContent, locale: Locale, code: string | undefined): string {

@@ -7,20 +7,20 @@ import { hashToken, makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite } from '../../platform/site-settings.ts'
 import { composeMail, composeSms } from './compose-mail.ts'
-import { type About, contentOf, findAbout } from './find-about.ts'
+import { contentOf, type LoadedMessage, loadMessage } from './find-about.ts'
 import { issueLinkToken } from './issue-link-token.ts'
 import {
   actsForReader,
   hasLink,
   hasNewsletterLink,
+  isSafeToResend,
   LINKS,
   type MessageContent,
-  mayRepeat,
   NEWSLETTER_LINKS,
   PHONE_CODE_SECONDS,
   UNDO_CHANGE,
   UNDO_PATH,
-  undoneBy,
+  undoableChangeId,
   WITHDRAWAL,
 } from './message-kinds.ts'
 import { claimMessage, findMessage, insertNewsletterToken, type MessageRow, putPhoneCode, updateMessage } from './queries.ts'
@@ -28,7 +28,7 @@ import { RETRIES } from './queue-message.ts'
 import type { Senders } from './send-message.ts'
 
 /** Content of a message that has no sender, stored sealed for staff. */
-export interface KeptContent {
+export interface StoredContent {
   subject: string | null
   text: string
   html: string | null
@@ -48,13 +48,13 @@ export async function deliverMessage(
   const { db } = services.database
   const message = await findMessage(db, messageId)
   if (message?.status !== 'waiting') return
-  const about = await findAbout(services, message)
+  const about = await loadMessage(services, message)
   if (!about) {
     await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
     return
   }
   const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
-  if (!(await claimMessage(db, messageId, services.clock())) && isSent && !mayRepeat(about.content.kind)) {
+  if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
     await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN })
     return
   }
@@ -90,18 +90,23 @@ function isRefusedForGood(error: unknown): boolean {
 
 const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'
 
-async function sendMail(services: Services, senders: Senders, message: MessageRow, about: About): Promise<KeptContent | undefined> {
+async function sendMail(
+  services: Services,
+  senders: Senders,
+  message: MessageRow,
+  about: LoadedMessage,
+): Promise<StoredContent | undefined> {
   const { id, locale, recipient } = message
   const site = await currentSite(services)
-  const isWithheld = !senders.mail && actsForReader(about.content) && !mayKeepSecrets(services)
+  const isWithheld = !senders.mail && actsForReader(about.content) && !mayStoreSecrets(services)
   const mail = composeMail(about.content, { name: about.name, locale }, site, isWithheld ? null : await makeLink(services, message))
   if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
   await senders.mail({ to: recipient, from: services.config.mail.from ?? `Manzil <${site.email}>` }, mail, `message-${id}`)
   return undefined
 }
 
-async function sendSms(services: Services, senders: Senders, message: MessageRow): Promise<KeptContent | undefined> {
-  const isWithheld = !senders.sms && !mayKeepSecrets(services)
+async function sendSms(services: Services, senders: Senders, message: MessageRow): Promise<StoredContent | undefined> {
+  const isWithheld = !senders.sms && !mayStoreSecrets(services)
   const code = isWithheld ? m.sms_code_withheld({}, { locale: message.locale }) : await makeCode(services, message)
   const text = composeSms(contentOf(message), message.locale, code)
   if (!senders.sms) return { subject: null, text, html: null }
@@ -113,7 +118,7 @@ async function sendSms(services: Services, senders: Senders, message: MessageRow
  * Stores links and codes only in a demo on one's own machine, because anyone who reads them could act as the recipient
  * (docs/decisions/0021).
  */
-function mayKeepSecrets({ config }: Services): boolean {
+function mayStoreSecrets({ config }: Services): boolean {
   return config.site.demo && !config.demoPublic
 }
 
@@ -124,7 +129,7 @@ async function makeLink(services: Services, message: MessageRow): Promise<string
   if (kind === 'lead_acknowledged' && lead_id !== null) {
     return `${site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
   }
-  const changeId = undoneBy(contentOf(message))
+  const changeId = undoableChangeId(contentOf(message))
   if (changeId !== undefined) return `${site.public_url}${withLocale(locale, UNDO_PATH)}#token=${secrets.signId(UNDO_CHANGE, changeId)}`
   const purpose = kind as MessageContent['kind']
   if (hasNewsletterLink(purpose) && subscriber_id !== null) {

@@ -6,13 +6,13 @@ import type { LeadFacts, MessageContent } from './message-kinds.ts'
 import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
 
 /** Content of a message, and its recipient's name if known. */
-export interface About {
+export interface LoadedMessage {
   content: MessageContent
   name: string | undefined
 }
 
 /** Loads the content of a message; undefined if the recipient no longer exists or no longer wants it. */
-export async function findAbout({ database: { db } }: Services, message: MessageRow): Promise<About | undefined> {
+export async function loadMessage({ database: { db } }: Services, message: MessageRow): Promise<LoadedMessage | undefined> {
   if (message.lead_id !== null) {
     const lead = await findLead(db, message.lead_id)
     if (lead && message.user_id !== null) return aboutForAgent(message, lead, await findReader(db, message.user_id))
@@ -30,13 +30,13 @@ export async function findAbout({ database: { db } }: Services, message: Message
 }
 
 /** Loads the current text of a newsletter issue in the language of the message. */
-async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number): Promise<About | undefined> {
+async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number): Promise<LoadedMessage | undefined> {
   const detail = await findIssueText(db, issueId, locale)
   return detail && { content: { kind, detail } as MessageContent, name: undefined }
 }
 
 /** Returns undefined if the lead is no longer the agent's, or if they turned mails off. */
-function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): About | undefined {
+function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): LoadedMessage | undefined {
   const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
   if (!isTheirs || !reader.notify_email) return undefined
   return { content: { kind: message.kind, detail: lead } as MessageContent, name: nameIn(message.locale, reader) }

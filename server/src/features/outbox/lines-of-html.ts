@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 
 /** Converts sanitised HTML to plain text: blank lines between paragraphs, dashes before list items, link addresses in parentheses. */
-export function linesOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   const text = html
     .replace(/\s+/g, ' ')
     .replace(/<a href="([^"]*)"[^<>]*>([^<]*(?:<(?!\/?a[ >])[^<]*)*)<\/a>/g, (_link, address: string, words: string) =>

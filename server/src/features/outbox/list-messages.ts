@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import type { KeptContent } from './deliver-message.ts'
+import type { StoredContent } from './deliver-message.ts'
 import { findMessage, hasReadSince, listMessages, type MessageRow, resetFailed } from './queries.ts'
 import { DELIVERY } from './queue-message.ts'
 
@@ -49,7 +49,7 @@ export async function retryMessage(services: Services, id: number): Promise<{ me
 }
 
 function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
-  const kept: KeptContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
+  const kept: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
   return {
     id: message.id,
     channel: message.channel,

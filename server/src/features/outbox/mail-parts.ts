@@ -38,7 +38,7 @@ const PARTICLES = wordsOf(`
  * Returns the first name for a mail's greeting; undefined if it does not look like a name. A stranger can enter someone
  * else's e-mail and any text as the name, so digits, addresses and sentences must not get through.
  */
-export function greetable(name: string | undefined): string | undefined {
+export function greetingName(name: string | undefined): string | undefined {
   if (name === undefined || !GREETABLE.test(name) || ADDRESS_LIKE.test(name)) return undefined
   const words = folded(name)
     .split(/[ .'’-]/)

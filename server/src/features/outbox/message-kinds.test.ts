@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayRepeat } from './message-kinds.ts'
+import { isSafeToResend } from './message-kinds.ts'
 
 it.each([
   ['newsletter_issue', false],
@@ -7,5 +7,5 @@ it.each([
   ['newsletter_confirm', true],
   ['reset_password', true],
 ] as const)('decides whether to resend a message that may have arrived: %s %s', (kind, isRepeated) => {
-  expect(mayRepeat(kind)).toBe(isRepeated)
+  expect(isSafeToResend(kind)).toBe(isRepeated)
 })

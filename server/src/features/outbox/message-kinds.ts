@@ -72,7 +72,7 @@ type IssueMessage = 'newsletter_issue' | 'newsletter_issue_test'
  * Whether to resend a message that may already have arrived. Security messages must arrive. Lead mails are not resent,
  * because staff see the lead itself; newsletter issues are not resent either.
  */
-export function mayRepeat(kind: MessageKind): boolean {
+export function isSafeToResend(kind: MessageKind): boolean {
   return kind !== 'newsletter_issue' && !LEAD_MESSAGES.some((one) => one === kind)
 }
 
@@ -103,7 +103,7 @@ export function hasNewsletterLink(kind: MessageKind): kind is keyof typeof NEWSL
 }
 
 /** Returns the row of `contact_changes` that a notice offers to undo. */
-export function undoneBy({ kind, detail }: MessageContent): number | undefined {
+export function undoableChangeId({ kind, detail }: MessageContent): number | undefined {
   const isNotice = kind === 'email_change_notice' || kind === 'email_changed' || kind === 'phone_changed'
   return isNotice ? detail.change_id : undefined
 }
@@ -115,5 +115,5 @@ export function hasLink(kind: MessageKind): kind is LinkPurpose {
 /** Whether the button of a mail acts on the reader's behalf: gives access, gives consent or withdraws it. */
 export function actsForReader(content: MessageContent): boolean {
   const { kind } = content
-  return hasLink(kind) || undoneBy(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'
+  return hasLink(kind) || undoableChangeId(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'
 }

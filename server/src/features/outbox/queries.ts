@@ -163,6 +163,6 @@ export async function putPhoneCode(db: Db, code: { user_id: number; phone_number
 }
 
 /** Deletes messages created before `before`, except those still waiting. */
-export async function forgetMessages(db: Db, before: Date): Promise<void> {
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outbox_messages').where('created_at', '<', before).where('status', '<>', 'waiting').execute()
 }

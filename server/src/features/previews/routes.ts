@@ -17,7 +17,7 @@ const Query = z.object({
 })
 const DESCRIPTION_LENGTH = 200
 
-interface Previewed {
+interface PreviewContent {
   title: string
   description: string
   path: string
@@ -26,7 +26,7 @@ interface Previewed {
 }
 
 export function previewRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
-  const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<Previewed>) => {
+  const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<PreviewContent>) => {
     const schema = {
       summary,
       tags: ['public'],

@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit.ts'
 import { announceChange } from '../../platform/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { projectTags } from '../properties/index.ts'
-import { findWithOldPrices, renewDemoPrices, takeOldPrices } from './queries.ts'
+import { findWithOldPrices, removeOldPrices, renewDemoPrices } from './queries.ts'
 
 const AT_ONCE = 200
 
@@ -28,7 +28,7 @@ export async function expirePrices(services: Services): Promise<number> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const at = clock()
     await database.db.transaction().execute(async (trx) => {
-      const rows = await takeOldPrices(trx, ids.slice(from, from + AT_ONCE), cutoff, at)
+      const rows = await removeOldPrices(trx, ids.slice(from, from + AT_ONCE), cutoff, at)
       for (const { id, version, price } of rows) {
         const changes = [{ field: 'price', before: price, after: null }]
         const detail = { version: version + 1, changes }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../../platform/database.ts'
 
 /** Most former prices shown for one project. */
-const MOST_TOLD = 12
+const MAX_FORMER_PRICES = 12
 
 export interface FormerPriceRow {
   property_id: number
@@ -20,7 +20,7 @@ export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]
       select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from price_history h
       where h.property_id = p.id and h.unit_id is null and h.unit_listing_id is null
         and (p.price is null or h.price_date <> p.price_date)
-      order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MOST_TOLD)}
+      order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
     ) former where p.id = any(${propertyIds}) order by former.property_id, former.price_date desc`.execute(db)
   return rows
 }
@@ -47,11 +47,11 @@ export interface OldPriceRow {
  * Removes prices dated before `cutoff` from projects and their homes; the database moves them to the price history. Returns
  * the projects as they were.
  */
-export async function takeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<OldPriceRow[]> {
+export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<OldPriceRow[]> {
   const { rows } = await sql<OldPriceRow>`
     select id, version, case when price_date < ${cutoff}::date then price end as price, developer_id, community_id
     from properties where id = any(${ids}) order by id for update`.execute(trx)
-  const fromSources = await findPricesOfSources(trx, ids)
+  const fromSources = await findFeedPrices(trx, ids)
   await sql`
     update properties set price = case when price_date < ${cutoff}::date then null else price end, updated_at = ${at}
     where id = any(${ids})`.execute(trx)
@@ -61,7 +61,7 @@ export async function takeOldPrices(trx: Trx, ids: readonly number[], cutoff: st
   await sql`
     update unit_listings set price = null
     where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
-  await noteTakenOff(trx, ids, fromSources)
+  await recordRemoval(trx, ids, fromSources)
   await sql`select refresh_property_search(${ids})`.execute(trx)
   return rows
 }
@@ -73,7 +73,7 @@ interface PriceOfSource {
 }
 
 /** Finds the prices that are still as their feed last wrote them. */
-async function findPricesOfSources(trx: Trx, ids: readonly number[]): Promise<PriceOfSource[]> {
+async function findFeedPrices(trx: Trx, ids: readonly number[]): Promise<PriceOfSource[]> {
   const { rows } = await sql<PriceOfSource>`
     select s.source, s.reference, field from project_sources s
     join project_field_hashes(${ids}::bigint[]) h on h.property_id = s.property_id
@@ -83,7 +83,7 @@ async function findPricesOfSources(trx: Trx, ids: readonly number[]): Promise<Pr
 }
 
 /** Records the removal as the feed's own value, so that it is not taken for a staff edit and the next feed can set a price. */
-async function noteTakenOff(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
+async function recordRemoval(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
   await sql`
     update project_sources s set written = s.written || n.fields
     from (

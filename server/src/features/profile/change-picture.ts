@@ -6,9 +6,9 @@ import { announceChange } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
 import { checkPicture } from '../../platform/pictures/check-picture.ts'
-import { PictureError, refusePictureOn } from '../../platform/pictures/picture-error.ts'
-import { spendUpload, type Uploader } from '../../platform/pictures/spend-upload.ts'
-import { pictureTurns } from '../../platform/pictures/turns.ts'
+import { PictureError, reportPictureErrorOn } from '../../platform/pictures/picture-error.ts'
+import { limitUploads, type Uploader } from '../../platform/pictures/spend-upload.ts'
+import { pictureQueue } from '../../platform/pictures/turns.ts'
 import { makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { deletePicture, insertPicture, lockProfile, updateUser } from './queries.ts'
@@ -22,8 +22,8 @@ export const PICTURES_PREFIX = '/media/pictures/'
  */
 export async function setPicture(services: Services, uploader: Uploader, readFile: () => Promise<UploadedFile>): Promise<void> {
   const { account } = uploader
-  await spendUpload(services, 'picture', uploader, PICTURES_AN_HOUR)
-  const content = await makeSquare(await readFile()).catch(refusePictureOn(PICTURE_FIELD))
+  await limitUploads(services, 'picture', uploader, PICTURES_AN_HOUR)
+  const content = await makeSquare(await readFile()).catch(reportPictureErrorOn(PICTURE_FIELD))
   const key = `picture-${makeToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 24)}`
@@ -49,7 +49,7 @@ export async function removePicture(services: Services, account: Account): Promi
 
 async function makeSquare(file: UploadedFile): Promise<Buffer> {
   await checkPicture(file)
-  return pictureTurns.take(() => encodeSquare(file.content))
+  return pictureQueue.take(() => encodeSquare(file.content))
 }
 
 /** @throws PictureError */

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 
@@ -12,7 +12,7 @@ const current_password = PASSWORD
 const post = (path: string, body: object, token?: string) => call(app(), 'POST', path, { body, token })
 const put = (body: object, token: string) => call(app(), 'PUT', '/auth/profile/', { body, token })
 const profile = (token: string) => call(app(), 'GET', '/auth/profile/', { token })
-const mailTo = async (address: string, kind: string) => (await receivedBy(app(), address)).filter((mail) => mail.kind === kind).at(-1)
+const mailTo = async (address: string, kind: string) => (await messagesFor(app(), address)).filter((mail) => mail.kind === kind).at(-1)
 const linkTo = async (address: string, kind: string) => tokenIn((await mailTo(address, kind))?.text)
 const undo = (token: string) => post('/auth/undo-change/', { token })
 const actionsOn = async (id: number) =>
@@ -50,7 +50,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
       expect((await profile(access)).json().data).toMatchObject({
         ...{ first_name: 'Layla', email: person.email, pending_email: null, phone_number: '+971501234567' },
       })
-      expect(await receivedBy(app(), 'thief@example.com')).toEqual([])
+      expect(await messagesFor(app(), 'thief@example.com')).toEqual([])
     },
   )
 
@@ -92,7 +92,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
       expect((await put({ ...body, current_password }, theirs)).statusCode).toBe(403)
     }
     expect((await put({ first_name: 'Mariam' }, theirs)).statusCode).toBe(200)
-    expect(await receivedBy(app(), next)).toEqual([])
+    expect(await messagesFor(app(), next)).toEqual([])
   })
 
   it('ends all other sessions once it takes effect', async () => {
@@ -113,7 +113,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     const fresh = await addPerson(testApp().database.db, { verified: false })
     const theirs = (await signIn(app(), fresh.username)).access
     expect((await put({ email: next, current_password }, theirs)).json().data.email).toBe(next)
-    expect(await receivedBy(app(), fresh.email)).toEqual([])
+    expect(await messagesFor(app(), fresh.email)).toEqual([])
   })
 })
 
@@ -173,7 +173,7 @@ describe('requirement 23: the undo link', () => {
     await changeEmail(next)
     const again = (await signIn(app(), person.username)).access
     await changeEmail(person.email, again)
-    for (const { text } of await receivedBy(app(), next)) expect(text).not.toContain('/auth/undo-change')
+    for (const { text } of await messagesFor(app(), next)) expect(text).not.toContain('/auth/undo-change')
     clock.advance({ days: 6 })
     expect((await undo(await linkTo(person.email, 'email_changed'))).statusCode).toBe(400)
   })
@@ -212,7 +212,7 @@ describe('requirement 23: the undo link', () => {
     const fresh = await addPerson(testApp().database.db, { verified: false, phone_number: '+971501234567' })
     const theirs = (await signIn(app(), fresh.username)).access
     expect((await put({ phone_number: '0557654321', current_password }, theirs)).statusCode).toBe(200)
-    expect(await receivedBy(app(), fresh.email)).toEqual([])
+    expect(await messagesFor(app(), fresh.email)).toEqual([])
   })
 
   it('is deleted with the account, and the change is part of the data download', async () => {

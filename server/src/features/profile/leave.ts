@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { confirmPassword, endSessions } from '../auth/index.ts'
 import { anonymiseLeadsOf } from '../leads/index.ts'
-import { anonymise, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
+import { anonymiseAccount, countOtherStaff, deletePicture, lockProfile, updateUser } from './queries.ts'
 
 /**
  * Deactivates an account until its owner signs in again.
@@ -15,7 +15,7 @@ import { anonymise, countOtherStaff, deletePicture, lockProfile, updateUser } fr
  */
 export async function deactivateAccount(services: Services, account: Account, password: string): Promise<void> {
   await confirmPassword(services, account, password)
-  await keepStaff(services, account)
+  await assertOtherStaffExist(services, account)
   const at = services.clock()
   await services.database.db.transaction().execute(async (trx) => {
     await updateUser(trx, account.id, { deactivated_at: at, deactivated_by: 'self' })
@@ -37,14 +37,14 @@ export async function deleteAccount(services: Services, account: Account, passwo
     const present = await lockProfile(trx, account.id)
     if (!present) throw new AppError('unauthenticated')
     await anonymiseLeadsOf(trx, account.id, at)
-    await anonymise(trx, account.id, at)
+    await anonymiseAccount(trx, account.id, at)
     if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
     await writeAudit(trx, { at, actor_id: null, action: 'deleted', entity: 'user', entity_id: account.id })
     if (account.role === 'agent') await announceChange(trx, ['*'])
   })
 }
 
-async function keepStaff({ database }: Services, account: Account): Promise<void> {
+async function assertOtherStaffExist({ database }: Services, account: Account): Promise<void> {
   if (!isStaff(account)) return
   if ((await countOtherStaff(database.db, account.id)) === 0) throw new AppError('conflict', { told: m.account_last_staff })
 }

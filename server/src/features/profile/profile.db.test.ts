@@ -2,11 +2,11 @@ import { PICTURES_AN_HOUR } from '@manzil/contract/profile'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../platform/audit.ts'
-import { pictureTurns } from '../../platform/pictures/turns.ts'
+import { pictureQueue } from '../../platform/pictures/turns.ts'
 import { addProject } from '../../testing/catalogue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
-import { makeManyScans } from '../../testing/many-scans.ts'
-import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../testing/people.ts'
+import { makeManyScanJpeg } from '../../testing/many-scans.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
@@ -65,10 +65,10 @@ describe('PUT /auth/profile/', () => {
       email: person.email,
       pending_email: next,
     })
-    const [notice] = await receivedBy(app(), person.email)
+    const [notice] = await messagesFor(app(), person.email)
     expect(notice?.kind).toBe('email_change_notice')
     expect(notice?.text).toContain(next)
-    const [mail] = await receivedBy(app(), next)
+    const [mail] = await messagesFor(app(), next)
     expect(mail?.kind).toBe('change_email')
     const confirmed = await post('/auth/verify-email/', { token: tokenIn(mail?.text) })
     expect(confirmed.json().data).toEqual({ email: next })
@@ -79,7 +79,7 @@ describe('PUT /auth/profile/', () => {
   it('cancels a pending change when the current address is submitted again', async () => {
     const next = `other-${person.email}`
     await put('/auth/profile/', { email: next, current_password })
-    const [mail] = await receivedBy(app(), next)
+    const [mail] = await messagesFor(app(), next)
     expect((await put('/auth/profile/', { email: person.email })).json().data.pending_email).toBeNull()
     expect((await post('/auth/verify-email/', { token: tokenIn(mail?.text) })).statusCode).toBe(400)
   })
@@ -90,7 +90,7 @@ describe('PUT /auth/profile/', () => {
     const next = `new-${fresh.email}`
     const answer = await call(app(), 'PUT', '/auth/profile/', { token: access, body: { email: next, current_password } })
     expect(answer.json().data).toMatchObject({ email: next, pending_email: null, email_verified: false })
-    expect((await receivedBy(app(), next)).map(({ kind }) => kind)).toEqual(['verify_email'])
+    expect((await messagesFor(app(), next)).map(({ kind }) => kind)).toEqual(['verify_email'])
   })
 
   it('gives an address pending for two accounts to the first that confirms it', async () => {
@@ -99,7 +99,7 @@ describe('PUT /auth/profile/', () => {
     const wanted = `wanted-${person.email}`
     await put('/auth/profile/', { email: wanted, current_password })
     await call(app(), 'PUT', '/auth/profile/', { token: theirs, body: { email: wanted, current_password } })
-    const tokens = (await receivedBy(app(), wanted)).map(({ text }) => tokenIn(text))
+    const tokens = (await messagesFor(app(), wanted)).map(({ text }) => tokenIn(text))
     expect((await post('/auth/verify-email/', { token: tokens[0] })).statusCode).toBe(200)
     const second = await post('/auth/verify-email/', { token: tokens[1] })
     expect(second.statusCode).toBe(400)
@@ -114,7 +114,7 @@ describe('PUT /auth/profile/', () => {
     // The mail uses the language of the page that asks for it.
     const headers = { 'accept-language': 'ar' }
     expect((await call(app(), 'POST', '/auth/verify-email/resend/', { token: access, headers })).statusCode).toBe(200)
-    const [mail] = await receivedBy(app(), fresh.email)
+    const [mail] = await messagesFor(app(), fresh.email)
     expect(mail?.subject).toBe('أكّد بريدك الإلكتروني')
     expect(mail?.html).toContain('lang="ar" dir="rtl"')
     expect(mail?.text).toContain('/ar/auth/verify-email#token=')
@@ -124,7 +124,7 @@ describe('PUT /auth/profile/', () => {
 describe('the phone number', () => {
   it('is confirmed with a code by text message, within five attempts', async () => {
     expect((await post('/auth/verify-phone/send/', {})).statusCode).toBe(200)
-    const texts = await receivedBy(app(), '+971501234567')
+    const texts = await messagesFor(app(), '+971501234567')
     const code = /\d{6}/.exec(texts.at(-1)?.text ?? '')?.[0] ?? ''
     const wrong = code === '000000' ? '111111' : '000000'
     for (let time = 1; time <= 4; time++) expect((await post('/auth/verify-phone/', { code: wrong })).statusCode).toBe(400)
@@ -137,12 +137,12 @@ describe('the phone number', () => {
   it('gets its code in the language of the request', async () => {
     const headers = { 'accept-language': 'ar' }
     expect((await call(app(), 'POST', '/auth/verify-phone/send/', { token, headers })).statusCode).toBe(200)
-    expect((await receivedBy(app(), '+971501234567')).at(-1)?.text).toMatch(/هو رمزك في منزل/)
+    expect((await messagesFor(app(), '+971501234567')).at(-1)?.text).toMatch(/هو رمزك في منزل/)
   })
 
   it('refuses further attempts after five wrong codes', async () => {
     await post('/auth/verify-phone/send/', {})
-    const code = /\d{6}/.exec((await receivedBy(app(), '+971501234567')).at(-1)?.text ?? '')?.[0] ?? ''
+    const code = /\d{6}/.exec((await messagesFor(app(), '+971501234567')).at(-1)?.text ?? '')?.[0] ?? ''
     const wrong = code === '000000' ? '111111' : '000000'
     for (let time = 1; time <= 5; time++) await post('/auth/verify-phone/', { code: wrong })
     expect((await post('/auth/verify-phone/', { code })).statusCode).toBe(400)
@@ -209,7 +209,7 @@ describe('requirement 35: the profile picture', () => {
 
   it('is refused if it is unreadable or of an unsupported type', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-    for (const content of [drawing, await makeManyScans(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
+    for (const content of [drawing, await makeManyScanJpeg(60, 60, 2600), Buffer.from('GIF89a…'), Buffer.alloc(0)]) {
       const answer = await upload(content)
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors).toEqual({ picture: ['Choose a JPEG, PNG, WebP or AVIF picture'] })
@@ -255,7 +255,7 @@ describe('requirement 35: the profile picture', () => {
   it('waits its turn with all other pictures, and is refused while the queue is full', async () => {
     const content = await flat.clone().jpeg().toBuffer()
     const gate = Promise.withResolvers<void>()
-    const other = pictureTurns.wait(() => gate.promise)
+    const other = pictureQueue.wait(() => gate.promise)
     let refusals = 0
     const answers = Array.from({ length: 12 }, async () => {
       const answer = await upload(content, { language: 'ar' })

@@ -104,7 +104,7 @@ function newsletterOf(db: Db, userId: number) {
 }
 
 /** Removes everything that identifies the owner; rows that other records refer to stay anonymously. */
-export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
+export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<void> {
   const handle = `deleted-${id.toString(36)}`
   await trx.deleteFrom('newsletter_subscribers').where('id', 'in', newsletterOf(trx, id).select('n.id')).execute()
   await trx
@@ -144,14 +144,14 @@ export async function anonymise(trx: Trx, id: number, at: Date): Promise<void> {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
   await trx.updateTable('properties').set({ agent_id: null }).where('agent_id', '=', id).execute()
-  await forgetTraces(trx, id)
+  await anonymiseAuditEntries(trx, id)
 }
 
 /**
  * Removes network addresses from an account's audit entries, and the detail of what it did to itself. What it did to others,
  * and what staff did to it, stays: those details hold no contact data.
  */
-async function forgetTraces(trx: Trx, id: number): Promise<void> {
+async function anonymiseAuditEntries(trx: Trx, id: number): Promise<void> {
   const byOthers = sql<boolean>`coalesce(actor_id <> ${id}, false)`
   const aboutItself = sql<boolean>`entity = 'user' and entity_id = ${String(id)} and not ${byOthers}`
   await trx

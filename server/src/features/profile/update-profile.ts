@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import type { Account } from '../../platform/accounts/account.ts'
 import { writeAudit } from '../../platform/audit.ts'
 import { announceChange, type Trx } from '../../platform/database.ts'
-import { brokenUniqueness } from '../../platform/database-errors.ts'
+import { violatedUniqueConstraint } from '../../platform/database-errors.ts'
 import { AppError, type Message } from '../../platform/errors.ts'
 import type { Caller } from '../../platform/http/account-routes.ts'
 import { mailboxOf } from '../../platform/mailbox.ts'
 import { toE164 } from '../../platform/phone-number.ts'
-import { spendAll } from '../../platform/rate-limits.ts'
+import { enforceLimits } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
-import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, rememberFormer, rememberLeftEmail } from '../auth/index.ts'
+import { confirmCode, confirmPassword, endSessions, getUser, isEmailTaken, storeContactChange, storeReplacedEmail } from '../auth/index.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { lockProfile, updateUser } from './queries.ts'
 
@@ -53,7 +53,7 @@ export async function updateProfile(services: Services, account: Account, body: 
       if (account.role === 'agent') await announceChange(trx, ['*'])
     })
   } catch (error) {
-    if (brokenUniqueness(error) === undefined) throw error
+    if (violatedUniqueConstraint(error) === undefined) throw error
     throw refuse({ email: m.input_email_taken })
   }
   return getUser(services, account.id)
@@ -84,7 +84,7 @@ async function confirmOwner(services: Services, account: Account, { email }: Wan
       { key: `change-email:${account.id}`, most: MOST_EMAIL_CHANGES, windowSeconds: WINDOW_SECONDS },
       { key: `change-email-mailbox:${mailboxOf(email)}`, most: MOST_MAILS_TO_A_MAILBOX, windowSeconds: WINDOW_SECONDS },
     ]
-    await spendAll(services, limits, m.account_too_many_attempts)
+    await enforceLimits(services, limits, m.account_too_many_attempts)
     const except = { exceptId: account.id, now: services.clock() }
     if (await isEmailTaken(services.database.db, email, except)) throw refuse({ email: m.input_email_taken })
   }
@@ -107,7 +107,7 @@ async function changePhone(services: Services, trx: Trx, account: Account, prese
   await writeAudit(trx, { at, actor_id: userId, action: 'phone_changed', entity: 'user', entity_id: userId })
   if (present.email_verified_at === null) return
   const change = { user_id: userId, field: 'phone_number', former, former_verified_at, notified: present.email } as const
-  const change_id = await rememberFormer(services, trx, change)
+  const change_id = await storeContactChange(services, trx, change)
   const detail = { at: at.toISOString(), change_id }
   await queueMessage(services, trx, { kind: 'phone_changed', detail, userId, to: present.email, locale: present.locale })
 }
@@ -133,7 +133,7 @@ async function changeEmail(
   await updateUser(trx, userId, { pending_email: email, pending_email_session: session_id })
   await writeAudit(trx, { ...entry, action: 'email_change_asked' })
   await queueMessage(services, trx, { kind: 'change_email', detail: {}, userId, to: email, locale })
-  const change_id = await rememberLeftEmail(services, trx, { userId, left: present, next: email })
+  const change_id = await storeReplacedEmail(services, trx, { userId, left: present, next: email })
   const notice = { kind: 'email_change_notice', detail: { email, ...(change_id !== undefined && { change_id }) } } as const
   await queueMessage(services, trx, { ...notice, userId, to: present.email, locale: present.locale })
 }

@@ -1,4 +1,4 @@
-import type { OfferFact, ProjectFact, PropertyFilterKey } from '@manzil/contract/filter-registry'
+import type { OfferColumn, ProjectColumn, PropertyFilterKey } from '@manzil/contract/filter-registry'
 import { CATEGORIES, idBySlug } from '@manzil/contract/terms'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, type OfferCondition, type ProjectCondition, predicateOf } from './filter-predicate.ts'
@@ -8,7 +8,7 @@ type Sql = RawBuilder<boolean>
 const READY = idBySlug(CATEGORIES, 'ready_to_move')
 
 /** Columns of `property_search s` whose name differs from the fact. */
-const PROJECT_COLUMNS: Partial<Record<ProjectFact, string>> = {
+const PROJECT_COLUMNS: Partial<Record<ProjectColumn, string>> = {
   category: 'category_id',
   emirate: 'emirate_id',
   community: 'community_id',
@@ -21,7 +21,7 @@ const PROJECT_COLUMNS: Partial<Record<ProjectFact, string>> = {
   words: 'document',
 }
 /** Columns of `property_offers o` that hold the upper end of a range. */
-const UPPER_ENDS: Partial<Record<OfferFact, string>> = { price: 'max_price', area: 'max_area' }
+const UPPER_ENDS: Partial<Record<OfferColumn, string>> = { price: 'max_price', area: 'max_area' }
 
 /** Returns SQL conditions on a row `s` of `property_search`, including that one of its offers meets all offer filters. */
 export function filterConditions(filters: ResolvedFilters, except: readonly PropertyFilterKey[] = []): Sql[] {
@@ -55,7 +55,7 @@ function projectSql(condition: ProjectCondition): Sql {
   return test(sql.ref(`s.${projectColumn(condition.fact)}`), condition)
 }
 
-export function projectColumn(fact: ProjectFact): string {
+export function projectColumn(fact: ProjectColumn): string {
   return PROJECT_COLUMNS[fact] ?? fact
 }
 

@@ -2,9 +2,9 @@ import {
   FILTERS,
   type Filter,
   OFFER_FACTS,
-  type OfferFact,
+  type OfferColumn,
   PROPERTY_FILTER_KEYS,
-  type ProjectFact,
+  type ProjectColumn,
   type PropertyFilterKey,
 } from '@manzil/contract/filter-registry'
 import type { ResolvedFilters } from './resolve-filters.ts'
@@ -19,8 +19,8 @@ export type Condition<Fact> = { fact: Fact } & (
   | { atLeast: number }
   | { atMost: number }
 )
-export type ProjectCondition = Condition<ProjectFact>
-export type OfferCondition = Condition<OfferFact>
+export type ProjectCondition = Condition<ProjectColumn>
+export type OfferCondition = Condition<OfferColumn>
 
 /** A project matches if it meets all `project` conditions and one of its offers meets all `offer` conditions. */
 export interface Predicate {
@@ -50,7 +50,7 @@ export function predicateOf(filters: ResolvedFilters, except: readonly PropertyF
   return { project, offer }
 }
 
-function isOfOffer(fact: OfferFact | ProjectFact): fact is OfferFact {
+function isOfOffer(fact: OfferColumn | ProjectColumn): fact is OfferColumn {
   return OFFER_FACTS.some((one) => one === fact)
 }
 

@@ -1,7 +1,7 @@
 import type { Sort } from '@manzil/contract/listing'
 import { CATEGORIES, type CategorySlug, EMIRATES, idBySlug } from '@manzil/contract/terms'
 import type { Services } from '../../platform/services.ts'
-import { type CategoryEmirateCount, countByCategoryAndEmirate, countFewWithPage, findPageIds, findUncountedPage } from './queries.ts'
+import { type CategoryEmirateCount, countByCategoryAndEmirate, countWithPage, findPageBeforeCount, findPageIds } from './queries.ts'
 import type { ResolvedFilters } from './resolve-filters.ts'
 
 interface ListingCounts {
@@ -28,12 +28,15 @@ export async function findPageWithFacets(
   const db = services.database.reads()
   const { category: _category, selected_location: _emirate, ...others } = filters
   let ids: number[] | undefined
-  const rows = await keepCount(services, `facets ${JSON.stringify(others)}`, async () => {
-    const few = await countFewWithPage(db, filters, sort, limit, offset)
+  const rows = await getCachedCount(services, `facets ${JSON.stringify(others)}`, async () => {
+    const few = await countWithPage(db, filters, sort, limit, offset)
     ids = few?.ids
     if (few) return few.counts
     // Finds the page while counting: it is usually near the start of the order.
-    const [counts, page] = await Promise.all([countByCategoryAndEmirate(db, filters), findUncountedPage(db, filters, sort, limit, offset)])
+    const [counts, page] = await Promise.all([
+      countByCategoryAndEmirate(db, filters),
+      findPageBeforeCount(db, filters, sort, limit, offset),
+    ])
     ids = page
     return counts
   })
@@ -42,7 +45,7 @@ export async function findPageWithFacets(
 }
 
 /** Returns the cached count for `key`, counting on a miss. */
-export async function keepCount<T>({ counts }: Services, key: string, count: () => Promise<T>): Promise<T> {
+export async function getCachedCount<T>({ counts }: Services, key: string, count: () => Promise<T>): Promise<T> {
   const kept = await counts.getOrMake(key, async () => ({ value: { counted: await count() }, tags: ['listing'] }))
   return kept.counted as T
 }

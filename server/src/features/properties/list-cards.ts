@@ -2,7 +2,7 @@ import type { Sort } from '@manzil/contract/listing'
 import type { PropertyCard } from '@manzil/contract/properties'
 import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
-import { keepCount } from './find-page-with-facets.ts'
+import { getCachedCount } from './find-page-with-facets.ts'
 import { presentCard } from './present-property.ts'
 import { findCards } from './property-rows.ts'
 import { countMatching, findPageIds } from './queries.ts'
@@ -26,7 +26,7 @@ export async function listIds(services: Services, filters: ResolvedFilters, list
   const { database } = services
   const { page, page_size, sort = 'latest' } = list
   const offset = (page - 1) * page_size
-  const count = await keepCount(services, `matching ${JSON.stringify(filters)}`, () => countMatching(database.reads(), filters))
+  const count = await getCachedCount(services, `matching ${JSON.stringify(filters)}`, () => countMatching(database.reads(), filters))
   const ids = await findPageIds(database.reads(), filters, sort, { limit: page_size, offset, matching: count })
   return { ids, count, next: nextPage(addressOf, { page, size: page_size, count }), previous: page > 1 ? addressOf(page - 1) : null }
 }

@@ -54,9 +54,9 @@ export async function countByCategoryAndEmirate(db: Db, filters: ResolvedFilters
 }
 
 /** Up to about this many matches, one query both counts them and takes the page. */
-const FEW = 30_000
+const MAX_COLLECTED = 30_000
 /** Gives up the combined query when the sampled estimate is off by more than this factor. */
-const OFF_BY = 2
+const MAX_ESTIMATE_ERROR = 2
 const SAMPLED_PERCENT = 0.5
 
 /** A table up to this size skips the sample. */
@@ -71,7 +71,7 @@ interface CountedPage {
  * Counts matches by category and emirate and takes one page of ids, in a single query. Returns undefined for too many
  * matches, and for keywords, which the index looks up for all rows at once.
  */
-export async function countFewWithPage(
+export async function countWithPage(
   db: Db,
   filters: ResolvedFilters,
   sort: Sort,
@@ -80,7 +80,7 @@ export async function countFewWithPage(
 ): Promise<CountedPage | undefined> {
   if (filters.keywords !== undefined) return undefined
   const { category, selected_location } = filters
-  const most = FEW * OFF_BY
+  const most = MAX_COLLECTED * MAX_ESTIMATE_ERROR
   const collect = async (guard: RawBuilder<boolean>): Promise<CountedPage | undefined> => {
     const { rows } = await sql<CountedPage & { is_allowed: boolean; found: number }>`
       with few as materialized (
@@ -99,7 +99,7 @@ export async function countFewWithPage(
     select count(*) * ${sql.lit(100 / SAMPLED_PERCENT)} as estimate
     from property_search s tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (1)
     where ${all(filterConditions(filters, DRILL_DOWN))}`.execute(db)
-  return Number(sample.rows[0]?.estimate) > FEW ? undefined : collect(sql<boolean>`true`)
+  return Number(sample.rows[0]?.estimate) > MAX_COLLECTED ? undefined : collect(sql<boolean>`true`)
 }
 
 export async function countMatching(db: Db, filters: ResolvedFilters): Promise<number> {
@@ -120,17 +120,17 @@ export async function countMatchingEach(db: Db, lists: readonly ResolvedFilters[
 }
 
 /** Relevance ranks only the newest matches, since ranking reads each text; older ones follow by date. */
-const MOST_RANKED = 2_000
+const MAX_RANKED = 2_000
 
 /**
- * From this many matches on, scanning in sort order beats collecting and sorting them. A scan reads LONGEST_WALK rows plus
+ * From this many matches on, scanning in sort order beats collecting and sorting them. A scan reads MAX_SCANNED_ROWS rows plus
  * twice the offset at most, as matches may be at the far end of the order; checking texts is slower.
  */
-const WORTH_A_WALK = 5_000
-const LONGEST_WALK = 3_000
-const LONGEST_WALK_OVER_TEXTS = 1_000
+const MIN_MATCHES_TO_SCAN = 5_000
+const MAX_SCANNED_ROWS = 3_000
+const MAX_SCANNED_TEXTS = 1_000
 /** Pages beyond this offset are collected and sorted. */
-const DEEPEST_WALK = 5_000
+const MAX_SCAN_OFFSET = 5_000
 
 /** Returns the ids of one page of matching projects, in order; `matching` is their total count. */
 export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, { limit, offset, matching }: Page) {
@@ -139,8 +139,8 @@ export async function findPageIds(db: Db, filters: ResolvedFilters, sort: Sort, 
   const page = { limit: there, offset, matching }
   if (sort !== 'relevance') return findOrdered(db, filters, sort, page)
   if (typeof filters.keywords !== 'string') return findOrdered(db, filters, 'latest', page)
-  const ranked = Math.max(0, Math.min(there, MOST_RANKED - offset))
-  const rest = { ...page, limit: there - ranked, offset: Math.max(offset, MOST_RANKED) }
+  const ranked = Math.max(0, Math.min(there, MAX_RANKED - offset))
+  const rest = { ...page, limit: there - ranked, offset: Math.max(offset, MAX_RANKED) }
   return [
     ...(ranked > 0 ? await findRanked(db, filters, filters.keywords, ranked, offset, matching) : []),
     ...(ranked < there ? await findOrdered(db, filters, 'latest', rest) : []),
@@ -156,7 +156,7 @@ interface Page {
 }
 
 /** Finds a page before the total is known. Returns undefined for relevance, which needs the total. */
-export async function findUncountedPage(
+export async function findPageBeforeCount(
   db: Db,
   filters: ResolvedFilters,
   sort: Sort,
@@ -164,14 +164,14 @@ export async function findUncountedPage(
   offset: number,
 ): Promise<number[] | undefined> {
   if (sort === 'relevance') return undefined
-  return (await walkToPage(db, filters, sort, limit, offset)) ?? collectPage(db, filters, sort, limit, offset)
+  return (await scanForPage(db, filters, sort, limit, offset)) ?? collectPage(db, filters, sort, limit, offset)
 }
 
 /** Finds a page by scanning in sort order; undefined if the limited scan does not fill it. */
-async function walkToPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[] | undefined> {
-  if (offset > DEEPEST_WALK || isByOffer(filters, sort)) return undefined
+async function scanForPage(db: Db, filters: ResolvedFilters, sort: Order, limit: number, offset: number): Promise<number[] | undefined> {
+  if (offset > MAX_SCAN_OFFSET || isByOffer(filters, sort)) return undefined
   const order = ORDERS[sort]
-  const longest = (filters.keywords === undefined ? LONGEST_WALK : LONGEST_WALK_OVER_TEXTS) + 2 * offset
+  const longest = (filters.keywords === undefined ? MAX_SCANNED_ROWS : MAX_SCANNED_TEXTS) + 2 * offset
   const walked = await sql<Ids>`
     select s.property_id from (select * from property_search s order by ${order} limit ${sql.lit(longest)}) s
     where ${all(filterConditions(filters))} order by ${order} limit ${limit} offset ${offset}`.execute(db)
@@ -179,7 +179,7 @@ async function walkToPage(db: Db, filters: ResolvedFilters, sort: Order, limit: 
 }
 
 async function findOrdered(db: Db, filters: ResolvedFilters, sort: Order, { limit, offset, matching }: Page) {
-  const found = matching >= WORTH_A_WALK ? await walkToPage(db, filters, sort, limit, offset) : undefined
+  const found = matching >= MIN_MATCHES_TO_SCAN ? await scanForPage(db, filters, sort, limit, offset) : undefined
   return found ?? collectPage(db, filters, sort, limit, offset)
 }
 
@@ -191,7 +191,7 @@ async function collectPage(db: Db, filters: ResolvedFilters, sort: Order, limit:
 }
 
 async function findRanked(db: Db, filters: ResolvedFilters, words: string, limit: number, offset: number, matching: number) {
-  const newest = await findOrdered(db, filters, 'latest', { limit: Math.min(MOST_RANKED, matching), offset: 0, matching })
+  const newest = await findOrdered(db, filters, 'latest', { limit: Math.min(MAX_RANKED, matching), offset: 0, matching })
   return idsOf(
     await sql<Ids>`
       select s.property_id from property_search s where s.property_id = any(${newest})

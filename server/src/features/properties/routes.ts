@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
 import { tagsOf } from './cache-tags.ts'
-import { getLooser } from './find-looser.ts'
+import { getBestRelaxation } from './find-looser.ts'
 import { getProperty } from './get-property.ts'
 import { listProperties } from './list-properties.ts'
 
@@ -25,7 +25,7 @@ export function propertyRoutes(app: FastifyInstance, services: Services, reads: 
     description: 'One filter, both ends of a range together, or two where one is not enough; null where that finds nothing either.',
     query: PropertyLooserQuery,
     answer: PropertyLooserAnswer,
-    handler: async ({ query }) => ({ body: { success: true as const, data: await getLooser(services, query) }, tags: ['listing'] }),
+    handler: async ({ query }) => ({ body: { success: true as const, data: await getBestRelaxation(services, query) }, tags: ['listing'] }),
   })
   reads.get(app, '/property-detail/:key', {
     summary: 'One project by id or slug, with its homes',

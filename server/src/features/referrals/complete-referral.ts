@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { queueMessage } from '../outbox/index.ts'
 import { isSamePerson } from './add-referral.ts'
 import { presentStaffReferral } from './present-referral.ts'
-import { findRewarded, hasProperty, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
+import { findReferrerContact, hasProperty, listReferralRows, markCompleted, markPaid, type ReferralRow } from './queries.ts'
 
 /**
  * Marks the booking of a referred person, which credits AED 100 once; repeating it has no effect.
@@ -30,7 +30,7 @@ export async function completeReferral(services: Services, account: Account, id:
     const completion = { completed_at: at, completed_by: account.id, reward: REFERRAL_REWARD, property_id: propertyId ?? null }
     if (!(await markCompleted(trx, id, completion))) return
     await writeAudit(trx, { at, actor_id: account.id, action: 'referral_completed', entity: 'referral', entity_id: id })
-    await tellReferrer(services, trx, referral.referrer.id)
+    await notifyReferrer(services, trx, referral.referrer.id)
   })
   return presentStaffReferral(await getReferral(services, id))
 }
@@ -54,8 +54,8 @@ async function getReferral({ database }: Services, id: number): Promise<Referral
 }
 
 /** Notification settings are checked on sending. */
-async function tellReferrer(services: Services, trx: Trx, userId: number): Promise<void> {
-  const user = await findRewarded(trx, userId)
+async function notifyReferrer(services: Services, trx: Trx, userId: number): Promise<void> {
+  const user = await findReferrerContact(trx, userId)
   if (!user) return
   const message = { kind: 'referral_completed', detail: {}, userId, locale: user.locale } as const
   await queueMessage(services, trx, { ...message, to: user.email })

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type AddressOfPage, nextPage } from '../../platform/http/page-addresses.ts'
 import type { Services } from '../../platform/services.ts'
 import { presentReferral, presentStaffReferral } from './present-referral.ts'
-import { countReferrals, findRewarded, listReferralRows, type ReferralRow, sumReferrals } from './queries.ts'
+import { countReferrals, findReferrerContact, listReferralRows, type ReferralRow, sumReferrals } from './queries.ts'
 
 const MOST_REWARDS = 1_000
 
@@ -67,7 +67,7 @@ export async function listRewards({ database }: Services, account: Account) {
 }
 
 export async function getReferralCode({ database, site }: Services, account: Account): Promise<{ code: string; share_url: string }> {
-  const owner = await findRewarded(database.db, account.id)
+  const owner = await findReferrerContact(database.db, account.id)
   if (!owner) throw new AppError('unauthenticated')
   const code = owner.referral_code
   return { code, share_url: `${site.public_url}${referralPath(code)}` }

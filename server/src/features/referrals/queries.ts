@@ -143,7 +143,7 @@ export async function hasProperty(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export async function findRewarded(db: Db, id: number) {
+export async function findReferrerContact(db: Db, id: number) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'phone_number', 'locale', 'referral_code'])

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject } from '../../testing/catalogue.ts'
-import { addPerson, call, receivedBy, signIn } from '../../testing/people.ts'
+import { addPerson, call, messagesFor, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
@@ -70,7 +70,7 @@ describe('a referral', () => {
     })
     expect((await get('/referrals/', token)).data[0]).toMatchObject({ status: 'completed', property_title: `Tower ${number}`, reward: 100 })
     expect((await get('/auth/profile/', token)).data).toMatchObject({ referrals_count: 3, total_rewards: 100 })
-    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['referral_completed'])
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['referral_completed'])
 
     const pay = () => call(app(), 'POST', `/referrals/${data[0].id}/pay/`, { token: admin })
     for (const _ of [1, 2]) expect((await pay()).statusCode).toBe(200)
@@ -85,7 +85,7 @@ describe('a referral', () => {
     await register(code)
     const { data } = await get('/referrals/', token)
     expect((await call(app(), 'POST', `/referrals/${data[0].id}/complete/`, { token: sales })).statusCode).toBe(200)
-    expect(await receivedBy(app(), person.email)).toEqual([])
+    expect(await messagesFor(app(), person.email)).toEqual([])
   })
 
   it('shows only the initials of people who hide their name', async () => {

@@ -1,5 +1,5 @@
 /** Common abbreviations of places, spelled as in the catalogue. */
-const MEANT = new Map([
+const ABBREVIATIONS = new Map([
   ['jlt', 'jumeirah lake towers'],
   ['jbr', 'jumeirah beach residence'],
   ['jvt', 'jumeirah village triangle'],
@@ -14,7 +14,7 @@ const MEANT = new Map([
 ])
 
 /** Expands abbreviations of places; undefined if there are none. */
-export function writtenOut(text: string): string | undefined {
-  const written = text.replace(/[a-z]+/gi, (word) => MEANT.get(word.toLowerCase()) ?? word)
+export function expandAbbreviations(text: string): string | undefined {
+  const written = text.replace(/[a-z]+/gi, (word) => ABBREVIATIONS.get(word.toLowerCase()) ?? word)
   return written === text ? undefined : written
 }

@@ -13,9 +13,9 @@ const MOST_SPELLINGS = 16
 export function chooseSpellings({ word, spellings }: AskedWord, typing = false): string[] {
   const isKnown = spellings.some((spelling) => spelling.word === word)
   const isUsualInstead = (spelling: Spelling) =>
-    spelling.is_usual_instead && (isKnown ? wordDistance(word, spelling.word) === 1 : isSlip(word, spelling.word, typing))
+    spelling.is_usual_instead && (isKnown ? wordDistance(word, spelling.word) === 1 : isTypo(word, spelling.word, typing))
   const meant = spellings.filter((spelling) => isMeant(word, spelling) || isUsualInstead(spelling))
-  const chosen = meant.length > 0 ? meant : spellings.filter((spelling) => isSlip(word, spelling.word, typing))
+  const chosen = meant.length > 0 ? meant : spellings.filter((spelling) => isTypo(word, spelling.word, typing))
   const distance = typing ? beginningDistance : wordDistance
   return chosen
     .map((spelling) => ({ word: spelling.word, away: distance(word, spelling.word) }))
@@ -36,7 +36,7 @@ function isOtherSpelling(asked: string, word: string): boolean {
   return asked.length > 3 && (away <= 1 || (away === 2 && asked.slice(0, 3) === word.slice(0, 3)))
 }
 
-function isSlip(asked: string, word: string, typing: boolean): boolean {
+function isTypo(asked: string, word: string, typing: boolean): boolean {
   if (/\d/.test(asked)) return false
   const allowed = asked.length < 4 || /\d/.test(asked) ? 0 : asked.length < 7 ? 1 : 2
   return (typing ? beginningDistance(asked, word) : wordDistance(asked, word)) <= allowed

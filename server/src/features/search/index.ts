@@ -1,4 +1,4 @@
-export { knowsWords } from './knows-words.ts'
+export { catalogueHasWords } from './knows-words.ts'
 export { matchWords } from './match-words.ts'
 export { findGivenNames, findIdsByName, findPropertyIds, findPropertyIdsByPart, findTextsInTitles } from './name-queries.ts'
 export { suggestNames } from './suggest-names.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts'
-import { writtenOut } from './abbreviations.ts'
+import { expandAbbreviations } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'
 import { findSpellings } from './queries.ts'
 
@@ -15,7 +15,7 @@ const STOP_WORDS = new Set(
  * null if a word is unknown to the catalogue, so nothing can match, and '' for a text without words.
  */
 export async function matchWords(db: Db, text: string): Promise<string | null> {
-  const written = writtenOut(text)
+  const written = expandAbbreviations(text)
   const meant = [await matchAll(db, text), written === undefined ? null : await matchAll(db, written)]
   const found = meant.filter((query) => query !== null)
   return found.length > 0 ? found.join(' | ') : null

@@ -22,9 +22,9 @@ const SHORTEST_MISTYPED = 4
 /** Two words written as one, such as 'businessbay' or 'albarsha', and the shortest allowed part. */
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
-/** A word in fewer projects is rare, and one in `USUAL_FROM` or more is common; counting stops there. */
+/** A word in fewer projects is rare, and one in `COMMON_FROM` or more is common; counting stops there. */
 const RARE_BELOW = 4
-const USUAL_FROM = 20
+const COMMON_FROM = 20
 
 /**
  * Splits a text into its first `limit` distinct words, folded and in order, each with the catalogue words that share its
@@ -58,14 +58,14 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
       from asked
     )
     select word, coalesce(json_agg(json_build_object(
-        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and ${isTelling(sql`alike`)},
-        'is_usual_instead', uses < ${RARE_BELOW} and alike_uses >= ${USUAL_FROM}
+        'word', alike, 'is_same_stem', alike_stem = stem, 'is_same_sound', alike_sound = sound and ${isSoundSignificant(sql`alike`)},
+        'is_usual_instead', uses < ${RARE_BELOW} and alike_uses >= ${COMMON_FROM}
       ) order by alike) filter (where alike is not null), '[]') as spellings
     from traced left join lateral (
       select w.word, w.stem, w.sound, w.uses from search_words w where w.word = traced.meant
       union (select w.word, w.stem, w.sound, w.uses from search_words w where w.stem = traced.stem limit 20)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
-        where w.sound = traced.sound and ${isTelling(sql`w.word`)} limit 200)
+        where w.sound = traced.sound and ${isSoundSignificant(sql`w.word`)} limit 200)
       union (select w.word, w.stem, w.sound, w.uses from search_words w
         where w.word % traced.meant and traced.uses < ${RARE_BELOW} and length(traced.meant) >= ${SHORTEST_MISTYPED}
         order by similarity(w.word, traced.meant) desc, w.word limit 30)
@@ -75,7 +75,7 @@ export async function findSpellings(db: Db, text: string, limit: number): Promis
 }
 
 /** Whether a matching sound is long enough to suggest the same name. */
-const isTelling = (word: ReturnType<typeof sql>) =>
+const isSoundSignificant = (word: ReturnType<typeof sql>) =>
   sql`(length(traced.sound) >= ${SHORTEST_SOUND} or length(traced.sound) = ${SHORTEST_SOUND - 1}
     and least(length(traced.meant), length(${word})) >= ${SHORTEST_OF_FEW} and (traced.meant ~ '[a-z]') <> (${word} ~ '[a-z]'))`
 

@@ -1,7 +1,7 @@
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/limits'
 import type { SuggestionsAnswer } from '@manzil/contract/suggestions'
 import type { Services } from '../../platform/services.ts'
-import { writtenOut } from './abbreviations.ts'
+import { expandAbbreviations } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'
 import { anyOf, quoteLexeme } from './match-words.ts'
 import { findNames, findSpellings, type SuggestionRow } from './queries.ts'
@@ -29,14 +29,14 @@ export async function suggestNames({ database }: Services, text: string): Promis
     return `(${[`${quoteLexeme(word)}:*`, ...same.map((spelling) => quoteLexeme(spelling.word))].join(' | ')})`
   })
   const named = await findNames(db, asTyped.join(' & '), typed, MOST_SUGGESTIONS)
-  const sounding = named.length < MOST_SUGGESTIONS ? await findSounding(db, asked, typed) : []
-  const written = writtenOut(typed)
-  const abbreviated = written === undefined ? [] : await findSounding(db, await findSpellings(db, written, MOST_WORDS), written)
+  const sounding = named.length < MOST_SUGGESTIONS ? await findSimilarNames(db, asked, typed) : []
+  const written = expandAbbreviations(typed)
+  const abbreviated = written === undefined ? [] : await findSimilarNames(db, await findSpellings(db, written, MOST_WORDS), written)
   const ranked = [...rank(abbreviated), ...rank(named), ...rank(sounding)]
-  return choose(different(ranked)).map(({ is_beginning, ...suggestion }) => suggestion)
+  return choose(distinctSuggestions(ranked)).map(({ is_beginning, ...suggestion }) => suggestion)
 }
 
-async function findSounding(db: Parameters<typeof findNames>[0], asked: Awaited<ReturnType<typeof findSpellings>>, typed: string) {
+async function findSimilarNames(db: Parameters<typeof findNames>[0], asked: Awaited<ReturnType<typeof findSpellings>>, typed: string) {
   const words = asked.map((word, index) => {
     const spellings = chooseSpellings(word, index === asked.length - 1)
     const beginning = `${quoteLexeme(word.word)}:*`
@@ -70,6 +70,6 @@ function choose(ranked: readonly SuggestionRow[]): SuggestionRow[] {
 }
 
 /** Drops repeated names, keeping the first, so that an exact match outranks one that only sounds alike. */
-function different(rows: readonly SuggestionRow[]): SuggestionRow[] {
+function distinctSuggestions(rows: readonly SuggestionRow[]): SuggestionRow[] {
   return rows.filter((row, index) => rows.findIndex(({ type, id }) => type === row.type && id === row.id) === index)
 }

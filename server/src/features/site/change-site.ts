@@ -29,7 +29,7 @@ export async function listSettings({ config, database }: Services): Promise<Site
  * wins, and the audit trail has both.
  * @throws AppError bad_input for a field set by the environment
  */
-export async function changeSite(services: Services, account: Account, change: ChangeSiteBody): Promise<SiteSetting[]> {
+export async function updateSettings(services: Services, account: Account, change: ChangeSiteBody): Promise<SiteSetting[]> {
   const { config, database, clock } = services
   const given = SITE_FIELDS.filter((field) => change[field] !== undefined)
   const locked = given.filter((field) => config.siteGiven.includes(field))

@@ -7,7 +7,7 @@ import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
 import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
-import { changeSite, listSettings } from './change-site.ts'
+import { listSettings, updateSettings } from './change-site.ts'
 import { countSite } from './queries.ts'
 
 export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
@@ -43,7 +43,7 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
     body: ChangeSiteBody,
     answer: SiteSettingsDoneAnswer,
     handler: async ({ account, body, caller }) => {
-      const data = await changeSite(services, account, body)
+      const data = await updateSettings(services, account, body)
       return { success: true as const, message: m.office_site_saved({}, caller), data }
     },
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /** Each project has an address in two languages, and a sitemap file may hold 50,000 addresses. */
-const PROJECTS_A_FILE = 10_000
+const PROJECTS_PER_FILE = 10_000
 
 export interface SitemapFile {
   number: number
@@ -18,16 +18,16 @@ export interface SitemapEntry {
 /** Groups published projects into files by id, so that a new project changes only the last file. */
 export async function listProjectFiles(db: Db): Promise<SitemapFile[]> {
   const { rows } = await sql<SitemapFile>`
-    select (id / ${PROJECTS_A_FILE}::int)::int as number, to_char(max(updated_at), 'YYYY-MM-DD') as changed
+    select (id / ${PROJECTS_PER_FILE}::int)::int as number, to_char(max(updated_at), 'YYYY-MM-DD') as changed
     from properties where publication = 'published' group by 1 order by 1`.execute(db)
   return rows
 }
 
 export async function listProjects(db: Db, file: number): Promise<SitemapEntry[]> {
-  const first = file * PROJECTS_A_FILE
+  const first = file * PROJECTS_PER_FILE
   const { rows } = await sql<SitemapEntry>`
     select slug, to_char(updated_at, 'YYYY-MM-DD') as changed from properties
-    where publication = 'published' and id >= ${first} and id < ${first + PROJECTS_A_FILE} order by id`.execute(db)
+    where publication = 'published' and id >= ${first} and id < ${first + PROJECTS_PER_FILE} order by id`.execute(db)
   return rows
 }
 

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../platform/http/public-read.ts'
 import type { Services } from '../../platform/services.ts'
-import { describeSearch, meanWords, understandWhole } from '../assistant/index.ts'
+import { describeSearch, resolveSearchWords, understandWhole } from '../assistant/index.ts'
 import { suggestNames } from '../search/index.ts'
 import { findPopularSearches } from './popular-searches.ts'
 
@@ -30,7 +30,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     answer: SearchWordsAnswer,
     handler: async ({ query: { q = '', ...filters } }) => {
       const former = Object.fromEntries(Object.entries(filters).filter(([, value]) => value?.trim()))
-      return { body: await meanWords(services, q.trim(), former), tags: ['listing', 'blog'] }
+      return { body: await resolveSearchWords(services, q.trim(), former), tags: ['listing', 'blog'] }
     },
   })
   reads.get(app, '/search/popular', {

@@ -1,16 +1,16 @@
 import { compareNumbers, lineOf } from '@manzil/contract/stacking'
-import { type HomeNeighbours, MOST_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/units'
+import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/units'
 import type { Db } from '../../platform/database.ts'
 import { presentKind, presentRooms } from '../properties/index.ts'
-import { findAlike, findFloors, findHousesBeside, type NeighbourRow } from './neighbour-rows.ts'
+import { findAdjacentHouses, findFloors, findSimilarHomes, type NeighbourRow } from './neighbour-rows.ts'
 import type { UnitRow } from './queries.ts'
 
 /** Finds the homes around one in its project, at a cost that does not grow with the size of the project. */
 export async function findNeighbours(db: Db, home: UnitRow): Promise<HomeNeighbours> {
-  const shown = MOST_NEIGHBOURS.same_floor + 2
+  const shown = MAX_NEIGHBOURS.same_floor + 2
   const [around, alike] = await Promise.all([
     home.floor_no === null ? findHouses(db, home) : findOnFloors(db, home, home.floor_no),
-    findAlike(db, home, MOST_NEIGHBOURS.alike + shown),
+    findSimilarHomes(db, home, MAX_NEIGHBOURS.alike + shown),
   ])
   const { previous, next, same_floor, above, below } = around
   const seen = new Set([...same_floor, above, below].map((one) => one?.id))
@@ -22,7 +22,7 @@ export async function findNeighbours(db: Db, home: UnitRow): Promise<HomeNeighbo
     below: present(below),
     alike: alike
       .filter(({ id }) => !seen.has(id))
-      .slice(0, MOST_NEIGHBOURS.alike)
+      .slice(0, MAX_NEIGHBOURS.alike)
       .map(presentHome),
   }
 }
@@ -36,7 +36,7 @@ interface Around {
 }
 
 async function findHouses(db: Db, home: UnitRow): Promise<Around> {
-  return { ...(await findHousesBeside(db, home)), same_floor: [], above: undefined, below: undefined }
+  return { ...(await findAdjacentHouses(db, home)), same_floor: [], above: undefined, below: undefined }
 }
 
 async function findOnFloors(db: Db, home: UnitRow, floor: number): Promise<Around> {
@@ -58,12 +58,12 @@ async function findOnFloors(db: Db, home: UnitRow, floor: number): Promise<Aroun
 
 /** Returns the homes closest to position `at` on the floor, without that one. */
 function nearest(homes: NeighbourRow[], at: number): NeighbourRow[] {
-  const most = MOST_NEIGHBOURS.same_floor + 1
-  const from = Math.max(0, Math.min(at - MOST_NEIGHBOURS.same_floor / 2, homes.length - most))
+  const most = MAX_NEIGHBOURS.same_floor + 1
+  const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS.same_floor / 2, homes.length - most))
   return homes
     .slice(from, from + most)
     .filter((_, index) => from + index !== at)
-    .slice(0, MOST_NEIGHBOURS.same_floor)
+    .slice(0, MAX_NEIGHBOURS.same_floor)
 }
 
 function present(row: NeighbourRow | undefined): NeighbourHome | null {

@@ -1,4 +1,4 @@
-import { shownPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/plans'
 import type { UnitDetail } from '@manzil/contract/units'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
@@ -27,7 +27,7 @@ export async function getUnit({ database }: Services, key: string): Promise<Unit
     bathrooms,
     property_slug: project.slug,
     property,
-    payment_plan: shownPlans({ ...property, payment_plans: project.payment_plans.map(presentPlan) })[0] ?? null,
+    payment_plan: displayedPlans({ ...property, payment_plans: project.payment_plans.map(presentPlan) })[0] ?? null,
     service_charge: project.service_charge,
     agent: project.agent,
     neighbours,

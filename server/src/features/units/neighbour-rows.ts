@@ -33,7 +33,11 @@ const NUMBER = sql`(length(o.apt_no), o.apt_no)`
 const numberOf = (apt_no: string) => sql`(length(${apt_no}::text), ${apt_no}::text)`
 
 /** Returns unsold homes of the same type, nearest floors first; for houses, nearest numbers first. */
-export async function findAlike(db: Db, home: Pick<UnitRow, 'unit_id' | 'floor_no' | 'apt_no'>, limit: number): Promise<NeighbourRow[]> {
+export async function findSimilarHomes(
+  db: Db,
+  home: Pick<UnitRow, 'unit_id' | 'floor_no' | 'apt_no'>,
+  limit: number,
+): Promise<NeighbourRow[]> {
   const { floor_no, apt_no, unit_id } = home
   const here = floor_no === null ? sql`o.floor_no is null` : sql`o.floor_no = ${floor_no}`
   const side = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
@@ -56,7 +60,7 @@ export async function findAlike(db: Db, home: Pick<UnitRow, 'unit_id' | 'floor_n
 }
 
 /** Returns the houses with the previous and next number in the project. */
-export async function findHousesBeside(db: Db, { property_id, apt_no }: Pick<UnitRow, 'property_id' | 'apt_no'>) {
+export async function findAdjacentHouses(db: Db, { property_id, apt_no }: Pick<UnitRow, 'property_id' | 'apt_no'>) {
   const side = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, is_next: boolean) => sql`
     (select o.*, ${sql.lit(is_next)} as is_next from unit_listings o
       where o.property_id = ${property_id} and o.floor_no is null and ${NUMBER} ${where} ${numberOf(apt_no)}

@@ -1,7 +1,7 @@
 import type { ProjectImageForm } from '@manzil/contract/office-project-form'
 import type { z } from 'zod'
 import type { Trx } from '../../platform/database.ts'
-import { copyPicture, isPictureElsewhere, type PictureOwner, writePicture } from './queries.ts'
+import { copyPicture, isSharedPicture, type PictureOwner, writePicture } from './queries.ts'
 
 /**
  * Saves a picture's description and returns its id. If the picture is also used elsewhere, the description there stays
@@ -13,7 +13,7 @@ export async function describePicture(
   { media_id, ...said }: z.output<typeof ProjectImageForm>,
   { at, by }: { at: Date; by: number },
 ): Promise<number> {
-  const elsewhere = await isPictureElsewhere(trx, owner, media_id, said)
+  const elsewhere = await isSharedPicture(trx, owner, media_id, said)
   if (elsewhere === undefined) return media_id
   if (elsewhere) return copyPicture(trx, media_id, { ...said, uploaded_by: by, uploaded_at: at })
   await writePicture(trx, media_id, said)

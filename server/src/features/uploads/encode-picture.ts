@@ -7,10 +7,10 @@ import { PictureError } from '../../platform/pictures/picture-error.ts'
 /** The same settings as for the demo photos (demo/generators). */
 const AVIF = { quality: 58, effort: 4, chromaSubsampling: '4:2:0' } as const
 const WEBP = { quality: 77, effort: 4, smartSubsample: true } as const
-const SHARED = { width: 1200, height: 630 }
+const PREVIEW_SIZE = { width: 1200, height: 630 }
 const THUMBHASH_SIDE = 100
 /** Background of transparent areas, which mostly occur in logos. */
-const PAPER = '#ffffff'
+const BACKGROUND = '#ffffff'
 const DECODE_WITHIN_SECONDS = 20
 
 export interface EncodedPicture {
@@ -35,7 +35,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
       .autoOrient()
       .resize(widest, undefined, { withoutEnlargement: true })
-      .flatten({ background: PAPER })
+      .flatten({ background: BACKGROUND })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -53,7 +53,7 @@ export async function encodePicture(content: Buffer): Promise<EncodedPicture> {
       files.set(`${size}.webp`, made.webp)
       files.set(`${size}.avif`, made.avif)
     }
-    files.set('og.jpg', await picture().resize(SHARED.width, SHARED.height, { fit: 'cover' }).jpeg({ quality: 77 }).toBuffer())
+    files.set('og.jpg', await picture().resize(PREVIEW_SIZE.width, PREVIEW_SIZE.height, { fit: 'cover' }).jpeg({ quality: 77 }).toBuffer())
     const small = await picture()
       .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside' })
       .ensureAlpha()

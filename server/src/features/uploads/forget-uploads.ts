@@ -3,12 +3,12 @@ import { deleteUnused, findUsedAddresses } from './queries.ts'
 import { folderOf } from './upload-address.ts'
 
 /** How long an upload may wait for the edit that uses it to be saved. */
-const KEPT_UNUSED_MS = 7 * 24 * 60 * 60 * 1000
+const UNUSED_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 const AT_ONCE = 200
 
 /** Deletes uploaded pictures that nothing uses, with their files. Returns the number of deleted folders. */
-export async function forgetUploads({ database, storage, clock }: Services): Promise<number> {
-  const before = new Date(clock().getTime() - KEPT_UNUSED_MS)
+export async function deleteUnusedUploads({ database, storage, clock }: Services): Promise<number> {
+  const before = new Date(clock().getTime() - UNUSED_RETENTION_MS)
   let gone = 0
   for (;;) {
     const deleted = await database.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { OfficeMedia } from '@manzil/contract/office-projects'
 import type { UploadKind } from '@manzil/contract/uploads'
 import { checkPicture, type GivenPicture } from '../../platform/pictures/check-picture.ts'
-import { pictureTurns } from '../../platform/pictures/turns.ts'
+import { pictureQueue } from '../../platform/pictures/turns.ts'
 import { makeToken } from '../../platform/secrets.ts'
 import type { Services } from '../../platform/services.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -18,13 +18,13 @@ interface KeptPicture extends GivenPicture {
  * Re-encodes and stores a picture under a name that is never reused. A daily job deletes it if nothing uses it.
  * @throws PictureError; AppError unavailable for a person's upload when too many pictures are queued
  */
-export async function keepPicture(
+export async function storePicture(
   { database, storage, clock }: Services,
   { kind, uploadedBy, ...given }: KeptPicture,
 ): Promise<OfficeMedia> {
   await checkPicture(given)
   const encode = () => encodePicture(given.content)
-  const { files, ...picture } = await (uploadedBy === null ? pictureTurns.wait(encode) : pictureTurns.take(encode))
+  const { files, ...picture } = await (uploadedBy === null ? pictureQueue.wait(encode) : pictureQueue.take(encode))
   const folder = makeToken()
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 24)

@@ -36,7 +36,7 @@ export interface PictureOwner {
   id: number
 }
 
-interface Said {
+interface PictureDescription {
   alt: string
   alt_ar: string
   focus: string
@@ -46,7 +46,12 @@ interface Said {
  * Returns undefined if the description is unchanged; otherwise whether the picture also belongs to another owner or came
  * with the product.
  */
-export async function isPictureElsewhere(trx: Trx, owner: PictureOwner, mediaId: number, said: Said): Promise<boolean | undefined> {
+export async function isSharedPicture(
+  trx: Trx,
+  owner: PictureOwner,
+  mediaId: number,
+  said: PictureDescription,
+): Promise<boolean | undefined> {
   const { rows } = await sql<{ elsewhere: boolean }>`
     select m.uploaded_at is null or exists (
       select from (
@@ -60,7 +65,7 @@ export async function isPictureElsewhere(trx: Trx, owner: PictureOwner, mediaId:
   return rows[0]?.elsewhere
 }
 
-export async function writePicture(trx: Trx, id: number, said: Said): Promise<void> {
+export async function writePicture(trx: Trx, id: number, said: PictureDescription): Promise<void> {
   await trx
     .updateTable('media')
     .set({ ...said })
@@ -69,7 +74,11 @@ export async function writePicture(trx: Trx, id: number, said: Said): Promise<vo
 }
 
 /** Adds a media row for the same files and returns its id. */
-export async function copyPicture(trx: Trx, id: number, given: Said & { uploaded_by: number; uploaded_at: Date }): Promise<number> {
+export async function copyPicture(
+  trx: Trx,
+  id: number,
+  given: PictureDescription & { uploaded_by: number; uploaded_at: Date },
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus, uploaded_by, uploaded_at)
     select key || '~' || ${crypto.randomUUID()}, kind, address, width, height, ${given.alt}, ${given.alt_ar}, thumbhash, color, ${given.focus},

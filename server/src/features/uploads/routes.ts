@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import { readUpload } from '../../platform/http/read-upload.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetUploads } from './forget-uploads.ts'
+import { deleteUnusedUploads } from './forget-uploads.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
@@ -36,7 +36,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     name: 'forget-uploads',
     schedule: '7 4 * * *',
     run: async () => {
-      await forgetUploads(services)
+      await deleteUnusedUploads(services)
     },
   })
 }

@@ -1,10 +1,10 @@
 import type { OfficeMedia } from '@manzil/contract/office-projects'
 import { UPLOAD_FIELD, UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/uploads'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
-import { refusePictureOn } from '../../platform/pictures/picture-error.ts'
-import { spendUpload, type Uploader } from '../../platform/pictures/spend-upload.ts'
+import { reportPictureErrorOn } from '../../platform/pictures/picture-error.ts'
+import { limitUploads, type Uploader } from '../../platform/pictures/spend-upload.ts'
 import type { Services } from '../../platform/services.ts'
-import { keepPicture } from './keep-picture.ts'
+import { storePicture } from './keep-picture.ts'
 
 /**
  * Stores a picture that a person uploads, within an hourly limit.
@@ -16,7 +16,7 @@ export async function uploadPicture(
   kind: UploadKind,
   readFile: () => Promise<UploadedFile>,
 ): Promise<OfficeMedia> {
-  await spendUpload(services, 'upload', uploader, UPLOADS_AN_HOUR)
+  await limitUploads(services, 'upload', uploader, UPLOADS_AN_HOUR)
   const file = await readFile()
-  return keepPicture(services, { kind, ...file, uploadedBy: uploader.account.id }).catch(refusePictureOn(UPLOAD_FIELD))
+  return storePicture(services, { kind, ...file, uploadedBy: uploader.account.id }).catch(reportPictureErrorOn(UPLOAD_FIELD))
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureTurns } from '../../platform/pictures/turns.ts'
+import { pictureQueue } from '../../platform/pictures/turns.ts'
 import { openBucket } from '../../testing/bucket.ts'
 import { addProject } from '../../testing/catalogue.ts'
 import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
-import { makeManyScans } from '../../testing/many-scans.ts'
+import { makeManyScanJpeg } from '../../testing/many-scans.ts'
 import { addPerson, call, signIn } from '../../testing/people.ts'
 import { type TestApp, useTestApp } from '../../testing/test-app.ts'
-import { forgetUploads } from './forget-uploads.ts'
+import { deleteUnusedUploads } from './forget-uploads.ts'
 
 const bucket = await openBucket()
 const folder = await mkdtemp(join(tmpdir(), 'manzil-uploads-'))
@@ -126,13 +126,13 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     expect(large.json().errors.file).toEqual(['A picture may have up to 20 MB'])
     const justOver = await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'large.jpg')
     expect(justOver.statusCode).toBe(413)
-    expect((await upload(await makeManyScans(400, 300, 2600))).statusCode).toBe(400)
-    expect((await upload(await makeManyScans(400, 300, 20))).statusCode).toBe(201)
+    expect((await upload(await makeManyScanJpeg(400, 300, 2600))).statusCode).toBe(400)
+    expect((await upload(await makeManyScanJpeg(400, 300, 20))).statusCode).toBe(201)
   })
 
   it('wait in one queue with all other pictures', async () => {
     const gate = Promise.withResolvers<void>()
-    const other = pictureTurns.wait(() => gate.promise)
+    const other = pictureQueue.wait(() => gate.promise)
     let isDone = false
     const answer = upload(await photo(40, 40).jpeg().toBuffer()).then((given) => {
       isDone = true
@@ -153,13 +153,13 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     const property_id = await addProject(database.db)
     await database.db.insertInto('property_images').values({ property_id, position: 0, media_id: used.id }).execute()
     const folders = (await kept()).length
-    expect(await forgetUploads(app.services)).toBe(0)
+    expect(await deleteUnusedUploads(app.services)).toBe(0)
     await database.db
       .updateTable('media')
       .set({ uploaded_at: new Date('2026-01-01') })
       .where('id', 'in', [used.id, unused.id])
       .execute()
-    expect(await forgetUploads(app.services)).toBe(1)
+    expect(await deleteUnusedUploads(app.services)).toBe(1)
     expect((await kept()).length).toBe(folders - 1)
     expect((await app.inject(used.image)).statusCode).toBe(200)
     expect((await app.inject(unused.image)).statusCode).toBe(404)

@@ -16,13 +16,13 @@ export function changeRole(services: Services, account: Account, id: number, rol
 }
 
 /** Suspends an account and ends its sessions, or reactivates it. @throws AppError not_found; forbidden for one's own account */
-export function changeActive(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
+export function setSuspended(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
   const action = isActive ? 'reactivated' : 'deactivated'
   return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
 }
 
 /** Shows an agent on the public site, or hides them. @throws AppError not_found; conflict if the account is not an agent */
-export function changePublic(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
+export function setAgentVisibility(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
   const action = isPublic ? 'shown_publicly' : 'hidden_publicly'
   return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
     if (role !== 'agent') throw new AppError('conflict', { told: m.account_not_agent })

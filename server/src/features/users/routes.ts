@@ -13,7 +13,7 @@ import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../platform/http/account-routes.ts'
 import type { Services } from '../../platform/services.ts'
-import { changeActive, changeDeveloper, changePublic, changeRole } from './change-user.ts'
+import { changeDeveloper, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
 import { listUsers } from './list-users.ts'
 
 export function userRoutes(app: FastifyInstance, services: Services): void {
@@ -41,7 +41,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Shut an account, or open it again',
     body: ChangeActiveBody,
     handler: async ({ account, params, body, caller }) => {
-      const data = await changeActive(services, account, params.id, body.is_active)
+      const data = await setSuspended(services, account, params.id, body.is_active)
       return { success: true as const, message: m.account_active_changed({}, caller), data }
     },
   })
@@ -50,7 +50,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Show an agent to visitors, or hide them',
     body: ChangePublicBody,
     handler: async ({ account, params, body, caller }) => {
-      const data = await changePublic(services, account, params.id, body.is_public)
+      const data = await setAgentVisibility(services, account, params.id, body.is_public)
       return { success: true as const, message: m.account_active_changed({}, caller), data }
     },
   })

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { type DatabaseConnection, openPglite, PGLITE_OPTIONS } from '../database.ts'
+import { type DatabaseConnection, PGLITE_OPTIONS, wrapPglite } from '../database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { countRows, DATA_FILE, findMigrations, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { runPostgresTool } from './postgres-tools.ts'
@@ -20,7 +20,7 @@ export async function backUp(database: DatabaseConnection, databaseUrl: string |
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await write(database, databaseUrl, unfinished, at)
+    const manifest = await writeSnapshot(database, databaseUrl, unfinished, at)
     await writeFile(join(unfinished, MANIFEST_FILE), `${JSON.stringify(manifest, undefined, 2)}\n`)
     await rm(folder, { recursive: true, force: true })
     await rename(unfinished, folder)
@@ -32,13 +32,13 @@ export async function backUp(database: DatabaseConnection, databaseUrl: string |
 }
 
 /** Takes row counts and data from one moment: from a single snapshot, or by counting in the written copy. */
-async function write(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
+async function writeSnapshot(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
   const file = join(folder, DATA_FILE[database.engine])
   const begun = { format: 1, made_at: at.toISOString(), engine: database.engine } as const
   if (database.engine === 'pglite') {
     const data = await database.dump()
     await writeFile(file, data.stream())
-    const written = openPglite(await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: data }))
+    const written = wrapPglite(await PGlite.create({ ...PGLITE_OPTIONS, loadDataDir: data }))
     const manifest = { ...begun, migrations: await findMigrations(written.db), rows: await countRows(written.db) }
     await written.close()
     return manifest

@@ -11,7 +11,7 @@ const MOST_PATH_BYTES = 103
  * folder under the temporary one, or in the data folder; a named pipe on Windows. Names hash the data folder's path to stay
  * short. Empty if other users could reach every candidate. The data folder must exist.
  */
-export function controlAddresses(dataFolder: string, root = socketRoot()): string[] {
+export function socketAddresses(dataFolder: string, root = socketRoot()): string[] {
   const folder = realpathSync(dataFolder)
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 32)
   if (process.platform === 'win32') return [`\\\\.\\pipe\\manzil-${name}`]

@@ -18,10 +18,10 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../operator-error.ts'
-import { controlAddresses } from './address.ts'
-import { findServer, handOver } from './hand-over.ts'
+import { socketAddresses } from './address.ts'
+import { findServer, runOnServer } from './hand-over.ts'
 import type { OperationInput, Operations, Progress } from './operation.ts'
-import { type ControlParts, serveControl } from './serve-control.ts'
+import { type ControlParts, serveCommands } from './serve-control.ts'
 
 const STATUS = { url: 'http://localhost:3000', pid: 7 }
 let folder: string
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 const serve = async (operations: Operations, parts: Partial<ControlParts> = {}) => {
-  const stop = await serveControl({ folder, status: STATUS, operations, onFault: () => {}, ...parts })
+  const stop = await serveCommands({ folder, status: STATUS, operations, onFault: () => {}, ...parts })
   stops.push(stop)
   return stop
 }
@@ -60,7 +60,7 @@ describe('control server', () => {
 
   it.skipIf(process.platform === 'win32')('listens only where its own user has access', async () => {
     await serve({})
-    const places = controlAddresses(folder).map((address) => statSync(dirname(address)))
+    const places = socketAddresses(folder).map((address) => statSync(dirname(address)))
     expect(places.length).toBeGreaterThan(0)
     for (const { mode, uid } of places) {
       expect(mode & 0o777).toBe(0o700)
@@ -76,7 +76,7 @@ describe('control server', () => {
       mkdirSync(root)
       mkdirSync(data, { mode: 0o700 })
       const taken = join(root, `manzil-${process.getuid?.()}`)
-      const foldersOf = () => controlAddresses(data, root).map((address) => dirname(address))
+      const foldersOf = () => socketAddresses(data, root).map((address) => dirname(address))
       expect(foldersOf()).toEqual([taken, realpathSync(data)])
       chmodSync(taken, 0o777)
       expect(foldersOf()).toEqual([realpathSync(data)])
@@ -92,11 +92,11 @@ describe('control server', () => {
   )
 
   it.skipIf(process.platform === 'win32')('is found at any of its addresses', async () => {
-    const [first = '', second = ''] = controlAddresses(folder)
+    const [first = '', second = ''] = socketAddresses(folder)
     const stop = await serve({ echo: async ({ options }) => options })
     renameSync(first, second)
     expect(await findServer(folder)).toEqual(STATUS)
-    expect(await handOver(folder, 'echo', input({ options: 7 }))).toBe(7)
+    expect(await runOnServer(folder, 'echo', input({ options: 7 }))).toBe(7)
     await stop()
   })
 
@@ -110,7 +110,11 @@ describe('control server', () => {
     })
     const seen: Progress[] = []
     const body = Readable.from(Array.from({ length: 100 }, () => Buffer.from('ب'.repeat(10_000))))
-    const result = await handOver(folder, 'count', input({ options: { dry: true }, body, onProgress: (progress) => seen.push(progress) }))
+    const result = await runOnServer(
+      folder,
+      'count',
+      input({ options: { dry: true }, body, onProgress: (progress) => seen.push(progress) }),
+    )
     expect(result).toEqual({ options: { dry: true }, length: 1_000_000 })
     expect(seen).toEqual([
       { done: 1, total: 2 },
@@ -129,7 +133,7 @@ describe('control server', () => {
     const file = join(folder, 'file')
     writeFileSync(file, Buffer.alloc(size))
     for (let time = 0; time < 20; time++) {
-      const handed = handOver(folder, 'refuse', input({ body: createReadStream(file) }))
+      const handed = runOnServer(folder, 'refuse', input({ body: createReadStream(file) }))
       await expect(handed).rejects.toEqual(new OperatorError('Not this file.'))
     }
     expect(faults).toEqual([])
@@ -146,14 +150,14 @@ describe('control server', () => {
       },
       { onFault: (error) => faults.push(error) },
     )
-    await expect(handOver(folder, 'broken', input())).rejects.toThrow('a bug')
+    await expect(runOnServer(folder, 'broken', input())).rejects.toThrow('a bug')
     expect(faults).toEqual([new TypeError('a bug')])
-    expect(await handOver(folder, 'fine', input())).toBe('fine')
+    expect(await runOnServer(folder, 'fine', input())).toBe('fine')
   })
 
   it('rejects an unknown command', async () => {
     await serve({})
-    await expect(handOver(folder, 'newer', input())).rejects.toThrow(/restart it/)
+    await expect(runOnServer(folder, 'newer', input())).rejects.toThrow(/restart it/)
   })
 
   it('runs operations one at a time', async () => {
@@ -166,7 +170,7 @@ describe('control server', () => {
         running--
       },
     })
-    await Promise.all([1, 2, 3].map(() => handOver(folder, 'slow', input())))
+    await Promise.all([1, 2, 3].map(() => runOnServer(folder, 'slow', input())))
     expect(most).toBe(1)
   })
 
@@ -180,7 +184,7 @@ describe('control server', () => {
         stopped.resolve()
       },
     })
-    const handed = handOver(folder, 'endless', input({ signal: command.signal, onProgress: () => command.abort(new Error('enough')) }))
+    const handed = runOnServer(folder, 'endless', input({ signal: command.signal, onProgress: () => command.abort(new Error('enough')) }))
     await expect(handed).rejects.toThrow('enough')
     await stopped.promise
   })
@@ -193,7 +197,7 @@ describe('control server', () => {
         throw Object.assign(new Error('disk'), { code: 'EIO' })
       })(),
     )
-    await expect(handOver(folder, 'read', input({ body }))).rejects.toThrow('disk')
+    await expect(runOnServer(folder, 'read', input({ body }))).rejects.toThrow('disk')
   })
 
   it('reports that the server stopped before the work was done', async () => {
@@ -203,14 +207,14 @@ describe('control server', () => {
         await once(signal, 'abort')
       },
     })
-    const handed = handOver(folder, 'endless', input({ onProgress: () => void stop() }))
+    const handed = runOnServer(folder, 'endless', input({ onProgress: () => void stop() }))
     await expect(handed).rejects.toThrow(/ended before the work was done/)
   })
 
   it.skipIf(process.platform === 'win32')('takes over the socket of a killed server', async () => {
     const script = `
-      import { serveControl } from ${JSON.stringify(join(import.meta.dirname, 'serve-control.ts'))}
-      await serveControl({ folder: process.argv[1], status: { url: 'dead', pid: process.pid }, operations: {}, onFault() {} })
+      import { serveCommands } from ${JSON.stringify(join(import.meta.dirname, 'serve-control.ts'))}
+      await serveCommands({ folder: process.argv[1], status: { url: 'dead', pid: process.pid }, operations: {}, onFault() {} })
       console.log('up')`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')

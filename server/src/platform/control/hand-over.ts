@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '../operator-error.ts'
-import { controlAddresses } from './address.ts'
+import { socketAddresses } from './address.ts'
 import type { OperationInput, Report, ServerStatus } from './operation.ts'
 
 /** A server that takes longer to answer a greeting is considered stuck. */
 const GREETING_TIMEOUT_MS = 10_000
 const ENDED = 'The running server ended before the work was done; run the command again.'
 /** No socket, no listener, or the server exited while answering. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+const NO_SERVER_CODES = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
 /**
  * Returns the status of the server that owns a data folder, or undefined if none is listening.
@@ -22,7 +22,7 @@ export async function findServer(folder: string): Promise<ServerStatus | undefin
 
 async function findListening(folder: string): Promise<{ address: string; status: ServerStatus } | undefined> {
   if (!existsSync(folder)) return undefined
-  for (const address of controlAddresses(folder)) {
+  for (const address of socketAddresses(folder)) {
     const status = await greet(folder, address)
     if (status) return { address, status }
   }
@@ -37,7 +37,7 @@ async function greet(folder: string, address: string): Promise<ServerStatus | un
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ABORT_ERR') throw new OperatorError(`The server that works with ${folder} does not answer: end it and start it again.`)
-    if (code !== undefined && NOBODY.includes(code)) return undefined
+    if (code !== undefined && NO_SERVER_CODES.includes(code)) return undefined
     throw error
   }
 }
@@ -46,7 +46,7 @@ async function greet(folder: string, address: string): Promise<ServerStatus | un
  * Runs an operation in the running server, streaming the command's file to it and its progress back.
  * @throws OperatorError if the server reports one or stops meanwhile; also file read errors and the signal's abort reason
  */
-export async function handOver(folder: string, operation: string, input: OperationInput): Promise<unknown> {
+export async function runOnServer(folder: string, operation: string, input: OperationInput): Promise<unknown> {
   const { body, options, onProgress, onOutput, signal } = input
   const path = `/${operation}?options=${encodeURIComponent(JSON.stringify(options))}`
   const socketPath = (await findListening(folder))?.address

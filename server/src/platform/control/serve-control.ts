@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { safeMessage } from '../logged-error.ts'
 import { OperatorError } from '../operator-error.ts'
-import { controlAddresses } from './address.ts'
+import { socketAddresses } from './address.ts'
 import type { Operations, Report, ServerStatus } from './operation.ts'
 
 export interface ControlParts {
@@ -21,8 +21,8 @@ export interface ControlParts {
  * operation and streams reports as JSON lines. Operations run one at a time. Returns a function that stops it.
  * @throws OperatorError if other users could reach every candidate address
  */
-export async function serveControl({ folder, status, operations, onFault }: ControlParts): Promise<() => Promise<void>> {
-  const [address] = controlAddresses(folder)
+export async function serveCommands({ folder, status, operations, onFault }: ControlParts): Promise<() => Promise<void>> {
+  const [address] = socketAddresses(folder)
   if (address === undefined) throw new OperatorError(`Commands cannot be handed over safely: other users can reach ${folder} too.`)
   let turn: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { normalized } from '../normalized.ts'
-import { charactersOf } from './font-characters.ts'
+import { readCodePoints } from './font-characters.ts'
 import { readFonts } from './font-files.ts'
 
 let known: Set<number> | undefined
 
 /** Returns whether any of the documents' fonts has the character. */
 function isKnown(character: string): boolean {
-  known ??= new Set(readFonts().flatMap((font) => [...charactersOf(font)]))
+  known ??= new Set(readFonts().flatMap((font) => [...readCodePoints(font)]))
   return known.has(character.codePointAt(0) ?? 0)
 }
 
@@ -46,7 +46,7 @@ const forms = new Map<string, string>()
 function printed(character: string): string {
   const known = forms.get(character)
   if (known !== undefined) return known
-  const form = isPlain(character) ? character : standIn(character)
+  const form = isPlain(character) ? character : substitute(character)
   forms.set(character, form)
   return form
 }
@@ -55,7 +55,7 @@ function isPlain(character: string): boolean {
   return character === '\n' || /[\u2066-\u2069]/.test(character) || (!NOT_PRINTED.test(character) && isKnown(character))
 }
 
-function standIn(character: string): string {
+function substitute(character: string): string {
   if (/\s/u.test(character)) return ' '
   if (NOT_PRINTED.test(character)) return ''
   const parts = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part) || isKnown(part))

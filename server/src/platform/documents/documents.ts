@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Made, TaggedCache } from '../tagged-cache.ts'
+import { type CacheEntry, TaggedCache } from '../tagged-cache.ts'
 import { cleanAll } from './clean-text.ts'
 import { DocumentPictures, type ReadMedia, type WantedPicture } from './pictures.ts'
 import type { TypesetJob } from './typeset-worker.ts'
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 /** Counts upcoming work against the caller's limit. @throws AppError too_many_requests */
-export type Charge = () => Promise<void>
+export type ChargeLimit = () => Promise<void>
 
 /**
  * Generates and caches documents (PDF): compositions until their data changes, pictures in their printed size, and finished
@@ -76,7 +76,7 @@ export class Documents {
   }
 
   /** Returns the document cached under `key` or composes it. Calls `charge` before any expensive work. */
-  async prepare(key: string, charge: Charge, compose: () => Promise<Made<Composition>>): Promise<PreparedDocument> {
+  async prepare(key: string, charge: ChargeLimit, compose: () => Promise<CacheEntry<Composition>>): Promise<PreparedDocument> {
     if (this.#compositions.get(key) === undefined) await charge()
     const { template, filename, text, pictures } = await this.#compositions.getOrMake(key, async () => {
       const { value, ...made } = await compose()

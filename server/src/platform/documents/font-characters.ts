@@ -3,7 +3,7 @@ const SEGMENTED = 4
 const GROUPED = 12
 
 /** Returns the code points for which a TrueType font has a glyph (OpenType `cmap`, formats 4 and 12). */
-export function charactersOf(font: Buffer): Set<number> {
+export function readCodePoints(font: Buffer): Set<number> {
   const cmap = findTable(font, 'cmap')
   const characters = new Set<number>()
   for (let index = 0; index < font.readUInt16BE(cmap + 2); index++) {

@@ -17,7 +17,7 @@ export interface Typeset {
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Number of documents after which unused cache entries are evicted. */
-const KEPT_FOR = 5
+const EVICT_AFTER_DOCUMENTS = 5
 /** PDF/UA-1 (ISO 14289, accessible documents), falling back to PDF 1.7, which is still tagged. */
 const STANDARDS = ['ua-1', '1.7']
 
@@ -44,7 +44,7 @@ export default function typeset({ template, data, pictures }: TypesetJob): Types
     return { faults }
   } finally {
     compiler.resetShadow()
-    compiler.evictCache(KEPT_FOR)
+    compiler.evictCache(EVICT_AFTER_DOCUMENTS)
   }
 }
 

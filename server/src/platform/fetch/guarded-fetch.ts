@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { PassThrough, pipeline, type Readable, Transform } from 'node:stream'
-import { FaultError, faultOf, tooLarge } from '../faults.ts'
+import { createFaultError, FaultError, tooLarge } from '../faults.ts'
 import { isPrivateAddress } from './private-addresses.ts'
 
 export interface FetchLimits {
@@ -52,7 +52,7 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw faultOf('host_status', { host: next.host, status: statusCode })
+      throw createFaultError('host_status', { host: next.host, status: statusCode })
     }
     if (Number(headers['content-length'] ?? 0) > limits.maxBytes) {
       response.destroy()
@@ -60,14 +60,14 @@ export async function guardedFetch(address: string, limits: FetchLimits, parts: 
     }
     return { body: limited(response, limits, signal), type: headers['content-type'] }
   }
-  throw faultOf('leads_on', { most: MOST_REDIRECTS })
+  throw createFaultError('leads_on', { most: MOST_REDIRECTS })
 }
 
 function parseAddress(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw faultOf('address', {})
+  if (!URL.canParse(address, base)) throw createFaultError('address', {})
   const url = new URL(address, base)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw faultOf('protocol', {})
-  if (url.username || url.password) throw faultOf('address_secret', {})
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw createFaultError('protocol', {})
+  if (url.username || url.password) throw createFaultError('address_secret', {})
   return url
 }
 
@@ -77,11 +77,11 @@ async function checkedAddress(url: URL, { hosts }: FetchLimits, { resolve, isPri
     .replace(/\.$/, '')
     .toLowerCase()
   const isListed = hosts.some((listed) => (listed.startsWith('.') ? host.endsWith(listed) || host === listed.slice(1) : host === listed))
-  if (hosts.length > 0 && !isListed) throw faultOf('host_not_listed', { host })
+  if (hosts.length > 0 && !isListed) throw createFaultError('host_not_listed', { host })
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
   const [first] = addresses
-  if (first === undefined) throw faultOf('host_unknown', { host })
-  if (addresses.some(isPrivate)) throw faultOf('host_private', { host })
+  if (first === undefined) throw createFaultError('host_unknown', { host })
+  if (addresses.some(isPrivate)) throw createFaultError('host_private', { host })
   return first
 }
 
@@ -98,7 +98,11 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<http.Incom
     asked.once('response', answered)
     asked.on('error', (error: NodeJS.ErrnoException) => {
       const { host } = url
-      failed(signal.aborted ? faultOf('host_slow', { host }) : faultOf('host_unreachable', { host, reason: error.code ?? error.message }))
+      failed(
+        signal.aborted
+          ? createFaultError('host_slow', { host })
+          : createFaultError('host_unreachable', { host, reason: error.code ?? error.message }),
+      )
     })
     asked.end()
   })
@@ -117,7 +121,7 @@ function limited(response: http.IncomingMessage, limits: FetchLimits, signal: Ab
   const body = new PassThrough()
   pipeline(response, counter, (error) => {
     if (!error) body.end()
-    else body.destroy(error instanceof FaultError ? error : faultOf(signal.aborted ? 'too_slow' : 'broke_off', {}))
+    else body.destroy(error instanceof FaultError ? error : createFaultError(signal.aborted ? 'too_slow' : 'broke_off', {}))
   })
   counter.pipe(body)
   return body

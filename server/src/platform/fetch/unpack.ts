@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { FaultError, faultOf, tooLarge } from '../faults.ts'
+import { createFaultError, FaultError, tooLarge } from '../faults.ts'
 
 /**
  * Unpacks a gzipped file and passes any other through: feeds may be stored compressed (`feed.xml.gz`), and some servers
@@ -19,7 +19,7 @@ async function* unpack(file: Readable, maxBytes: number): AsyncGenerator<Buffer>
       start = Buffer.concat([start, next.value])
       if (start.length >= 2) break
     }
-    const whole = wholeOf(start, chunks)
+    const whole = prepend(start, chunks)
     if (start[0] === 0x1f && start[1] === 0x8b) yield* gunzipped(whole, maxBytes)
     else yield* whole
   } finally {
@@ -27,7 +27,7 @@ async function* unpack(file: Readable, maxBytes: number): AsyncGenerator<Buffer>
   }
 }
 
-async function* wholeOf(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* prepend(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   if (start.length > 0) yield start
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
@@ -44,6 +44,6 @@ async function* gunzipped(packed: AsyncIterable<Buffer>, maxBytes: number): Asyn
       yield chunk
     }
   } catch (error) {
-    throw error instanceof FaultError ? error : faultOf('compressed', {})
+    throw error instanceof FaultError ? error : createFaultError('compressed', {})
   }
 }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type Account, findAccount } from '../accounts/account.ts'
 import { AppError, type Message } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { answerError } from './error-answer.ts'
+import { sendError } from './error-answer.ts'
 import { EVENTS, streamHeaders } from './event-stream.ts'
 import { preferredLocale } from './locale.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
@@ -119,7 +119,7 @@ export function accountRoutes(app: FastifyInstance, services: Services) {
       url,
       schema,
       config: { access } satisfies FastifyContextConfig,
-      ...(failure && { errorHandler: (error, request, reply) => void answerError(error, request, reply, failure) }),
+      ...(failure && { errorHandler: (error, request, reply) => void sendError(error, request, reply, failure) }),
       // Checks access before the body is read, so that callers without it learn nothing about the expected fields.
       onRequest: async (request, reply) => {
         reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' })

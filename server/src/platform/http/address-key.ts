@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** Returns a canonical cache key: the path and the validated query, with defaults filled in and keys sorted. */
-export function keyOf(request: FastifyRequest): string {
+export function cacheKey(request: FastifyRequest): string {
   const query = Object.entries(request.query as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))

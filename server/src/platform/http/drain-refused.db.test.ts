@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { drainRefused } from './drain-refused.ts'
+import { drainRejectedUploads } from './drain-refused.ts'
 
 const MB = 1024 * 1024
 const PIECE = Buffer.alloc(64 * 1024, ' ')
@@ -113,7 +113,7 @@ describe('a client that keeps sending', () => {
   afterEach(() => app.close())
   const listen = async (limits: { bytes: number; ms: number }) => {
     app = fastify()
-    drainRefused(app, limits)
+    drainRejectedUploads(app, limits)
     app.post('/', () => 'fine')
     await app.listen({ port: 0, host: '127.0.0.1' })
     return (app.server.address() as AddressInfo).port

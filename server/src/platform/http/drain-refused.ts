@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 50
  * Lets a client read the response to a request that is refused during upload. Closing at once would reset the connection and
  * lose the response, so the rest of the request is read and discarded, within limits.
  */
-export function drainRefused(app: FastifyInstance, limits = LIMITS): void {
+export function drainRejectedUploads(app: FastifyInstance, limits = LIMITS): void {
   let isClosing = false
   app.addHook('preClose', (done) => {
     isClosing = true

@@ -10,7 +10,7 @@ import { m } from '@manzil/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-import { isDatabaseAway } from '../database-errors.ts'
+import { isDatabaseUnavailable } from '../database-errors.ts'
 import { AppError, type Message } from '../errors.ts'
 import { preferredLocale } from './locale.ts'
 
@@ -42,13 +42,13 @@ const REASONS = [
 ] as const
 
 /** Used instead of a field name if the whole body is invalid. */
-const WHOLE = 'request'
+const WHOLE_BODY_FIELD = 'request'
 
 /**
  * Turns an error into an HTTP response; the only place that does. Logs internal errors and hides their details. A `heading`
  * becomes the `message`, and the actual reason goes into `error`.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
   const failure = toLoggedError(error, request)
   return reply
     .code(ERROR_STATUS[failure.code])
@@ -64,7 +64,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
-export function tellError(error: unknown, request: FastifyRequest, locale: Locale): string {
+export function errorMessageFor(error: unknown, request: FastifyRequest, locale: Locale): string {
   return toldIn(toLoggedError(error, request), locale)
 }
 
@@ -100,10 +100,10 @@ function toAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('bad_input', { fields: fieldsOf(error), cause: error })
   const status = (error as Partial<FastifyError> | null)?.statusCode
   const code = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined
-  if (isUnreadableBody(error)) return new AppError('bad_input', { fields: { [WHOLE]: [m.input_body_unreadable] }, cause: error })
+  if (isUnreadableBody(error)) return new AppError('bad_input', { fields: { [WHOLE_BODY_FIELD]: [m.input_body_unreadable] }, cause: error })
   if (code !== undefined && code !== 'internal') return new AppError(code, { told: toldOf(error), cause: error })
   if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_input', { told: toldOf(error), cause: error })
-  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error })
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
   return new AppError('internal', { cause: error })
 }
 
@@ -122,8 +122,8 @@ function toldOf(error: unknown): Message | undefined {
 function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, Message[]> {
   const fields: Record<string, Message[]> = {}
   for (const { instancePath, message } of error.validation ?? []) {
-    const field = instancePath.split('/').slice(1).join('.') || WHOLE
-    const reason = REASONS.find((candidate) => candidate === message) ?? (field === WHOLE ? 'body_unreadable' : 'unknown_value')
+    const field = instancePath.split('/').slice(1).join('.') || WHOLE_BODY_FIELD
+    const reason = REASONS.find((candidate) => candidate === message) ?? (field === WHOLE_BODY_FIELD ? 'body_unreadable' : 'unknown_value')
     fields[field] = [...new Set([...(fields[field] ?? []), m[`input_${reason}`]])]
   }
   return fields

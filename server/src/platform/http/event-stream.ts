@@ -21,7 +21,7 @@ export function wantsEvents({ headers }: FastifyRequest): boolean {
 }
 
 /** Returns a signal that aborts if the client disconnects before the response is complete. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
-import { keepLog } from '../../testing/test-log.ts'
+import { createTestLog } from '../../testing/test-log.ts'
 
-const { logger, lines } = keepLog()
+const { logger, lines } = createTestLog()
 const testApp = useTestApp({ logger, environment: { LIMIT_LEADS: '0' } })
 
 describe('requirement 36: the log of a failed statement', () => {

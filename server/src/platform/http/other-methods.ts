@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import { pathOf } from './address-key.ts'
 
 /** Answers 405 with an `Allow` header, before reading the body, if the path exists but not for the request's method. */
-export function refuseOtherMethods(routes: readonly RouteOptions[]) {
+export function refuseUnsupportedMethods(routes: readonly RouteOptions[]) {
   let known: { segments: string[]; methods: string[] }[] | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     known ??= routes

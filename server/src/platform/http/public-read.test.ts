@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { TaggedCache } from '../tagged-cache.ts'
 import { PublicReads } from './public-read.ts'
-import { weighResponse } from './stored-response.ts'
+import { responseSize } from './stored-response.ts'
 
 it('remembers only as many addresses as fit, and still answers forgotten ones from the cache', async () => {
-  const reads = new PublicReads(new TaggedCache(1_000_000, weighResponse), 20_000)
+  const reads = new PublicReads(new TaggedCache(1_000_000, responseSize), 20_000)
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { TaggedCache } from '../tagged-cache.ts'
-import { keyOf } from './address-key.ts'
+import { cacheKey } from './address-key.ts'
 import { type AddressOfPage, addressesOf } from './page-addresses.ts'
 import { chooseEncoding, isSameVersion, type ProducedResponse, type StoredResponse, storeResponse } from './stored-response.ts'
 
@@ -72,7 +72,7 @@ export class PublicReads {
       response: { 200: read.answer, ...((read.query || read.params) && { 400: ErrorAnswer }), ...(read.params && { 404: ErrorAnswer }) },
     }
     app.get(path, { schema }, (request, reply) =>
-      this.serve(request, reply, keyOf(request), async () => {
+      this.serve(request, reply, cacheKey(request), async () => {
         const { body, tags } = await read.handler({
           query: request.query as z.output<Query>,
           params: request.params as z.output<Params>,
@@ -133,14 +133,14 @@ function send(request: FastifyRequest, reply: FastifyReply, stored: StoredRespon
   return reply.code(stored.status).send(stored.body)
 }
 
-export interface InsideAnswer {
+export interface InProcessResponse {
   status: number
   body: string
   tags: string[]
 }
 
 /** Makes a public read in-process, so that pages render from the same cached responses that browsers get. */
-export async function readInside(app: FastifyInstance, path: string): Promise<InsideAnswer> {
+export async function readInProcess(app: FastifyInstance, path: string): Promise<InProcessResponse> {
   const { statusCode, payload, headers } = await app.inject({ method: 'GET', url: path, headers: { 'x-manzil-inside': INSIDE } })
   const tags = String(headers[TAGS_HEADER] ?? '').split(' ')
   return { status: statusCode, body: payload, tags: tags.filter(Boolean) }

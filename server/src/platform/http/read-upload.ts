@@ -31,11 +31,11 @@ export async function readUpload(request: FastifyRequest, { field, maxBytes, mis
   }
   const mostBytes = maxBytes + FORM_BYTES
   if (Number(request.headers['content-length']) > mostBytes) throw refusal('too_large', tooLarge)
-  return Promise.race([read(), passing(request.raw, mostBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
+  return Promise.race([read(), exceedsSize(request.raw, mostBytes).then(() => Promise.reject(refusal('too_large', tooLarge)))])
 }
 
 /** Resolves once the request exceeds the given size, and stops reading it. */
-function passing(request: FastifyRequest['raw'], mostBytes: number): Promise<void> {
+function exceedsSize(request: FastifyRequest['raw'], mostBytes: number): Promise<void> {
   return new Promise((passed) => {
     let received = 0
     const count = (chunk: Buffer) => {

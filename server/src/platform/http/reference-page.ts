@@ -1,7 +1,7 @@
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../errors.ts'
-import { pageSecurityHeaders, takeMarks } from '../pages/content-security-policy.ts'
+import { extractScriptHashes, pageSecurityHeaders } from '../pages/content-security-policy.ts'
 import { chooseEncoding, type StoredResponse, storeResponse } from './stored-response.ts'
 
 /** The script has several megabytes and changes only with a release. */
@@ -46,7 +46,7 @@ function prepare(request: FastifyRequest, type: string, body: string): Promise<S
 
 /** Hashes all scripts of the page: the library generates it from the configuration above, so all are trusted. */
 function hashesOfAll(html: string): Set<string> {
-  return takeMarks(html.replaceAll('<script', '<script nonce="all"'), 'all').hashes
+  return extractScriptHashes(html.replaceAll('<script', '<script nonce="all"'), 'all').hashes
 }
 
 /** Rejects invalid Host headers: the page builds its own URL from the host. */

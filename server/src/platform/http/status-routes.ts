@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseConnection } from '../database.ts'
-import { type Spent, withDatabaseAccount } from '../database-time.ts'
+import { measureQueries, type QueryStats } from '../database-time.ts'
 import { AppError } from '../errors.ts'
 import { isForwarded, isLoopback, isLoopbackHost } from '../loopback.ts'
 
@@ -73,10 +73,10 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
       this.inc(database.spent.seconds)
     },
   })
-  const accounts = new WeakMap<FastifyRequest, Readonly<Spent>>()
+  const accounts = new WeakMap<FastifyRequest, Readonly<QueryStats>>()
 
   app.addHook('onRequest', (request, _reply, done) => {
-    accounts.set(request, withDatabaseAccount(done))
+    accounts.set(request, measureQueries(done))
   })
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -32,7 +32,7 @@ export async function storeResponse(produced: ProducedResponse, wanted: Encoding
 }
 
 /** Estimates the memory of a cached response, in bytes. */
-export function weighResponse({ body, tags }: StoredResponse, key: string): number {
+export function responseSize({ body, tags }: StoredResponse, key: string): number {
   return body.byteLength + 2 * key.length + 50 * tags.length + 1024
 }
 

@@ -3,7 +3,7 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { describe, expect, it } from 'vitest'
-import { pageSecurityHeaders, takeMarks } from './content-security-policy.ts'
+import { extractScriptHashes, pageSecurityHeaders } from './content-security-policy.ts'
 
 const policyOf = (hashes: Iterable<string>, origins: readonly string[] = []) =>
   pageSecurityHeaders(hashes, origins)['content-security-policy'] ?? ''
@@ -12,7 +12,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 describe('requirement 30: the Content-Security-Policy of a page', () => {
   it('allows the inline scripts that the renderer marked and no others', () => {
-    const { html, hashes } = takeMarks(
+    const { html, hashes } = extractScriptHashes(
       [
         '<head><meta property="csp-nonce" content="m1"/><style nonce="m1">p{}</style><script nonce="m1">a()</script></head>',
         '<script>injected()</script><script nonce="m2">guessed()</script><script type="module" nonce="m1">b()</script>',
@@ -27,7 +27,7 @@ describe('requirement 30: the Content-Security-Policy of a page', () => {
   })
 
   it('is not misled by unclosed HTML before a script', () => {
-    const { hashes } = takeMarks(
+    const { hashes } = extractScriptHashes(
       '<script>evil();<script x <script nonce="m1">own()</script><img alt="<script nonce="m1">own()</script>',
       'm1',
     )
@@ -35,7 +35,7 @@ describe('requirement 30: the Content-Security-Policy of a page', () => {
   })
 
   it('has no hashes for data blocks', () => {
-    expect([...takeMarks('<script type="application/ld+json" nonce="m1">{"name":"x"}</script>', 'm1').hashes]).toEqual([])
+    expect([...extractScriptHashes('<script type="application/ld+json" nonce="m1">{"name":"x"}</script>', 'm1').hashes]).toEqual([])
   })
 
   it('allows pictures and map data from the given origins, but not scripts, styles or frames', () => {

@@ -10,7 +10,7 @@ const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
  * Removes the marks from a rendered page and returns the hashes of the inline scripts that had one. The renderer adds the
  * random `mark` as a nonce to its own output, so a script injected in any other way has none.
  */
-export function takeMarks(html: string, mark: string): { html: string; hashes: Set<string> } {
+export function extractScriptHashes(html: string, mark: string): { html: string; hashes: Set<string> } {
   const marked = ` nonce="${mark}"`
   const hashes = new Set<string>()
   for (let at = html.indexOf(marked); at >= 0; at = html.indexOf(marked, at + marked.length)) {

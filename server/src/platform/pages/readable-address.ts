@@ -10,7 +10,7 @@ const MISSING = '/not-found'
  * Replaces an address whose path is invalid (control characters, broken UTF-8) by the not-found page of the same language,
  * so that visitors get a page instead of a bare error. Returns any other address as is.
  */
-export function readableAddress(address: string): string {
+export function replaceInvalidPath(address: string): string {
   const [path = '/'] = address.split('?')
   return NO_PAGE.test(path) || isReadable(path) ? address : withLocale(splitLocale(path).locale, MISSING)
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale, splitLocale } from '@manzil/contract/locale'
-import type { InsideAnswer } from '../http/public-read.ts'
+import type { InProcessResponse } from '../http/public-read.ts'
 
 /** Reads the API in-process for the loaders of a page. */
-export type ReadApi = (path: string) => Promise<InsideAnswer>
+export type ReadApi = (path: string) => Promise<InProcessResponse>
 
 /** Renders a complete HTML document; the renderer's own scripts carry `scriptMark` as their nonce. */
 export type RenderPage = (request: Request, readApi: ReadApi, scriptMark: string) => Promise<Response>

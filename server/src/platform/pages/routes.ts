@@ -2,10 +2,10 @@ import { LOCALE_COOKIE, splitLocale, withLocale } from '@manzil/contract/locale'
 import { PAGE_QUERY_KEYS } from '@manzil/contract/page-query-keys'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type PublicReads, readInside } from '../http/public-read.ts'
+import { type PublicReads, readInProcess } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
 import { makeToken } from '../secrets.ts'
-import { pageSecurityHeaders, takeMarks } from './content-security-policy.ts'
+import { extractScriptHashes, pageSecurityHeaders } from './content-security-policy.ts'
 import type { ReadApi, RenderPage } from './renderer.ts'
 
 export interface PageOptions {
@@ -69,12 +69,12 @@ async function renderAddress(app: FastifyInstance, render: RenderPage, address: 
   const request = new Request(`${options.publicUrl}${address}`, { headers: { accept: 'text/html' } })
   const mark = makeToken()
   const readApi: ReadApi = async (path) => {
-    const answer = await readInside(app, path)
+    const answer = await readInProcess(app, path)
     for (const tag of answer.tags) tags.add(tag)
     return answer
   }
   const response = await render(request, readApi, mark)
-  const { html: body, hashes } = takeMarks(await response.text(), mark)
+  const { html: body, hashes } = extractScriptHashes(await response.text(), mark)
   const location = response.headers.get('location')
   return {
     status: response.status,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeAvif, makeClap } from '../../testing/hostile-avif.ts'
 import { FLAT_AVIF, makePngBomb } from '../../testing/hostile-pictures.ts'
-import { makeManyScans } from '../../testing/many-scans.ts'
+import { makeManyScanJpeg } from '../../testing/many-scans.ts'
 import { checkPicture, type GivenPicture } from './check-picture.ts'
 import type { PictureError } from './picture-error.ts'
 
@@ -27,7 +27,7 @@ describe('requirement 35: a picture is checked by its header', () => {
     for (const content of [DRAWING, Buffer.from('GIF89a'), Buffer.from('<html>'), Buffer.from('ffd8ff00', 'hex'), Buffer.alloc(0)]) {
       expect(await reasonFor({ content, name: 'a.jpg', type: 'image/jpeg' })).toBe('unreadable')
     }
-    expect(await reasonFor({ content: await makeManyScans(60, 60, 2600) })).toBe('unreadable')
+    expect(await reasonFor({ content: await makeManyScanJpeg(60, 60, 2600) })).toBe('unreadable')
     expect(await reasonFor({ content: await makeAvif({ properties: [makeClap(32, 32)] }) })).toBe('unreadable')
   })
 

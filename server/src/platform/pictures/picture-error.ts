@@ -18,7 +18,7 @@ export class PictureError extends Error {
 }
 
 /** Returns a `catch` handler that reports a refused picture on the given form field and rethrows other errors. */
-export function refusePictureOn(field: string): (error: unknown) => never {
+export function reportPictureErrorOn(field: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof PictureError)) throw error
     const { code, message } = REASONS[error.reason]

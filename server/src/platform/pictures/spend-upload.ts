@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import type { Account } from '../accounts/account.ts'
 import type { Caller } from '../http/account-routes.ts'
-import { perNetwork, spendAll } from '../rate-limits.ts'
+import { enforceLimits, perNetwork } from '../rate-limits.ts'
 import type { Services } from '../services.ts'
 
 export interface Uploader {
@@ -16,7 +16,7 @@ const HOUR_SECONDS = 3600
  * @param kind what is uploaded; each kind has its own counts
  * @throws AppError too_many_requests
  */
-export async function spendUpload(
+export async function limitUploads(
   services: Services,
   kind: string,
   { account, caller }: Uploader,
@@ -26,5 +26,5 @@ export async function spendUpload(
     { key: `${kind}:${account.id}`, most: most.account, windowSeconds: HOUR_SECONDS },
     ...perNetwork({ key: `${kind}:network`, most: most.network, windowSeconds: HOUR_SECONDS }, caller.address),
   ]
-  await spendAll(services, limits, m.error_many_pictures)
+  await enforceLimits(services, limits, m.error_many_pictures)
 }

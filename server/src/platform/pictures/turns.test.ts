@@ -1,9 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { TaskQueue } from './turns.ts'
 
 it('runs tasks one at a time and in order, even after failures', async () => {
-  const turns = new Turns(9)
+  const turns = new TaskQueue(9)
   const done: number[] = []
   let running = 0
   let most = 0
@@ -22,7 +22,7 @@ it('runs tasks one at a time and in order, even after failures', async () => {
 })
 
 it('refuses people, but not jobs, once the queue is full', async () => {
-  const turns = new Turns(2)
+  const turns = new TaskQueue(2)
   const gate = Promise.withResolvers<void>()
   const first = turns.take(() => gate.promise)
   await rest(1)

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 const RETRY_AFTER_SECONDS = 10
 
 /** Runs tasks one at a time, in order of arrival. */
-export class Turns {
+export class TaskQueue {
   readonly #mostWaiting: number
   #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
@@ -34,4 +34,4 @@ export class Turns {
 }
 
 /** Limits each process to decoding one picture at a time: each takes up to 300 MB and a second or two of CPU (docs/decisions/0095). */
-export const pictureTurns = new Turns(8)
+export const pictureQueue = new TaskQueue(8)

@@ -4,14 +4,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
 import { sampleProject } from '../../testing/sample-project.ts'
-import { HeldHome } from './held-home.tsx'
+import { AffordableHomeRow } from './held-home.tsx'
 
 const TYPED: AffordableHome['unit'] = { id: 7, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: '3', min_area: 1_800, min_price: 2_000_000 }
 
 async function showHome(unit: AffordableHome['unit']) {
   const plan = { name: 'Plan', name_ar: null, is_example: false }
   const home = { property: sampleProject(1), unit, plan, spare: 0, tightest: null, loan: 0, repayment: 0 }
-  await renderPage(() => <HeldHome home={home} />)
+  await renderPage(() => <AffordableHomeRow home={home} />)
   return screen.getByRole('link')
 }
 

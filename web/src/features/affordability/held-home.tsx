@@ -8,7 +8,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { homeName, Place, placeholderArt } from '../properties/index.ts'
 
 /** Shows a home type the visitor can afford: price, payment plan, and the month with the least money to spare. */
-export function HeldHome({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
+export function AffordableHomeRow({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
   const photo = property.images[0]
   const { unit_type } = unit
   const name = unit_type === null ? null : homeName({ ...unit, unit_type })

@@ -1,4 +1,4 @@
-import { USUAL_LOAN } from '@manzil/contract/hold-keys'
+import { DEFAULT_LOAN } from '@manzil/contract/hold-keys'
 import { withLocale } from '@manzil/contract/locale'
 import { EMIRATES } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
@@ -8,17 +8,17 @@ import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { button } from '../../ui/button.ts'
 import { INPUT, NumberField, TextField } from '../../ui/field.tsx'
-import { cleanHoldSearch, type HoldSearch } from './hold-search.ts'
+import { type AffordabilitySearch, validateAffordabilitySearch } from './hold-search.ts'
 
 /** The visitor's budget and loan terms. Submits as a plain GET form too, so it works without scripts. */
-export function HoldForm({ search }: { search: HoldSearch }) {
+export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
   const navigate = useNavigate()
   const [deposit, setDeposit] = useState(search.deposit ?? '')
   const [monthly, setMonthly] = useState(search.monthly ?? '')
   const [isMissing, setMissing] = useState(false)
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wanted = cleanHoldSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    const wanted = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
     setMissing(wanted.deposit === undefined)
     if (wanted.deposit !== undefined) void navigate({ to: '/what-can-i-hold', search: wanted, resetScroll: false })
   }
@@ -65,19 +65,19 @@ export function HoldForm({ search }: { search: HoldSearch }) {
             inputMode="decimal"
             dir="ltr"
             pattern="\d{1,2}(\.\d{1,2})?"
-            defaultValue={search.rate ?? String(USUAL_LOAN.rate)}
+            defaultValue={search.rate ?? String(DEFAULT_LOAN.rate)}
           />
           <TextField
             label={m.money_loan_years()}
             name="years"
             type="number"
             min={1}
-            max={USUAL_LOAN.years}
+            max={DEFAULT_LOAN.years}
             dir="ltr"
-            defaultValue={search.years ?? String(USUAL_LOAN.years)}
+            defaultValue={search.years ?? String(DEFAULT_LOAN.years)}
           />
         </div>
-        <p className="text-sm text-muted">{m.hold_mortgage_note({ percent: USUAL_LOAN.most_percent })}</p>
+        <p className="text-sm text-muted">{m.hold_mortgage_note({ percent: DEFAULT_LOAN.most_percent })}</p>
       </fieldset>
       <button type="submit" className={button('primary')}>
         {m.hold_find()}

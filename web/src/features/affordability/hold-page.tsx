@@ -3,27 +3,27 @@ import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
-import { HeldHome } from './held-home.tsx'
-import { HoldForm } from './hold-form.tsx'
-import type { HoldSearch } from './hold-search.ts'
+import { AffordableHomeRow } from './held-home.tsx'
+import { AffordabilityForm } from './hold-form.tsx'
+import type { AffordabilitySearch } from './hold-search.ts'
 
 /** Affordability: takes a deposit and a monthly amount, lists the homes whose dated payments they cover. */
-export function HoldPage({ search, answer }: { search: HoldSearch; answer: AffordableAnswer | undefined }) {
+export function AffordabilityPage({ search, answer }: { search: AffordabilitySearch; answer: AffordableAnswer | undefined }) {
   return (
     <div className="page pt-12 max-md:pt-6">
       <PageTitle title={m.hold_title()} />
       <p className="mt-2 max-w-[40em] text-muted">{m.hold_intro()}</p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
-        <HoldForm key={JSON.stringify(search)} search={search} />
+        <AffordabilityForm key={JSON.stringify(search)} search={search} />
         <section aria-label={m.hold_results()}>
           <p role="status" className="display pb-4 text-h3">
             {answer && m.hold_count({ count: answer.data.length })}
           </p>
           {answer === undefined && <p className="text-muted">{m.hold_before()}</p>}
-          {answer?.data.length === 0 && <Nothing />}
+          {answer?.data.length === 0 && <NoAffordableHomes />}
           <ul>
             {answer?.data.map((home) => (
-              <HeldHome key={`${home.property.id}-${home.unit.id}`} home={home} />
+              <AffordableHomeRow key={`${home.property.id}-${home.unit.id}`} home={home} />
             ))}
           </ul>
           {answer && answer.data.length > 0 && (
@@ -37,7 +37,7 @@ export function HoldPage({ search, answer }: { search: HoldSearch; answer: Affor
   )
 }
 
-function Nothing() {
+function NoAffordableHomes() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-muted">{m.hold_none()}</p>

@@ -1,14 +1,14 @@
-import { HOLD_KEYS } from '@manzil/contract/hold-keys'
+import { AFFORDABILITY_PARAMS } from '@manzil/contract/hold-keys'
 import { textsOf } from '../../ui/page-search.ts'
 
-export type HoldSearch = Partial<Record<(typeof HOLD_KEYS)[number], string>>
+export type AffordabilitySearch = Partial<Record<(typeof AFFORDABILITY_PARAMS)[number], string>>
 
 /** Reads the search from the query string and drops invalid values. */
-export function cleanHoldSearch(search: Record<string, unknown>): HoldSearch {
-  const { deposit, monthly, mortgage, rate, years, emirate } = textsOf(search, HOLD_KEYS)
+export function validateAffordabilitySearch(search: Record<string, unknown>): AffordabilitySearch {
+  const { deposit, monthly, mortgage, rate, years, emirate } = textsOf(search, AFFORDABILITY_PARAMS)
   const whole = (text: string | undefined) => text?.replace(/,/g, '').match(/^\d{1,12}$/)?.[0]
-  const held: HoldSearch = {}
-  const set = (key: keyof HoldSearch, value: string | undefined) => {
+  const held: AffordabilitySearch = {}
+  const set = (key: keyof AffordabilitySearch, value: string | undefined) => {
     if (value) held[key] = value
   }
   set('deposit', whole(deposit))

@@ -2,7 +2,7 @@ import type { PublicAgent } from '@manzil/contract/agents'
 import { m } from '@manzil/messages'
 import { formatPhone } from '../../i18n/format.ts'
 import { fullName } from '../../i18n/full-name.ts'
-import { foreign } from '../../i18n/localized.tsx'
+import { languageAttributes } from '../../i18n/localized.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { button } from '../../ui/button.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
@@ -34,7 +34,7 @@ function AgentCard({ agent }: { agent: PublicAgent }) {
       <div className="flex items-center gap-4">
         <Avatar user={{ ...agent, profile_picture: agent.avatar }} className="size-18 text-xl" />
         <div className="min-w-0">
-          <h2 className="display text-h3" {...foreign(name)}>
+          <h2 className="display text-h3" {...languageAttributes(name)}>
             {name}
           </h2>
           <p className="text-sm text-muted">{m.agents_role()}</p>

@@ -6,7 +6,7 @@ const Conversation = lazy(() => import('./conversation-view.tsx').then((module) 
 const never = () => () => {}
 
 /** The assistant embedded in a page, rendered only in the browser. */
-export function AssistantHere({ greeting }: { greeting: string }) {
+export function EmbeddedAssistant({ greeting }: { greeting: string }) {
   const isLive = useSyncExternalStore(
     never,
     () => true,

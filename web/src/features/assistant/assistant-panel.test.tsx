@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { answer, api } from '../../testing/api.ts'
+import { api, mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { sampleProject } from '../../testing/sample-project.ts'
 import { AssistantPanel } from './assistant-panel.tsx'
@@ -37,8 +37,8 @@ afterEach(() => {
 })
 
 it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by keyboard', async () => {
-  const messages = answer('post', '/assistant/', FOUND)
-  answer('get', '/property/', { json: { results: { data: [sampleProject(1)] }, count: 1 } as never })
+  const messages = mockApi('post', '/assistant/', FOUND)
+  mockApi('get', '/property/', { json: { results: { data: [sampleProject(1)] }, count: 1 } as never })
   await openPanel()
   await userEvent.type(field(), 'villas in Sharjah{Shift>}{Enter}{/Shift}under 9m')
   expect(field().value).toBe('villas in Sharjah\nunder 9m')
@@ -54,7 +54,7 @@ it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by 
 })
 
 it('keeps a message while offline and sends it again on retry', async () => {
-  const messages = answer('post', '/assistant/', 'offline', FOUND)
+  const messages = mockApi('post', '/assistant/', 'offline', FOUND)
   await openPanel()
   await userEvent.type(field(), 'villas in Sharjah')
   await userEvent.click(screen.getByRole('button', { name: m.assistant_send() }))

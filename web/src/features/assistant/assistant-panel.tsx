@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { type MouseEvent, useEffect } from 'react'
 import { iconButton } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { say, startOver, useConversation } from './conversation.ts'
+import { sendMessage, startOver, useConversation } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { RestartIcon } from './icons.tsx'
 
@@ -16,7 +16,7 @@ interface AssistantPanelProps {
 export function AssistantPanel({ message, onClose }: AssistantPanelProps) {
   const hasBegun = useConversation().length > 0
   useEffect(() => {
-    if (message) say(message)
+    if (message) sendMessage(message)
   }, [message])
   const closeAtLink = (event: MouseEvent) => {
     const isHere = !(event.ctrlKey || event.metaKey || event.shiftKey)

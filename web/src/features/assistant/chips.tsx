@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { foreign } from '../../i18n/localized.tsx'
+import { languageAttributes } from '../../i18n/localized.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { leaveOut } from './conversation.ts'
+import { removeChip } from './conversation.ts'
 import type { Answer } from './queries.ts'
 
 export function Chips({ answer }: { answer: Answer }) {
@@ -14,9 +14,9 @@ export function Chips({ answer }: { answer: Answer }) {
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-primary-soft ps-3.5 pe-2.5 text-sm strong text-link transition-colors hover:bg-sand max-md:min-h-11"
             {...(chip.text && { title: m.assistant_from_words({ words: chip.text }) })}
             aria-label={m.filter_remove({ label: chip.label })}
-            onClick={() => leaveOut(answer, chip)}
+            onClick={() => removeChip(answer, chip)}
           >
-            <span {...foreign(chip.label)}>{chip.label}</span>
+            <span {...languageAttributes(chip.label)}>{chip.label}</span>
             <CloseIcon className="size-4" />
           </button>
         </li>

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../ui/site.ts'
 import { Composer } from './composer.tsx'
-import { say, stop, useConversation } from './conversation.ts'
+import { sendMessage, stop, useConversation } from './conversation.ts'
 import { ExchangeView } from './exchange-view.tsx'
 
 interface ConversationViewProps {
@@ -19,7 +19,7 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
   const last = exchanges.at(-1)
   const isBusy = last?.state === 'waiting'
   const found = exchanges.findLast(({ answer }) => answer && answer.count !== null)
-  const log = useLastInSight(last?.id, last?.answer !== undefined || last?.state === 'failed')
+  const log = useScrollToLatest(last?.id, last?.answer !== undefined || last?.state === 'failed')
   return (
     <div className="flex h-full min-h-0 w-full flex-col">
       <div
@@ -40,7 +40,7 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
                 <button
                   type="button"
                   className="min-h-12 w-full py-2 text-start text-ui hover:text-link hover:underline hover:underline-offset-4"
-                  onClick={() => say(example)}
+                  onClick={() => sendMessage(example)}
                 >
                   {example}
                 </button>
@@ -52,7 +52,7 @@ export function ConversationView({ greeting = m.assistant_greeting(), isOpened =
           <ExchangeView key={exchange.id} exchange={exchange} isLatest={exchange === found && !isBusy} />
         ))}
       </div>
-      <Composer isBusy={isBusy} focusFirst={isOpened} onSend={say} onStop={stop} />
+      <Composer isBusy={isBusy} focusFirst={isOpened} onSend={sendMessage} onStop={stop} />
       <Disclosure />
     </div>
   )
@@ -68,7 +68,7 @@ function Disclosure() {
 }
 
 /** Scrolls to the start of the latest message, and again when its answer arrives. */
-function useLastInSight(id: number | undefined, isAnswered: boolean) {
+function useScrollToLatest(id: number | undefined, isAnswered: boolean) {
   const log = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for a new message and for its answer
   useEffect(() => {

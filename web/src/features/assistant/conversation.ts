@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/read.ts'
 import { getLocale } from '../../i18n/locale.ts'
-import { type Kept, withoutChip, withoutFields } from './change-filters.ts'
+import { type UnderstoodFilters, withoutChip, withoutFields } from './change-filters.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
 
 /** A message or pressed chip, with its answer. */
@@ -33,7 +33,7 @@ export function useConversation(): readonly Exchange[] {
 }
 
 /** Sends a message together with the filters found so far. */
-export function say(message: string): void {
+export function sendMessage(message: string): void {
   const filters = lastAnswer()?.filters
   add(message, (id) => async (signal) => {
     await askAssistant(
@@ -47,12 +47,12 @@ export function say(message: string): void {
   })
 }
 
-export function leaveOut(answer: Answer, chip: Understood): void {
+export function removeChip(answer: Answer, chip: Understood): void {
   search(withoutChip(answer, chip), chip.label)
 }
 
 /** Searches again without the filters a suggestion offers to drop. */
-export function loosen(answer: Answer, { fields, label }: Answer['loosen'][number]): void {
+export function dropFilters(answer: Answer, { fields, label }: Answer['loosen'][number]): void {
   search(withoutFields(answer, fields), label)
 }
 
@@ -67,10 +67,10 @@ export function stop(): void {
 
 export function startOver(): void {
   stop()
-  tell([])
+  setExchanges([])
 }
 
-function search(kept: Kept, left: string): void {
+function search(kept: UnderstoodFilters, left: string): void {
   add(m.assistant_without({ label: left }), (id) => async () => {
     const { properties, count } = await readHomes(kept.filters)
     const reply = count ? m.assistant_found({ count, homes: countResults(count, kept.filters) }) : m.assistant_none()
@@ -85,7 +85,7 @@ function lastAnswer(): Answer | undefined {
 
 function add(said: string, asker: (id: number) => Exchange['ask']): void {
   const id = nextId++
-  tell([...exchanges, { id, said, state: 'waiting', ask: asker(id) }])
+  setExchanges([...exchanges, { id, said, state: 'waiting', ask: asker(id) }])
   void run(id)
 }
 
@@ -106,11 +106,11 @@ async function run(id: number): Promise<void> {
 }
 
 function update(id: number, change: Changes | ((before: Exchange) => Changes)): void {
-  tell(exchanges.map((one) => (one.id === id ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one)))
+  setExchanges(exchanges.map((one) => (one.id === id ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one)))
 }
 type Changes = { [key in keyof Exchange]?: Exchange[key] | undefined }
 
-function tell(after: readonly unknown[]): void {
+function setExchanges(after: readonly unknown[]): void {
   exchanges = after as readonly Exchange[]
   for (const listener of listeners) listener()
 }

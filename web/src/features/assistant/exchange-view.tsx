@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { Chips } from './chips.tsx'
-import { type Exchange, loosen, tryAgain } from './conversation.ts'
+import { dropFilters, type Exchange, tryAgain } from './conversation.ts'
 import { HomeRow } from './home-row.tsx'
 import type { Answer } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
         <span className="sr-only">{m.assistant_you_said()} </span>
         {said}
       </p>
-      {answer && <Answered answer={answer} isLatest={isLatest} />}
+      {answer && <AnswerView answer={answer} isLatest={isLatest} />}
       {state === 'waiting' && !answer?.reply && <Waiting />}
       {(state === 'failed' || (state === 'stopped' && !answer?.reply)) && (
         <div className="grid justify-items-start gap-2 text-sm" role={state === 'failed' ? 'alert' : undefined}>
@@ -41,7 +41,7 @@ export function ExchangeView({ exchange, isLatest }: ExchangeViewProps) {
   )
 }
 
-function Answered({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
+function AnswerView({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
   const { reply, understood, properties, count, filters, answers } = answer
   return (
     <>
@@ -58,7 +58,7 @@ function Answered({ answer, isLatest }: { answer: Answer; isLatest: boolean }) {
               <button
                 type="button"
                 className={button('secondary', 'sm', 'py-2 text-start whitespace-normal!')}
-                onClick={() => loosen(answer, offer)}
+                onClick={() => dropFilters(answer, offer)}
               >
                 {m.assistant_loosen_offer({ label: offer.label, shown: formatNumber(offer.count) })}
               </button>

@@ -2,19 +2,19 @@ type Opener = (message?: string) => void
 
 let opener: Opener | undefined
 /** A request made before the button's effects have run. */
-let wanted: { message: string | undefined } | undefined
+let pendingRequest: { message: string | undefined } | undefined
 
 /** Opens the assistant from anywhere on a page, optionally sending a message. */
 export function openAssistant(message?: string): void {
   if (opener) opener(message)
-  else wanted = { message }
+  else pendingRequest = { message }
 }
 
 /** Registers the handler that opens the assistant and replays a pending request. Returns the cleanup. */
 export function onOpenAssistant(open: Opener): () => void {
   opener = open
-  if (wanted) open(wanted.message)
-  wanted = undefined
+  if (pendingRequest) open(pendingRequest.message)
+  pendingRequest = undefined
   return () => {
     opener = undefined
   }

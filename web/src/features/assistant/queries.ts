@@ -2,14 +2,14 @@ import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters }
 import { ASSISTANT_CARDS } from '@manzil/contract/limits'
 import type { PropertyCardListAnswer } from '@manzil/contract/properties'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { openApi } from '../../api/account.ts'
+import { fetchApi } from '../../api/account.ts'
 import { ApiError, readApi } from '../../api/read.ts'
 
 export type Answer = AssistantAnswer['data']
 
 const STREAM = 'text/event-stream'
 
-interface Hearing {
+interface AnswerHandlers {
   signal: AbortSignal
   /** Receives a complete answer, which replaces any earlier one. */
   onAnswer: (answer: Answer) => void
@@ -18,21 +18,21 @@ interface Hearing {
 }
 
 /** Sends a message and reports the answer, whole or streamed. @throws ApiError also when the stream breaks off */
-export async function askAssistant(body: AssistantBody, { signal, onAnswer, onReply }: Hearing): Promise<void> {
-  const response = await openApi('/assistant/', { method: 'POST', body, anonymous: true, accept: STREAM, signal })
+export async function askAssistant(body: AssistantBody, { signal, onAnswer, onReply }: AnswerHandlers): Promise<void> {
+  const response = await fetchApi('/assistant/', { method: 'POST', body, anonymous: true, accept: STREAM, signal })
   if (!response.headers.get('content-type')?.startsWith(STREAM)) {
-    const { data } = (await response.json().catch(broken)) as AssistantAnswer
+    const { data } = (await response.json().catch(throwNetworkError)) as AssistantAnswer
     return onAnswer(data)
   }
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
-  for (let part = await events?.read().catch(broken); part && !part.done; part = await events?.read().catch(broken)) {
+  for (let part = await events?.read().catch(throwNetworkError); part && !part.done; part = await events?.read().catch(throwNetworkError)) {
     const { event, data } = { event: part.value.event, data: JSON.parse(part.value.data) } as AssistantEvent
     if (event === 'answer') onAnswer(data)
     else if (event === 'reply') onReply(data.text)
     else if (event === 'fault') throw new ApiError(response.status, data)
     else return
   }
-  broken()
+  throwNetworkError()
 }
 
 /** Returns the first matching homes and the total count. @throws ApiError */
@@ -42,6 +42,6 @@ export function readHomes(filters: AssistantFilters): Promise<Pick<Answer, 'prop
   )
 }
 
-function broken(): never {
+function throwNetworkError(): never {
   throw new ApiError(0)
 }

@@ -14,9 +14,9 @@ interface Recognition {
   abort(): void
 }
 
-const TONGUES = { en: 'en-GB', ar: 'ar-AE' } as const
+const SPEECH_LOCALES = { en: 'en-GB', ar: 'ar-AE' } as const
 /** Messages for recognition errors; silence ('no-speech') and aborting need none. */
-const FAULTS: Record<string, () => string> = {
+const ERROR_MESSAGES: Record<string, () => string> = {
   'not-allowed': m.assistant_speech_refused,
   'service-not-allowed': m.assistant_speech_refused,
   'audio-capture': m.assistant_speech_refused,
@@ -43,10 +43,10 @@ export function useSpeech(onWords: (words: string) => void, onFault: (told: stri
     const Recognizer = recognizer()
     if (!Recognizer) return
     const recognition = new Recognizer()
-    recognition.lang = TONGUES[getLocale()]
+    recognition.lang = SPEECH_LOCALES[getLocale()]
     recognition.interimResults = true
     recognition.onresult = ({ results }) => onWords(Array.from(results, (heard) => heard[0]?.transcript ?? '').join(' '))
-    recognition.onerror = ({ error }) => onFault(FAULTS[error]?.() ?? '')
+    recognition.onerror = ({ error }) => onFault(ERROR_MESSAGES[error]?.() ?? '')
     recognition.onend = () => setListening(false)
     listening.current = recognition
     recognition.start()

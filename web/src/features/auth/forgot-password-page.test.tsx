@@ -2,12 +2,12 @@ import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 
 it('moves the focus to the confirmation that replaces the form', async () => {
-  answer('post', '/auth/forgot-password/', { json: { success: true, message: 'On its way' } })
+  mockApi('post', '/auth/forgot-password/', { json: { success: true, message: 'On its way' } })
   await renderPage(() => <ForgotPasswordPage />, '/auth/forgot-password')
   await userEvent.type(screen.getByLabelText(m.field_email()), 'leila@example.com{Enter}')
   expect((await screen.findByRole('status')).textContent).toContain('On its way')

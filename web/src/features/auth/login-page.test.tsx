@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../testing/api.ts'
+import { errorBody, mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser } from '../../testing/signed-in.ts'
 import { LoginPage } from './login-page.tsx'
@@ -24,7 +24,7 @@ async function signIn(password = 'Ku7!vaRmo92') {
 
 describe('signing in', () => {
   it('keeps what was typed when the network fails, and offers a retry', async () => {
-    answer('post', PATH, 'offline', { status: 401, json: refusal({ code: 'unauthenticated', message: 'Wrong' }) })
+    mockApi('post', PATH, 'offline', { status: 401, json: errorBody({ code: 'unauthenticated', message: 'Wrong' }) })
     await openPage()
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe(m.form_offline())
@@ -37,14 +37,14 @@ describe('signing in', () => {
     ['an answer without words', { status: 500, json: {} }, m.account_login_failed],
     ['a page of a proxy', { status: 500, text: '<html>' }, m.login_failed],
   ])('shows its own message for %s', async (_case, reply, words) => {
-    answer('post', PATH, reply)
+    mockApi('post', PATH, reply)
     await openPage()
     await signIn()
     expect((await screen.findByRole('alert')).textContent).toBe(words())
   })
 
   it('keeps the focus on the password after each wrong attempt', async () => {
-    answer('post', PATH, { status: 401, json: refusal({ code: 'unauthenticated', message: 'Wrong' }) })
+    mockApi('post', PATH, { status: 401, json: errorBody({ code: 'unauthenticated', message: 'Wrong' }) })
     await openPage()
     for (const wrong of ['wrong', 'wrong too']) {
       await signIn(wrong)
@@ -77,14 +77,14 @@ describe('signing in', () => {
     ['owner', '/profile'],
     ['user', '/profile'],
   ] as const)('takes the role %s to %s', async (role, home) => {
-    answer('post', PATH, welcome(role))
+    mockApi('post', PATH, welcome(role))
     const { address } = await openPage()
     await signIn()
     await waitFor(() => expect(address()).toBe(home))
   })
 
   it('returns to the page that required signing in', async () => {
-    answer('post', PATH, welcome('agent'))
+    mockApi('post', PATH, welcome('agent'))
     const { address } = await openPage({ next: '/profile?tab=settings' })
     await signIn()
     await waitFor(() => expect(address()).toBe('/profile?tab=settings'))

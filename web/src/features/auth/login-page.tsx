@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
-import { useEnter } from './use-enter.ts'
+import { useSignIn } from './use-enter.ts'
 
 /** Once the spinner appears, it shows for at least this long. */
 const SPINNER_MS = 2000
@@ -20,13 +20,13 @@ const SPINNER_MS = 2000
 export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
   // The server renders the same HTML for every query string, so `ended` only counts after hydration.
   const hydrated = useHydrated()
-  const enter = useEnter(next)
+  const enter = useSignIn(next)
   const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
   const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
     LoginBody,
     async (values) => {
       if (step !== 'password' && !values.code) throw new ApiError(400, { errors: { code: ['code_required' satisfies FieldReason] } })
-      const { message, data } = await logIn(values).catch(tellAtPassword)
+      const { message, data } = await logIn(values).catch(showAtPasswordField)
       enter(data.tokens, data.user)
       if (data.reactivated) await notify(message)
     },
@@ -135,7 +135,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
 }
 
 /** Shows refused credentials at the password field: which of the two was wrong is not revealed. */
-function tellAtPassword(error: unknown): never {
+function showAtPasswordField(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
   throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })
 }

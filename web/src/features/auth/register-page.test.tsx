@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../testing/api.ts'
+import { errorBody, mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser } from '../../testing/signed-in.ts'
 import { RegisterPage } from './register-page.tsx'
@@ -49,7 +49,7 @@ describe('registration', () => {
   })
 
   it('validates phone and passwords on blur, and compares the passwords', async () => {
-    const asked = answer('post', PATH, { json: {} })
+    const asked = mockApi('post', PATH, { json: {} })
     await openPage()
     await fillPerson()
     await goOn()
@@ -84,10 +84,10 @@ describe('registration', () => {
   })
 
   it('returns to each step whose value is taken: the e-mail first, then the username', async () => {
-    const asked = answer(
+    const asked = mockApi(
       'post',
       PATH,
-      { status: 400, json: refusal({ errors: { email: ['E-mail taken'], username: ['Username taken'] } }) },
+      { status: 400, json: errorBody({ errors: { email: ['E-mail taken'], username: ['Username taken'] } }) },
       { json: { success: true, message: 'Done', tokens: { access: 'a', refresh: 'r' }, user: makeUser() } },
     )
     const { address } = await openPage()

@@ -15,13 +15,13 @@ import { notify } from '../../ui/notify.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { register } from './queries.ts'
-import { useEnter } from './use-enter.ts'
+import { useSignIn } from './use-enter.ts'
 import { useSteps } from './use-steps.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
 
 export function RegisterPage({ referral }: { referral: string | undefined }) {
-  const enter = useEnter(undefined)
+  const enter = useSignIn(undefined)
   const { step, forward, back } = useSteps()
   const refused = useRef(false)
   const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { UndoChangePage } from './undo-change-page.tsx'
 
@@ -12,8 +12,8 @@ const open = () => renderPage(() => <UndoChangePage />, '/auth/undo-change')
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 it('undoes a change only on request, then asks for a new password', async () => {
-  const asked = answer('post', '/auth/undo-change/', { json: TOLD })
-  const reset = answer('post', '/auth/reset-password/', { json: { success: true, message: 'Saved' } })
+  const asked = mockApi('post', '/auth/undo-change/', { json: TOLD })
+  const reset = mockApi('post', '/auth/reset-password/', { json: { success: true, message: 'Saved' } })
   await open()
   expect(location.hash).toBe('')
   expect(asked).toHaveLength(0)
@@ -29,7 +29,7 @@ it('undoes a change only on request, then asks for a new password', async () => 
 })
 
 it('keeps the link after a network failure', async () => {
-  const asked = answer('post', '/auth/undo-change/', 'offline', { json: TOLD })
+  const asked = mockApi('post', '/auth/undo-change/', 'offline', { json: TOLD })
   await open()
   await press(m.undo_submit())
   expect((await screen.findByRole('alert')).textContent).toContain(m.offline())
@@ -39,7 +39,7 @@ it('keeps the link after a network failure', async () => {
 })
 
 it('says that a link has already been used, and offers a password reset', async () => {
-  answer('post', '/auth/undo-change/', { status: 400, json: { success: false, message: 'Used up', errors: {} } })
+  mockApi('post', '/auth/undo-change/', { status: 400, json: { success: false, message: 'Used up', errors: {} } })
   await open()
   await press(m.undo_submit())
   expect(await screen.findByText('Used up')).toBeTruthy()

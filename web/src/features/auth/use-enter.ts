@@ -7,7 +7,7 @@ import { storeSession } from '../../api/session.ts'
 import { getLocale } from '../../i18n/locale.ts'
 
 /** Stores the session and goes to `next`, or to the home page of the person's role. */
-export function useEnter(next: string | undefined): (tokens: Tokens, user: User) => void {
+export function useSignIn(next: string | undefined): (tokens: Tokens, user: User) => void {
   const { history } = useRouter()
   return (tokens, user) => {
     storeSession({ ...tokens, user })

@@ -7,11 +7,11 @@ import { useState } from 'react'
  */
 export function useSteps(): { step: 1 | 2; forward: () => void; back: () => void } {
   const { history } = useRouter()
-  const stands = useLocation({ select: ({ state }) => 'step' in state && state.step === 2 })
+  const isSecondStep = useLocation({ select: ({ state }) => 'step' in state && state.step === 2 })
   const [begun, setBegun] = useState(false)
   const forward = () => {
     setBegun(true)
     history.push(history.location.href, { step: 2 })
   }
-  return { step: begun && stands ? 2 : 1, forward, back: () => history.back() }
+  return { step: begun && isSecondStep ? 2 : 1, forward, back: () => history.back() }
 }

@@ -2,13 +2,13 @@ import { m } from '@manzil/messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { VerifyEmailPage } from './verify-email-page.tsx'
 
 it('keeps a confirmation link after a network failure, and retries it on request', async () => {
   history.replaceState(null, '', '/auth/verify-email#token=secret')
-  const asked = answer('post', '/auth/verify-email/', 'offline', { json: { success: true, message: 'Confirmed' } })
+  const asked = mockApi('post', '/auth/verify-email/', 'offline', { json: { success: true, message: 'Confirmed' } })
   await renderPage(() => <VerifyEmailPage />, '/auth/verify-email')
   expect(await screen.findByText(m.offline())).toBeTruthy()
   expect(location.hash).toBe('')

@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
     setState({ name: 'checking' })
     verifyEmail(link).then(
       ({ message }) => setState({ name: 'done', text: message }),
-      (error) => setState({ name: saysNothingOfLink(error) ? 'cut' : 'failed', text: failureText(error) }),
+      (error) => setState({ name: isRetryable(error) ? 'cut' : 'failed', text: failureText(error) }),
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per token
@@ -61,7 +61,7 @@ export function VerifyEmailPage() {
 }
 
 /** Whether the failure says nothing about the link, so a retry may succeed. */
-function saysNothingOfLink(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 400
 }
 

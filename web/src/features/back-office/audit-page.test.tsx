@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract
 import { m } from '@manzil/messages'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { actionName, entityName } from './audit-names.ts'
@@ -14,7 +14,7 @@ const ENTRY: AuditEntry = {
 }
 
 async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
-  answer('get', '/audit/', { json: { success: true, count: 1, next: null, data: [{ ...ENTRY, ...entry }] } })
+  mockApi('get', '/audit/', { json: { success: true, count: 1, next: null, data: [{ ...ENTRY, ...entry }] } })
   await renderPage(() => <AuditPage />, '/admin/audit')
   return within(await screen.findByRole('list', { name: m.audit_title() })).getByRole('listitem')
 }

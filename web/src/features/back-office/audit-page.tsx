@@ -12,7 +12,7 @@ import { actionName, entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { Office } from './office.tsx'
-import { Pages } from './pages.tsx'
+import { ListPagination } from './pages.tsx'
 import { auditQuery } from './queries.ts'
 
 export interface AuditSearch {
@@ -53,7 +53,7 @@ function Entries({ page, wanted }: { page: number; wanted: Omit<AuditSearch, 'pa
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      <Pages page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...wanted }} />
+      <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...wanted }} />
     </>
   )
 }

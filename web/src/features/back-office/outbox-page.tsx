@@ -12,7 +12,7 @@ import { failureText } from '../../ui/form/use-api-form.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Office } from './office.tsx'
-import { Pages } from './pages.tsx'
+import { ListPagination } from './pages.tsx'
 import { outboxQuery, retryMessage } from './queries.ts'
 import { StatusChips } from './status-chips.tsx'
 
@@ -52,7 +52,7 @@ function Messages({ status, page }: { status: MessageStatus | undefined; page: n
           <Message key={message.id} message={message} />
         ))}
       </ul>
-      <Pages page={page} size={MESSAGES_PER_PAGE} count={data.count} search={{ status }} />
+      <ListPagination page={page} size={MESSAGES_PER_PAGE} count={data.count} search={{ status }} />
     </>
   )
 }

@@ -10,7 +10,7 @@ interface PagesProps {
   search: Record<string, string | undefined>
 }
 
-export function Pages({ page, size, count, search }: PagesProps) {
+export function ListPagination({ page, size, count, search }: PagesProps) {
   const last = Math.max(1, Math.ceil(count / size))
   const at = (to: number) => ({ ...search, ...(to > 1 && { page: String(to) }) }) as never
   if (last === 1) return null

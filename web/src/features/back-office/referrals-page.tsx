@@ -13,7 +13,7 @@ import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { Office } from './office.tsx'
-import { Pages } from './pages.tsx'
+import { ListPagination } from './pages.tsx'
 import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus } from './queries.ts'
 import { StatusChips } from './status-chips.tsx'
 
@@ -50,7 +50,7 @@ function Referrals({ status, page }: { status: ReferralStatus | undefined; page:
           <ReferralRow key={referral.id} referral={referral} />
         ))}
       </ul>
-      <Pages page={page} size={REFERRALS_PER_PAGE} count={data.count} search={{ status }} />
+      <ListPagination page={page} size={REFERRALS_PER_PAGE} count={data.count} search={{ status }} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { FormFailure } from '../../ui/form/form-parts.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { FilterForm } from './filter-form.tsx'
 import { Office } from './office.tsx'
-import { Pages } from './pages.tsx'
+import { ListPagination } from './pages.tsx'
 import { usersQuery } from './queries.ts'
 import { UserRow } from './user-row.tsx'
 
@@ -52,7 +52,7 @@ function Users({ page, search, role }: { page: number; search: string | undefine
           <UserRow key={user.id} user={user} />
         ))}
       </ul>
-      <Pages page={page} size={USERS_PER_PAGE} count={data.count} search={{ search, role }} />
+      <ListPagination page={page} size={USERS_PER_PAGE} count={data.count} search={{ search, role }} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import './article.css'
 import { plainText } from '@manzil/contract/plain-text'
 import type { MouseEvent } from 'react'
-import { foreign } from '../../i18n/localized.tsx'
+import { languageAttributes } from '../../i18n/localized.tsx'
 
 /** Renders an article's HTML, sanitised by the server. Pressing a video link replaces it with the player. */
 export function ArticleText({ html }: { html: string }) {
@@ -9,7 +9,7 @@ export function ArticleText({ html }: { html: string }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles the links inside, which have their own keys
     <div
       className="article"
-      {...foreign(plainText(html))}
+      {...languageAttributes(plainText(html))}
       onClick={play}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles on input and output
       dangerouslySetInnerHTML={{ __html: html }}

@@ -10,7 +10,7 @@ export function ShareButton({ slug, title }: { slug: string; title: string }) {
   const { public_url } = useSite()
   const url = `${public_url}/api/v1/blog-preview/${slug}${getLocale() === 'ar' ? '?lang=ar' : ''}`
   const share = async () => {
-    const shared = navigator.share ? await navigator.share({ title, url }).then(() => true, isClosed) : false
+    const shared = navigator.share ? await navigator.share({ title, url }).then(() => true, wasDismissed) : false
     if (!shared) await copyLink(url)
   }
   return (
@@ -22,4 +22,4 @@ export function ShareButton({ slug, title }: { slug: string; title: string }) {
 }
 
 /** Closing the share sheet is not a failure. */
-const isClosed = (error: DOMException) => error.name === 'AbortError'
+const wasDismissed = (error: DOMException) => error.name === 'AbortError'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Aed } from '../../i18n/aed.tsx'
 import { formatNumber, formatPhone } from '../../i18n/format.ts'
 import { fullName } from '../../i18n/full-name.ts'
-import { foreign, Localized, textOf } from '../../i18n/localized.tsx'
+import { Localized, languageAttributes, textOf } from '../../i18n/localized.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { homeName } from '../properties/index.ts'
 
@@ -81,7 +81,7 @@ export function Developer({ developer }: { developer: NonNullable<PropertyDetail
         <span className="ms-2 text-sm text-muted">{m.compare_since({ year: String(developer.established_year) })}</span>
       )}
       {about !== '' && (
-        <p className="mt-1 line-clamp-3 text-sm text-muted" {...foreign(about)}>
+        <p className="mt-1 line-clamp-3 text-sm text-muted" {...languageAttributes(about)}>
           {about}
         </p>
       )}
@@ -95,7 +95,7 @@ export function Contact({ agent }: { agent: NonNullable<PropertyDetail['agent']>
     <div className="flex min-w-0 gap-3">
       <Avatar user={{ ...agent, profile_picture: agent.photo }} className="size-10 max-md:hidden" />
       <div className="min-w-0">
-        <b className="block" {...foreign(name)}>
+        <b className="block" {...languageAttributes(name)}>
           {name}
         </b>
         <a href={`tel:${agent.phone}`} data-lead="call" className="inline-flex min-h-6 items-center link">

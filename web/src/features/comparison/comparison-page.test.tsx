@@ -4,11 +4,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { comparedIds } from '../../api/compared.ts'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { sampleProject } from '../../testing/sample-project.ts'
 import { ComparisonPage } from './comparison-page.tsx'
-import { hasSeenWelcome, keepWelcomeSeen } from './onboarding.ts'
+import { hasSeenWelcome, markWelcomeSeen } from './onboarding.ts'
 import { idsOf } from './queries.ts'
 
 const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
@@ -43,9 +43,9 @@ describe('the project picker', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    keepWelcomeSeen()
-    answer('get', '/property_all_filter/', { json: { data: {} } as never })
-    answer('get', '/properties/comparison/', { json: { results: PROJECTS.slice(0, 1) } as never })
+    markWelcomeSeen()
+    mockApi('get', '/property_all_filter/', { json: { data: {} } as never })
+    mockApi('get', '/properties/comparison/', { json: { results: PROJECTS.slice(0, 1) } as never })
   })
   afterEach(() => {
     cleanup()
@@ -53,7 +53,7 @@ describe('the project picker', () => {
   })
 
   it('reloads after an error, searches once per typed text, and says when nothing matches', async () => {
-    const asked = answer('get', '/properties/', { status: 500, json: {} }, listOf(PROJECTS), listOf(PROJECTS.slice(0, 1)), listOf([]))
+    const asked = mockApi('get', '/properties/', { status: 500, json: {} }, listOf(PROJECTS), listOf(PROJECTS.slice(0, 1)), listOf([]))
     await openPage()
     await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
     await screen.findByText(m.compare_load_failed())
@@ -70,7 +70,7 @@ describe('the project picker', () => {
   })
 
   it('adds with Enter, shows a duplicate error for five seconds, and closes with Escape from the search field', async () => {
-    answer('get', '/properties/', listOf(PROJECTS))
+    mockApi('get', '/properties/', listOf(PROJECTS))
     await openPage()
     await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
     const picker = screen.getByRole('dialog')
@@ -90,8 +90,8 @@ describe('the project picker', () => {
   })
 
   it('refuses a fifth project', async () => {
-    answer('get', '/properties/', listOf(PROJECTS))
-    answer('get', '/properties/comparison/', { json: { results: PROJECTS.slice(3, 4) } as never })
+    mockApi('get', '/properties/', listOf(PROJECTS))
+    mockApi('get', '/properties/comparison/', { json: { results: PROJECTS.slice(3, 4) } as never })
     await openPage([1, 2, 3])
     await user.click((await screen.findAllByRole('button', { name: m.compare_add() }))[0] as HTMLElement)
     const picker = screen.getByRole('dialog')

@@ -30,7 +30,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
   })).filter(({ rows }) => rows.length > 0)
   const hasSlot = properties.length < MAX_COMPARED
   return (
-    <div style={tracksOf(properties.length) as React.CSSProperties}>
+    <div style={gridTracks(properties.length) as React.CSSProperties}>
       <StickyNames properties={properties} head={head} scroller={scroller} />
       <section
         ref={scroller}
@@ -66,7 +66,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
                 <th
                   scope="rowgroup"
                   colSpan={properties.length + 1}
-                  className={`display block pt-10 pb-3 text-start text-h3 max-md:pt-7 max-md:pb-0 ${STAYS}`}
+                  className={`display block pt-10 pb-3 text-start text-h3 max-md:pt-7 max-md:pb-0 ${STICKY_LABEL}`}
                 >
                   {label()}
                 </th>
@@ -84,7 +84,7 @@ export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }
 }
 
 /** Returns the grid tracks: one per project, plus the rest of the width for the Add slot if there is room for another. */
-function tracksOf(count: number): Record<`--${string}`, string> {
+function gridTracks(count: number): Record<`--${string}`, string> {
   const hasSlot = count < MAX_COMPARED
   return {
     '--tracks': `10rem repeat(${count}, minmax(0, 24rem))${hasSlot ? ' minmax(9rem, 1fr)' : ''}`,
@@ -93,7 +93,7 @@ function tracksOf(count: number): Record<`--${string}`, string> {
 }
 const ROW = 'grid gap-x-6 grid-cols-(--tracks) max-md:gap-x-3 max-md:grid-cols-(--phone-tracks)'
 /** Keeps a label in place on phones while the columns scroll. */
-const STAYS = 'max-md:sticky max-md:start-0 max-md:w-max'
+const STICKY_LABEL = 'max-md:sticky max-md:start-0 max-md:w-max'
 
 function ComparedRow({ row, properties }: { row: Row; properties: PropertyDetail[] }) {
   const marks = row.marked ? markValues(properties.map(row.marked.amount), row.marked.best) : []
@@ -101,7 +101,7 @@ function ComparedRow({ row, properties }: { row: Row; properties: PropertyDetail
     <tr className={ROW}>
       <th
         scope="row"
-        className={`border-line py-4 text-start text-sm font-normal text-muted max-md:col-span-full max-md:pt-3.5 max-md:pb-0 md:border-t ${STAYS}`}
+        className={`border-line py-4 text-start text-sm font-normal text-muted max-md:col-span-full max-md:pt-3.5 max-md:pb-0 md:border-t ${STICKY_LABEL}`}
       >
         {row.label()}
       </th>

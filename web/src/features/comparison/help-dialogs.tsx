@@ -1,12 +1,12 @@
 import { m } from '@manzil/messages'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { keepWelcomeSeen } from './onboarding.ts'
+import { markWelcomeSeen } from './onboarding.ts'
 
 /** Introduces the comparison on the first visit. Get Started remembers that it was seen, Skip does not. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const start = () => {
-    keepWelcomeSeen()
+    markWelcomeSeen()
     onClose()
   }
   const steps = [

@@ -11,6 +11,6 @@ export function hasSeenWelcome(): boolean {
   }
 }
 
-export function keepWelcomeSeen(): void {
+export function markWelcomeSeen(): void {
   localStorage.setItem(KEY, SEEN)
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { usePaused } from '../../ui/use-paused.ts'
+import { useDebounced } from '../../ui/use-paused.ts'
 import { ErrorBanner } from './page-banners.tsx'
 import { PickerFilterFields } from './picker-filters.tsx'
 import { PickerRow } from './picker-row.tsx'
@@ -24,7 +24,7 @@ interface PropertyPickerProps {
 export function PropertyPicker({ ids, isFull, banner, onDismiss, onAdd, onClose }: PropertyPickerProps) {
   const [typed, setTyped] = useState('')
   const [filters, setFilters] = useState<PickerFilters>({})
-  const search = usePaused(typed.trim())
+  const search = useDebounced(typed.trim())
   const found = useInfiniteQuery(pickerQuery({ ...filters, ...(search && { search }) }))
   const projects = found.data?.pages.flatMap(({ results }) => results) ?? []
   const count = found.data?.pages[0]?.count

@@ -6,24 +6,24 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { readApi } from '../../api/read.ts'
 
-const KNOWN_MS = 5 * 60_000
+const CACHE_MS = 5 * 60_000
 /** Used in the browser only; the server fetches for every request. */
-const known = new Map<number, { at: number; property: PropertyDetail }>()
+const cache = new Map<number, { at: number; property: PropertyDetail }>()
 
 /** Caches projects, so adding or removing one doesn't refetch the others. */
-export function keepCompared(properties: readonly PropertyDetail[]): void {
-  for (const property of properties) known.set(property.id, { at: Date.now(), property })
+export function cacheCompared(properties: readonly PropertyDetail[]): void {
+  for (const property of properties) cache.set(property.id, { at: Date.now(), property })
 }
 
 /** Returns the projects in the order of `ids`, leaving out those no longer offered. */
 export async function readCompared(ids: readonly number[]): Promise<PropertyDetail[]> {
   if (typeof window === 'undefined') return ids.length > 0 ? fetchCompared(ids) : []
-  const missing = ids.filter((id) => Date.now() - (known.get(id)?.at ?? 0) > KNOWN_MS)
+  const missing = ids.filter((id) => Date.now() - (cache.get(id)?.at ?? 0) > CACHE_MS)
   if (missing.length > 0) {
-    for (const id of missing) known.delete(id)
-    keepCompared(await fetchCompared(missing))
+    for (const id of missing) cache.delete(id)
+    cacheCompared(await fetchCompared(missing))
   }
-  return ids.flatMap((id) => known.get(id)?.property ?? [])
+  return ids.flatMap((id) => cache.get(id)?.property ?? [])
 }
 
 async function fetchCompared(ids: readonly number[]): Promise<PropertyDetail[]> {

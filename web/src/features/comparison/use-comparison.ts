@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { comparedIds, storeCompared, useComparedIds } from '../../api/compared.ts'
-import { keepCompared, readCompared } from './queries.ts'
+import { cacheCompared, readCompared } from './queries.ts'
 
 const BANNER_MS = 5_000
 
@@ -28,7 +28,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     void show(next)
   }
 
-  useEffect(() => keepCompared(properties), [properties])
+  useEffect(() => cacheCompared(properties), [properties])
   // Syncs the URL and the stored comparison whenever either changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

@@ -5,15 +5,15 @@ export function offerPath(slug: string): string {
 }
 
 export function brochurePath(slug: string): string {
-  return `/property-brochure/${encodeURIComponent(slug)}/${inLanguage()}`
+  return `/property-brochure/${encodeURIComponent(slug)}/${languageQuery()}`
 }
 
 export function comparisonPath(ids: readonly number[]): string {
-  return `/property-comparison/${inLanguage()}&ids=${ids.join(',')}`
+  return `/property-comparison/${languageQuery()}&ids=${ids.join(',')}`
 }
 
 /** Query string that requests a document in the page's language. */
-export function inLanguage(): string {
+export function languageQuery(): string {
   return `?lang=${getLocale()}`
 }
 

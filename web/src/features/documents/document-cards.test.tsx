@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { answer, api, refusal } from '../../testing/api.ts'
+import { api, errorBody, mockApi } from '../../testing/api.ts'
 import { downloads, notices } from '../../testing/browser-edges.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { DocumentCards } from './document-cards.tsx'
@@ -11,7 +11,7 @@ import { rememberBrochure } from './had-brochure.ts'
 
 const OFFER = '/property-salesoffer/seven/'
 const BROCHURE = '/property-brochure/seven/'
-const BUSY = { status: 503, json: refusal({ code: 'unavailable' }) }
+const BUSY = { status: 503, json: errorBody({ code: 'unavailable' }) }
 const subject = {
   about: { slug: 'seven' },
   title: 'Seven',
@@ -62,7 +62,7 @@ describe('the sales offer', () => {
   })
 
   it('reports a failure and can be requested again', async () => {
-    answer('get', OFFER, BUSY)
+    mockApi('get', OFFER, BUSY)
     await openPage()
     await userEvent.click(button(m.offer_download()))
     await waitFor(() => expect(notices()).toContainEqual({ text: m.offer_failed(), tone: 'error' }))
@@ -74,7 +74,7 @@ describe('the sales offer', () => {
   })
 
   it('rejects the sign-in page of a public network instead of saving it', async () => {
-    answer('get', OFFER, { text: '<h1>Please log in to this network</h1>' })
+    mockApi('get', OFFER, { text: '<h1>Please log in to this network</h1>' })
     await openPage()
     await userEvent.click(button(m.offer_download()))
     await waitFor(() => expect(notices()).toContainEqual({ text: m.offer_failed(), tone: 'error' }))
@@ -96,7 +96,7 @@ describe('the brochure', () => {
   }
 
   it('downloads once the form is sent, and directly from then on', async () => {
-    answer('post', '/contact-us/', { status: 201, json: { success: true, message: 'Done' } })
+    mockApi('post', '/contact-us/', { status: 201, json: { success: true, message: 'Done' } })
     const asked = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
@@ -111,7 +111,7 @@ describe('the brochure', () => {
   })
 
   it('does not download if sending the form fails', async () => {
-    answer('post', '/contact-us/', { status: 404, json: refusal({ code: 'not_found' }) })
+    mockApi('post', '/contact-us/', { status: 404, json: errorBody({ code: 'not_found' }) })
     const asked = answerPdf(BROCHURE)
     await openPage()
     await fillInForm()
@@ -124,7 +124,7 @@ describe('the brochure', () => {
 
   it('reports a failed download', async () => {
     rememberBrochure('seven')
-    answer('get', BROCHURE, BUSY)
+    mockApi('get', BROCHURE, BUSY)
     await openPage()
     await userEvent.click(button(m.brochure_download()))
     await waitFor(() => expect(notices()).toContainEqual({ text: m.brochure_failed(), tone: 'error' }))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
 import type { Subject } from '../enquiries/index.ts'
-import { documentLink, inLanguage, offerPath } from './document-address.ts'
+import { documentLink, languageQuery, offerPath } from './document-address.ts'
 import { DownloadButton } from './download-button.tsx'
 import { useBrochure } from './use-brochure.tsx'
 import { useDownload } from './use-download.ts'
@@ -27,7 +27,7 @@ export function DocumentCards({ slug, subject }: DocumentCardsProps) {
 
 function OfferCard({ slug }: { slug: string }) {
   const { isBusy, start } = useDownload()
-  const path = `${offerPath(slug)}${inLanguage()}`
+  const path = `${offerPath(slug)}${languageQuery()}`
   const press = () => void start({ path, name: `${slug}-sales-offer.pdf`, done: m.offer_done(), failed: m.offer_failed() })
   return (
     <Card

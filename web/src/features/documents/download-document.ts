@@ -1,9 +1,9 @@
-import { openApi } from '../../api/account.ts'
+import { fetchApi } from '../../api/account.ts'
 import { ApiError } from '../../api/read.ts'
 import { download } from '../../ui/download.ts'
 import { notify } from '../../ui/notify.ts'
 
-export interface WantedDocument {
+export interface DocumentRequest {
   /** API path with query string. */
   path: string
   /** Default file name, if the response doesn't give one. */
@@ -13,7 +13,7 @@ export interface WantedDocument {
 }
 
 /** Downloads a document and notifies the visitor; returns false on failure. */
-export async function downloadDocument({ path, name, done, failed }: WantedDocument): Promise<boolean> {
+export async function downloadDocument({ path, name, done, failed }: DocumentRequest): Promise<boolean> {
   const found = await readPdf(path).catch(() => undefined)
   if (!found) {
     void notify(failed, 'error')
@@ -26,7 +26,7 @@ export async function downloadDocument({ path, name, done, failed }: WantedDocum
 
 /** @throws ApiError if the request fails or returns no PDF, such as a captive portal's sign-in page */
 async function readPdf(path: string): Promise<{ file: Blob; name: string | undefined }> {
-  const answer = await openApi(path, { anonymous: true })
+  const answer = await fetchApi(path, { anonymous: true })
   if (!answer.headers.get('content-type')?.startsWith('application/pdf')) throw new ApiError(answer.status)
   return { file: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition') ?? '') }
 }

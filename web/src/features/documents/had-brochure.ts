@@ -1,7 +1,7 @@
 const KEY = 'brochures'
 
 /** Whether the visitor has already filled in the brochure form for this project in this tab. */
-export function hasBrochure(slug: string): boolean {
+export function hasRequestedBrochure(slug: string): boolean {
   return brochures().includes(slug)
 }
 

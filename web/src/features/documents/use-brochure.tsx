@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
 import { brochurePath } from './document-address.ts'
-import { hasBrochure, rememberBrochure } from './had-brochure.ts'
+import { hasRequestedBrochure, rememberBrochure } from './had-brochure.ts'
 import { useDownload } from './use-download.ts'
 
 const DOWNLOAD_DELAY_MS = 500
@@ -21,7 +21,7 @@ export function useBrochure(slug: string, subject: Subject): Brochure {
   const { isBusy, start } = useDownload()
   const [isReady, setReady] = useState(false)
   const [shown, show] = useState<{ Dialog: ComponentType<BrochureDialogProps> }>()
-  useEffect(() => setReady(hasBrochure(slug)), [slug])
+  useEffect(() => setReady(hasRequestedBrochure(slug)), [slug])
   const download = () =>
     start({ path: brochurePath(slug), name: `${slug}-brochure.pdf`, done: m.brochure_done(), failed: m.brochure_failed() })
   const ask = () =>
@@ -41,7 +41,7 @@ export function useBrochure(slug: string, subject: Subject): Brochure {
     isReady,
     isBusy,
     // Check storage as well: `isReady` is only set after the first render.
-    press: () => void (hasBrochure(slug) || isReady ? download() : ask()),
+    press: () => void (hasRequestedBrochure(slug) || isReady ? download() : ask()),
     dialog: shown && <shown.Dialog subject={subject} onClose={close} onSent={sent} />,
   }
 }

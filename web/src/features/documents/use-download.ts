@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
-import type { WantedDocument } from './download-document.ts'
+import type { DocumentRequest } from './download-document.ts'
 
 /** Downloads one document at a time, ignoring presses while busy. Loads its code on the first press. */
-export function useDownload(): { isBusy: boolean; start: (wanted: WantedDocument) => Promise<void> } {
+export function useDownload(): { isBusy: boolean; start: (wanted: DocumentRequest) => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
-  const start = async (wanted: WantedDocument) => {
+  const start = async (wanted: DocumentRequest) => {
     if (busy.current) return
     busy.current = true
     setBusy(true)

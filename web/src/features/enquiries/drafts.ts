@@ -26,7 +26,7 @@ export function readDraft(form: string): Draft | undefined {
   }
 }
 
-export function keepDraft(form: string, draft: Draft): void {
+export function saveDraft(form: string, draft: Draft): void {
   try {
     sessionStorage.setItem(name(form), JSON.stringify(draft))
   } catch {
@@ -34,7 +34,7 @@ export function keepDraft(form: string, draft: Draft): void {
   }
 }
 
-export function forgetDraft(form: string): void {
+export function deleteDraft(form: string): void {
   try {
     sessionStorage.removeItem(name(form))
   } catch {

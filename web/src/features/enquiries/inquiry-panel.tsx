@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { whenUsed } from '../../ui/when-used.tsx'
+import { hydrateOnUse } from '../../ui/when-used.tsx'
 import { InquiryPanelContent, type InquiryPanelProps } from './forms/inquiry-panel-content.tsx'
 import { hasDraft } from './has-draft.ts'
 
@@ -8,7 +8,7 @@ const rendered = createIsomorphicFn()
   .client(() => undefined)
 
 /** Enquiry panel of developer and community pages; rendered by the server, hydrated on first use. */
-export const InquiryPanel = whenUsed<InquiryPanelProps>(
+export const InquiryPanel = hydrateOnUse<InquiryPanelProps>(
   rendered(),
   () => import('./forms/inquiry-panel-content.tsx').then((module) => module.InquiryPanelContent),
   ({ inquiry_type, subject }) => hasDraft(inquiry_type, subject.about),

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { whenUsed } from '../../ui/when-used.tsx'
+import { hydrateOnUse } from '../../ui/when-used.tsx'
 import { MessageFormContent, type MessageFormProps } from './forms/message-form-content.tsx'
 import { hasDraft } from './has-draft.ts'
 
@@ -8,7 +8,7 @@ const rendered = createIsomorphicFn()
   .client(() => undefined)
 
 /** Contact form; rendered by the server, hydrated on first use. */
-export const MessageForm = whenUsed<MessageFormProps>(
+export const MessageForm = hydrateOnUse<MessageFormProps>(
   rendered(),
   () => import('./forms/message-form-content.tsx').then((module) => module.MessageFormContent),
   ({ of }) => hasDraft(of),

@@ -10,7 +10,7 @@ import { Office } from '../back-office/index.ts'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import type { LeadsSearch } from './leads-address.ts'
-import { knownSearch } from './leads-search.ts'
+import { validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import { agentSummaryQuery, leadsQuery } from './queries.ts'
@@ -18,7 +18,7 @@ import { agentSummaryQuery, leadsQuery } from './queries.ts'
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
     <Office roles={['agent']} title={m.dashboard_title()} text={m.agent_leads_text()}>
-      <AgentDesk search={knownSearch(search)} />
+      <AgentDesk search={validateLeadsSearch(search)} />
     </Office>
   )
 }

@@ -5,17 +5,17 @@ import { formatNumber } from '../../i18n/format.ts'
 import { FormSelect } from '../../ui/form/form-field.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
-import { giveLead, leadAgentsQuery, leadsKey } from './queries.ts'
-import { useOwnChanges } from './use-own-changes.ts'
+import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
+import { useLeadVersion } from './use-own-changes.ts'
 
 /** Assigns a lead to an agent, who is notified by mail, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {
   const client = useQueryClient()
   const { data: agents } = useQuery(leadAgentsQuery())
-  const { scope, latest, keep } = useOwnChanges('staff')
+  const { scope, latest, keep } = useLeadVersion('staff')
   const { mutate, isPending, variables } = useMutation({
     scope,
-    mutationFn: (agentId: number | null) => giveLead(latest(lead), agentId),
+    mutationFn: (agentId: number | null) => assignLead(latest(lead), agentId),
     onSuccess: ({ message, data }) => {
       keep(data)
       void notify(message)

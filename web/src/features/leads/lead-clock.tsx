@@ -1,16 +1,16 @@
-import { ANSWER_PROMISE_HOURS, type Lead } from '@manzil/contract/leads'
+import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 import { formatSpan, formatSpanSince } from '../../i18n/duration.ts'
 import { useNow } from '../../ui/use-now.ts'
 
-const PROMISE_MS = ANSWER_PROMISE_HOURS * 60 * 60 * 1000
+const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * 60 * 60 * 1000
 
 /** Returns how long a lead has waited, or waited before it was answered; null if no answer is expected. */
 function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver: boolean } | null {
   if (lead.is_suspected_spam || lead.anonymised_at !== null) return null
   if (lead.status === 'Contacted' && lead.contacted_at === null) return null
   const ms = (lead.contacted_at === null ? now : Date.parse(lead.contacted_at)) - Date.parse(lead.timestamp)
-  return { ms, isLate: ms > PROMISE_MS, isOver: lead.contacted_at !== null }
+  return { ms, isLate: ms > ANSWER_TARGET_MS, isOver: lead.contacted_at !== null }
 }
 
 export function LeadWait({ lead }: { lead: Lead }) {

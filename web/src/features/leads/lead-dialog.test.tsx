@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, api, refusal } from '../../testing/api.ts'
+import { api, errorBody, mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -21,7 +21,7 @@ const success = (data: unknown) => ({ json: { success: true, message: 'Saved', d
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function openLead(): Promise<void> {
-  answer('get', '/leads/agents/', success([AGENT]))
+  mockApi('get', '/leads/agents/', success([AGENT]))
   await renderPage(() => <LeadDialog desk="staff" id={5} onClose={() => undefined} />, '/leads-panel')
   await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: '2' }) })
 }
@@ -31,8 +31,8 @@ beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 describe('the lead dialog', () => {
   it('assigns a lead and marks it right after, without a conflict', async () => {
     const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name } }
-    answer('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
-    const marked = answer('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
+    mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
+    const marked = mockApi('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
     await openLead()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     api.use(
@@ -51,8 +51,8 @@ describe('the lead dialog', () => {
   })
 
   it('reloads a lead that someone else has changed, and says so', async () => {
-    const changed = answer('put', '/leads/5/status/', { status: 409, json: refusal({ code: 'conflict', message: 'Changed meanwhile' }) })
-    const reads = answer('get', '/leads/5/', success(LEAD), success({ ...LEAD, version: 2, notes: [], message: 'Call after six' }))
+    const changed = mockApi('put', '/leads/5/status/', { status: 409, json: errorBody({ code: 'conflict', message: 'Changed meanwhile' }) })
+    const reads = mockApi('get', '/leads/5/', success(LEAD), success({ ...LEAD, version: 2, notes: [], message: 'Call after six' }))
     await openLead()
     await press(m.leads_mark_contacted())
     const dialog = screen.getByRole('dialog')
@@ -63,7 +63,7 @@ describe('the lead dialog', () => {
   })
 
   it('says when a lead no longer exists', async () => {
-    answer('get', '/agent/leads/5/', { status: 404, json: refusal({ code: 'not_found' }) })
+    mockApi('get', '/agent/leads/5/', { status: 404, json: errorBody({ code: 'not_found' }) })
     await renderPage(() => <LeadDialog desk="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
   })

@@ -18,11 +18,11 @@ import { LeadHistory } from './lead-history.tsx'
 import { leadName, whatsAppAddress } from './lead-names.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { StatusDot } from './lead-status.tsx'
-import { type Desk, leadQuery } from './queries.ts'
+import { type LeadScope, leadQuery } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
 interface LeadDialogProps {
-  desk: Desk
+  desk: LeadScope
   id: number
   onClose: () => void
   /** Passed if the viewer may delete the lead. */
@@ -79,7 +79,7 @@ export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
   )
 }
 
-function Head({ desk, lead }: { desk: Desk; lead: LeadDetail }) {
+function Head({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
   const { toggle, isPending } = useLeadStatus(desk)
   const next: LeadStatus = lead.status === 'New' ? 'Contacted' : 'New'
   return (

@@ -7,7 +7,7 @@ import { INPUT } from '../../ui/field.tsx'
 import { DateRange } from './date-range.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, isFiltered } from './leads-search.ts'
-import { TypedFilter } from './typed-filter.tsx'
+import { TextFilter } from './typed-filter.tsx'
 
 const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
 const NOTHING = { search: undefined, inquiry_link: undefined, lead_type: undefined, status: undefined, from: undefined, to: undefined }
@@ -16,7 +16,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
   return (
     <search className="grid grid-cols-2 items-end gap-3 pt-8 pb-4 max-md:gap-2 max-md:pt-5 lg:grid-cols-[1.5fr_1.2fr_1fr_1fr_1.4fr_auto]">
       <div className="max-lg:col-span-2">
-        <TypedFilter
+        <TextFilter
           label={m.leads_search()}
           placeholder={m.leads_search_hint()}
           value={search.search ?? ''}
@@ -24,7 +24,7 @@ export function LeadFilters({ search, change }: { search: LeadsSearch; change: C
         />
       </div>
       <div className="max-lg:col-span-2">
-        <TypedFilter
+        <TextFilter
           label={m.leads_link()}
           value={search.inquiry_link ?? ''}
           onType={(text) => change({ inquiry_link: text || undefined }, { replace: true })}

@@ -5,9 +5,9 @@ import { formatMoment } from '../../i18n/dates.ts'
 import { FormTextArea } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
-import { addLeadNote, type Desk, leadsKey } from './queries.ts'
+import { addLeadNote, type LeadScope, leadsKey } from './queries.ts'
 
-export function LeadNotes({ desk, lead }: { desk: Desk; lead: LeadDetail }) {
+export function LeadNotes({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
   return (
     <section aria-label={m.leads_notes()}>
       <h3 className="display text-lg">{m.leads_notes()}</h3>
@@ -29,7 +29,7 @@ export function LeadNotes({ desk, lead }: { desk: Desk; lead: LeadDetail }) {
   )
 }
 
-function NoteForm({ desk, id }: { desk: Desk; id: number }) {
+function NoteForm({ desk, id }: { desk: LeadScope; id: number }) {
   const client = useQueryClient()
   const { form, field, submit, busy, spinning, failure } = useApiForm(
     LeadNoteBody,

@@ -2,7 +2,7 @@ import type { Lead, LeadStatus } from '@manzil/contract/leads'
 import { m } from '@manzil/messages'
 import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'
 import { LeadWait } from './lead-clock.tsx'
-import type { Desk } from './queries.ts'
+import type { LeadScope } from './queries.ts'
 import { useLeadStatus } from './use-lead-status.ts'
 
 export function StatusDot({ status }: { status: LeadStatus }) {
@@ -14,7 +14,7 @@ export function StatusDot({ status }: { status: LeadStatus }) {
   )
 }
 
-export function LeadStatusButton({ desk, lead }: { desk: Desk; lead: Lead }) {
+export function LeadStatusButton({ desk, lead }: { desk: LeadScope; lead: Lead }) {
   const { toggle, isPending } = useLeadStatus(desk)
   return (
     <button type="button" className="inline-flex min-h-11 items-center gap-2" aria-busy={isPending} onClick={() => toggle(lead)}>

@@ -18,8 +18,8 @@ export interface LeadsSearch {
 
 const TEXTS = ['search', 'inquiry_link', 'lead_type', 'status', 'from', 'to', 'sort_by'] as const
 
-/** Parses the query string. Bundled with every page, so it leaves checking types, statuses and orders to `knownSearch`. */
-export function leadsAddress(given: Record<string, unknown>): LeadsSearch {
+/** Parses the query string. Bundled with every page, so it leaves checking types, statuses and orders to `validateLeadsSearch`. */
+export function parseLeadsSearch(given: Record<string, unknown>): LeadsSearch {
   const lead = Number(given['lead'])
   const texts = textsOf(given, TEXTS) as Omit<LeadsSearch, 'page' | 'lead'>
   return { ...texts, ...pageOf(given), lead: Number.isInteger(lead) && lead > 0 ? lead : undefined }

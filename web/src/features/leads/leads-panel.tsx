@@ -11,14 +11,14 @@ import { LeadDialog } from './lead-dialog.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { LeadTable } from './lead-table.tsx'
 import type { LeadsSearch } from './leads-address.ts'
-import { type ChangeSearch, knownSearch } from './leads-search.ts'
+import { type ChangeSearch, validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
 import { PageNumbers, rangeText } from './page-numbers.tsx'
 import { leadsQuery } from './queries.ts'
 import { UndoStrip, useUndo } from './undo-strip.tsx'
 
 export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
-  const search = knownSearch(address)
+  const search = validateLeadsSearch(address)
   const navigate = useNavigate()
   const change: ChangeSearch = (changed, { replace = false } = {}) => {
     const next = { ...search, page: undefined, ...changed }

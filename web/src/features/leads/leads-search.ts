@@ -9,7 +9,7 @@ const day = (text: string | undefined) => {
 }
 
 /** Drops values the list doesn't know. */
-export function knownSearch({ search, inquiry_link, lead_type, status, from, to, sort_by, ...rest }: LeadsSearch): LeadsSearch {
+export function validateLeadsSearch({ search, inquiry_link, lead_type, status, from, to, sort_by, ...rest }: LeadsSearch): LeadsSearch {
   return {
     ...rest,
     search: search?.slice(0, LONGEST_TEXT),

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import type { Desk } from './queries.ts'
+import type { LeadScope } from './queries.ts'
 import { useLeadEvents } from './use-lead-events.ts'
 
 /** Keeps the page's leads up to date; announces new ones and a lost connection. */
-export function LiveState({ desk, arrivedText }: { desk: Desk; arrivedText: string }) {
+export function LiveState({ desk, arrivedText }: { desk: LeadScope; arrivedText: string }) {
   const { isLive, arrived } = useLeadEvents(desk)
   return (
     <>

@@ -2,20 +2,20 @@ import type { DoneAnswer } from '@manzil/contract/answers'
 import type { AgentSummary, LeadAgent, LeadChangedAnswer, LeadDetail, LeadSummary } from '@manzil/contract/lead-work'
 import { LEADS_PER_PAGE, type LeadStatus, type LeadsAnswer } from '@manzil/contract/leads'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, openApi } from '../../api/account.ts'
+import { callApi, fetchApi } from '../../api/account.ts'
 import { accountKey } from '../../api/account-key.ts'
 import type { LeadsSearch } from './leads-address.ts'
 
 /** Staff see all leads, an agent only their own. */
-export type Desk = 'staff' | 'agent'
-const PATHS: Record<Desk, string> = { staff: '/leads', agent: '/agent/leads' }
+export type LeadScope = 'staff' | 'agent'
+const PATHS: Record<LeadScope, string> = { staff: '/leads', agent: '/agent/leads' }
 
 /** Prefix of all lead query keys. */
 export const leadsKey = () => accountKey('leads')
-export const eventsPath = (desk: Desk) => `${PATHS[desk]}/events/`
+export const eventsPath = (desk: LeadScope) => `${PATHS[desk]}/events/`
 
 /** Returns one page of leads; the previous page stays visible while it loads. */
-export function leadsQuery(desk: Desk, search: LeadsSearch) {
+export function leadsQuery(desk: LeadScope, search: LeadsSearch) {
   const query = queryOf({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
   return queryOptions({
     queryKey: accountKey('leads', desk, 'list', query),
@@ -25,7 +25,7 @@ export function leadsQuery(desk: Desk, search: LeadsSearch) {
   })
 }
 
-export function leadQuery(desk: Desk, id: number) {
+export function leadQuery(desk: LeadScope, id: number) {
   return queryOptions({
     queryKey: accountKey('leads', desk, id),
     queryFn: async () => (await callApi<{ data: LeadDetail }>(`${PATHS[desk]}/${id}/`)).data,
@@ -57,22 +57,22 @@ export function leadAgentsQuery() {
 }
 
 /** A lead and the version the change is based on. */
-export interface Looked {
+export interface LeadVersion {
   id: number
   version: number
 }
 
 /** @throws ApiError 409 if someone else has changed the lead */
-export function changeLeadStatus(desk: Desk, { id, version }: Looked, status: LeadStatus): Promise<LeadChangedAnswer> {
+export function changeLeadStatus(desk: LeadScope, { id, version }: LeadVersion, status: LeadStatus): Promise<LeadChangedAnswer> {
   return callApi(`${PATHS[desk]}/${id}/status/`, { method: 'PUT', body: { status, version } })
 }
 
 /** @throws ApiError 409 if someone else has changed the lead */
-export function giveLead({ id, version }: Looked, agent_id: number | null): Promise<LeadChangedAnswer> {
+export function assignLead({ id, version }: LeadVersion, agent_id: number | null): Promise<LeadChangedAnswer> {
   return callApi(`/leads/${id}/agent/`, { method: 'PUT', body: { agent_id, version } })
 }
 
-export function addLeadNote(desk: Desk, id: number, text: string): Promise<LeadChangedAnswer> {
+export function addLeadNote(desk: LeadScope, id: number, text: string): Promise<LeadChangedAnswer> {
   return callApi(`${PATHS[desk]}/${id}/notes/`, { method: 'POST', body: { text } })
 }
 
@@ -87,7 +87,7 @@ export function restoreLead(id: number): Promise<DoneAnswer> {
 
 /** Returns all matching leads as a CSV file. */
 export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
-  return (await openApi(`/leads/export/?${queryOf(filters)}`)).blob()
+  return (await fetchApi(`/leads/export/?${queryOf(filters)}`)).blob()
 }
 
 function queryOf({ lead: _lead, ...search }: LeadsSearch & { page_size?: number }): string {

@@ -13,7 +13,7 @@ interface TypedFilterProps {
 }
 
 /** A text filter kept in sync with the URL in both directions. */
-export function TypedFilter({ label, placeholder, value, onType }: TypedFilterProps) {
+export function TextFilter({ label, placeholder, value, onType }: TypedFilterProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
@@ -24,7 +24,7 @@ export function TypedFilter({ label, placeholder, value, onType }: TypedFilterPr
     setTyped(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = (text: string) => {
+  const commit = (text: string) => {
     clearTimeout(timer.current)
     const wanted = text.trim()
     if (wanted === told.current) return
@@ -48,9 +48,9 @@ export function TypedFilter({ label, placeholder, value, onType }: TypedFilterPr
           const text = event.target.value
           setTyped(text)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => tell(text), PAUSE_MS)
+          timer.current = setTimeout(() => commit(text), PAUSE_MS)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && tell(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
       />
     </div>
   )

@@ -2,16 +2,16 @@ import type { LeadsChanged } from '@manzil/contract/lead-work'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from '../../api/event-stream.ts'
-import { type Desk, eventsPath, leadsKey } from './queries.ts'
+import { eventsPath, type LeadScope, leadsKey } from './queries.ts'
 
 /** Interruptions shorter than this aren't shown. */
-const UNNOTICED_MS = 5_000
+const GRACE_MS = 5_000
 
 /**
  * Refetches leads on server events while the page is visible. Returns whether the connection is live, and how many leads
  * have arrived since.
  */
-export function useLeadEvents(desk: Desk): { isLive: boolean; arrived: number } {
+export function useLeadEvents(desk: LeadScope): { isLive: boolean; arrived: number } {
   const client = useQueryClient()
   const [isLive, setIsLive] = useState(true)
   const [arrived, setArrived] = useState(0)
@@ -28,7 +28,7 @@ export function useLeadEvents(desk: Desk): { isLive: boolean; arrived: number } 
         },
         onLive: (live) => {
           clearTimeout(warning)
-          if (!live) warning = setTimeout(() => setIsLive(false), UNNOTICED_MS)
+          if (!live) warning = setTimeout(() => setIsLive(false), GRACE_MS)
           else {
             setIsLive(true)
             // The server doesn't replay events missed while disconnected.

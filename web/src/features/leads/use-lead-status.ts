@@ -2,12 +2,12 @@ import type { Lead } from '@manzil/contract/leads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
-import { changeLeadStatus, type Desk, leadsKey } from './queries.ts'
-import { useOwnChanges } from './use-own-changes.ts'
+import { changeLeadStatus, type LeadScope, leadsKey } from './queries.ts'
+import { useLeadVersion } from './use-own-changes.ts'
 
-export function useLeadStatus(desk: Desk): { toggle: (lead: Lead) => void; isPending: boolean } {
+export function useLeadStatus(desk: LeadScope): { toggle: (lead: Lead) => void; isPending: boolean } {
   const client = useQueryClient()
-  const { scope, latest, keep } = useOwnChanges(desk)
+  const { scope, latest, keep } = useLeadVersion(desk)
   const { mutate, isPending } = useMutation({
     scope,
     mutationFn: (lead: Lead) => changeLeadStatus(desk, latest(lead), lead.status === 'New' ? 'Contacted' : 'New'),

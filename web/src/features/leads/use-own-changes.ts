@@ -1,15 +1,15 @@
 import type { LeadDetail } from '@manzil/contract/lead-work'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Desk, type Looked, leadQuery } from './queries.ts'
+import { type LeadScope, type LeadVersion, leadQuery } from './queries.ts'
 
 /** Lets a second change by the same person build on the first, so quick successive changes don't conflict. */
-export function useOwnChanges(desk: Desk) {
+export function useLeadVersion(desk: LeadScope) {
   const client = useQueryClient()
   return {
     /** Runs changes one after the other. */
     scope: { id: 'lead' },
     /** Returns the newest known version: the one displayed, or the result of one's own change. */
-    latest: ({ id, version }: Looked): Looked => {
+    latest: ({ id, version }: LeadVersion): LeadVersion => {
       const known = client.getQueryData(leadQuery(desk, id).queryKey)?.version ?? version
       return { id, version: Math.max(known, version) }
     },

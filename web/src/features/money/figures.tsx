@@ -1,4 +1,4 @@
-import { lateHandover } from '@manzil/contract/dated-plan'
+import { delayHandover } from '@manzil/contract/dated-plan'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { Aed } from '../../i18n/aed.tsx'
@@ -49,7 +49,7 @@ export function figuresOf({ delayMonths, years }: Terms): Figure[] {
       label: m.money_row_handover(),
       value: ({ home: { handover, is_ready } }) => {
         if (is_ready) return m.handover_ready()
-        return handover === null ? m.value_to_be_announced() : formatMonth(lateHandover(handover, delayMonths))
+        return handover === null ? m.value_to_be_announced() : formatMonth(delayHandover(handover, delayMonths))
       },
     },
     {

@@ -1,5 +1,5 @@
-import { type CashFlow, sumUp, yearlyServiceCharge } from '@manzil/contract/cash-flow'
-import { type DuePayment, datePlan, planOf } from '@manzil/contract/dated-plan'
+import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/cash-flow'
+import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/dated-plan'
 import type { PaymentPlan } from '@manzil/contract/properties'
 
 /** A home whose payments are calculated: AED, sqft, `YYYY-MM-DD`; unknown values are null. */
@@ -24,7 +24,7 @@ export interface Terms {
   years: number
 }
 
-export const USUAL_TERMS: Terms = { delayMonths: 0, rate: 5, years: 5 }
+export const DEFAULT_TERMS: Terms = { delayMonths: 0, rate: 5, years: 5 }
 
 /** A home with its dated payments and their totals. */
 export interface Flow {
@@ -36,14 +36,14 @@ export interface Flow {
 }
 
 export function flowOf(home: Home, { delayMonths, rate, years }: Terms): Flow {
-  const payments = datePlan(home, delayMonths)
+  const payments = scheduleAllPayments(home, delayMonths)
   const yearly = home.service_charge === null || home.area === null ? null : yearlyServiceCharge(home.service_charge, home.area)
   return {
     home,
     payments,
-    sum: sumUp(payments, { booking: home.booking, handover: home.handover, delayMonths, rate }),
+    sum: summarizeSchedule(payments, { booking: home.booking, handover: home.handover, delayMonths, rate }),
     service: yearly === null ? null : yearly * years,
   }
 }
 
-export { planOf }
+export { primaryPlan }

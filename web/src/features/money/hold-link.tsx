@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 
-export function HoldLink() {
+export function AffordabilityLink() {
   return (
     <p className="mt-2 print:hidden">
       <Link to="/what-can-i-hold" className="inline-flex min-h-11 items-center link">

@@ -7,16 +7,16 @@ import { Facts } from '../../ui/facts.tsx'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
-const USUAL_RATE = 4.5
+const DEFAULT_RATE = 4.5
 const MOST_RATE = 30
 /** Longest mortgage term UAE banks offer. */
-const USUAL_YEARS = 25
+const MAX_LOAN_YEARS = 25
 
 export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
   const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
   const [loan, setLoan] = useState(due)
-  const [rate, setRate] = useState(USUAL_RATE)
-  const [years, setYears] = useState(USUAL_YEARS)
+  const [rate, setRate] = useState(DEFAULT_RATE)
+  const [years, setYears] = useState(MAX_LOAN_YEARS)
   const interest = sumOf(repayLoan(loan, rate, years).map((month) => month.interest))
   return (
     <section>
@@ -28,7 +28,7 @@ export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
           label={m.money_loan_years()}
           value={years}
           least={1}
-          most={USUAL_YEARS}
+          most={MAX_LOAN_YEARS}
           onChange={(count) => setYears(Math.round(count))}
         />
       </div>

@@ -2,15 +2,15 @@ import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { Facts } from '../../ui/facts.tsx'
 import { figuresOf } from './figures.tsx'
-import { flowOf, type Home, USUAL_TERMS } from './flows.ts'
-import { HoldLink } from './hold-link.tsx'
+import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'
+import { AffordabilityLink } from './hold-link.tsx'
 import { LoanPanel } from './loan-panel.tsx'
 import { RentPanel } from './rent-panel.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 export default function MoneyPanel({ home }: { home: Home }) {
-  const [terms, setTerms] = useState(USUAL_TERMS)
+  const [terms, setTerms] = useState(DEFAULT_TERMS)
   const flow = flowOf(home, terms)
   return (
     <div className="mt-2 grid gap-8 rounded-panel border border-line bg-surface p-6 max-md:-mx-2 max-md:p-4">
@@ -22,7 +22,7 @@ export default function MoneyPanel({ home }: { home: Home }) {
       <ScheduleTable flow={flow} />
       <LoanPanel key={`loan ${home.price}`} flow={flow} />
       <RentPanel key={`rent ${home.price}`} flow={flow} />
-      <HoldLink />
+      <AffordabilityLink />
     </div>
   )
 }

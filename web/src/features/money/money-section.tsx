@@ -6,12 +6,12 @@ import { textOf } from '../../i18n/localized.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { DueTable } from './due-table.tsx'
 import { figuresOf } from './figures.tsx'
-import { flowOf, type Home, planOf, USUAL_TERMS } from './flows.ts'
-import { HoldLink } from './hold-link.tsx'
+import { DEFAULT_TERMS, flowOf, type Home, primaryPlan } from './flows.ts'
+import { AffordabilityLink } from './hold-link.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
-  const [terms, setTerms] = useState(USUAL_TERMS)
+  const [terms, setTerms] = useState(DEFAULT_TERMS)
   const booking = uaeDate()
   const homes = properties.flatMap((property) => homeOf(property, booking))
   const flows = homes.map((home) => flowOf(home, terms))
@@ -41,7 +41,7 @@ export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <HoldLink />
+      <AffordabilityLink />
     </section>
   )
 }
@@ -86,7 +86,7 @@ function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; 
 function homeOf(property: PropertyDetail, booking: string): Home[] {
   const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category } = property
   if (!isPriced(price)) return []
-  const plan = planOf(payment_plans)
+  const plan = primaryPlan(payment_plans)
   const is_ready = category.slug === 'ready_to_move'
   return [
     { slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge },

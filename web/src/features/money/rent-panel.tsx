@@ -9,12 +9,12 @@ import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 
 /** Our own assumptions, typical of an apartment in Dubai; not a developer's figures. */
-const USUAL = { rent_percent: 6, empty_percent: 5, cost_percent: 8 }
-const MOST_PERCENT = 100
+const DEFAULTS = { rent_percent: 6, empty_percent: 5, cost_percent: 8 }
+const MAX_PERCENT = 100
 
 export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
   const [assumed, assume] = useState({
-    ...USUAL,
+    ...DEFAULTS,
     service_charge: home.service_charge === null || home.area === null ? 0 : yearlyServiceCharge(home.service_charge, home.area),
   })
   const found = rentReturn(home.price, sum.total, assumed)
@@ -25,9 +25,9 @@ export function RentPanel({ flow: { home, sum } }: { flow: Flow }) {
     <section>
       <h4 className="display pb-3 text-xl">{m.money_rent()}</h4>
       <div className="grid gap-4 md:grid-cols-2">
-        {field('rent_percent', m.money_rent_percent(), MOST_PERCENT)}
-        {field('empty_percent', m.money_rent_empty(), MOST_PERCENT)}
-        {field('cost_percent', m.money_rent_cost(), MOST_PERCENT)}
+        {field('rent_percent', m.money_rent_percent(), MAX_PERCENT)}
+        {field('empty_percent', m.money_rent_empty(), MAX_PERCENT)}
+        {field('cost_percent', m.money_rent_cost(), MAX_PERCENT)}
         {field('service_charge', m.money_rent_service(), home.price)}
       </div>
       <Facts

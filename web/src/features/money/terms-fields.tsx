@@ -1,4 +1,4 @@
-import { MOST_DELAY_MONTHS } from '@manzil/contract/dated-plan'
+import { MAX_DELAY_MONTHS } from '@manzil/contract/dated-plan'
 import { m } from '@manzil/messages'
 import { useId } from 'react'
 import type { Terms } from './flows.ts'
@@ -39,7 +39,7 @@ function DelaySlider({ value, onChange }: { value: number; onChange: (months: nu
         id={id}
         type="range"
         min={0}
-        max={MOST_DELAY_MONTHS}
+        max={MAX_DELAY_MONTHS}
         step={1}
         value={value}
         aria-valuetext={said}

@@ -9,17 +9,17 @@ import type { z } from 'zod'
 import { button } from '../../ui/button.ts'
 import { FormField, PasswordField } from '../../ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '../../ui/form/form-parts.tsx'
-import { forgetKept, readKept } from '../../ui/form/kept-values.ts'
+import { clearStored, readStored } from '../../ui/form/kept-values.ts'
 import { useApiForm } from '../../ui/form/use-api-form.ts'
 import { Panel } from './panel.tsx'
 import { updateProfile } from './queries.ts'
 import { useProfileUpdate } from './use-profile-update.ts'
 
-const KEPT_AS = 'contact'
+const DRAFT_KEY = 'contact'
 
 /** Whether an unsaved edit survives from before, for example from before the session expired. */
 export function hasUnsavedContact(user: User): boolean {
-  return readKept(KEPT_AS, user.id) !== undefined
+  return readStored(DRAFT_KEY, user.id) !== undefined
 }
 
 /** Whether e-mail or phone number changes, which requires the password. */
@@ -39,7 +39,7 @@ function formOf(user: User) {
 
 export function ContactForm({ user, onDone }: { user: User; onDone: () => void }) {
   const take = useProfileUpdate()
-  const [kept] = useState(() => readKept(KEPT_AS, user.id))
+  const [kept] = useState(() => readStored(DRAFT_KEY, user.id))
   const [schema] = useState(() => formOf(user))
   const form = useApiForm<UpdateProfileBody, z.output<typeof UpdateProfileBody>>(
     schema,
@@ -56,7 +56,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
         ...{ current_password: '', code: '' },
         ...kept,
       },
-      keep: { form: KEPT_AS, of: user.id, fields: ['first_name', 'last_name', 'email', 'phone_number'] },
+      keep: { form: DRAFT_KEY, of: user.id, fields: ['first_name', 'last_name', 'email', 'phone_number'] },
       failed: m.account_profile_failed(),
     },
   )
@@ -65,7 +65,7 @@ export function ContactForm({ user, onDone }: { user: User; onDone: () => void }
   const { current_password, code } = formState.errors
   const needsPassword = changesContact(user, { email, phone_number }) || current_password !== undefined || code !== undefined
   const cancel = () => {
-    forgetKept(KEPT_AS)
+    clearStored(DRAFT_KEY)
     onDone()
   }
   useEffect(() => setFocus('first_name'), [setFocus])

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { notices } from '../../testing/browser-edges.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
@@ -32,15 +32,15 @@ let person: User
 beforeEach(() => {
   person = signInAs(makeUser())
   const data = (of: unknown) => ({ json: { success: true, data: of as object } })
-  answer('get', '/auth/profile/', data(person))
-  answer('get', '/saved-properties/', { json: { success: true, count: 0, next: null, previous: null, data: [] } })
-  answer('get', '/saved-properties/ids/', data([]))
-  answer('get', '/referrals/code/', data({ code: 'ABCDEF1234' }))
-  answer('get', '/referrals/stats/', data(STATS))
-  answer('get', '/referrals/', { json: { success: true, next: null, data: [] } })
-  answer('get', '/auth/notifications/', data(NOTIFICATIONS))
-  answer('get', '/auth/sessions/', data([SESSION]))
-  answer('get', '/auth/two-factor/', data({ enabled: false, required: false, recovery_codes_left: 0 }))
+  mockApi('get', '/auth/profile/', data(person))
+  mockApi('get', '/saved-properties/', { json: { success: true, count: 0, next: null, previous: null, data: [] } })
+  mockApi('get', '/saved-properties/ids/', data([]))
+  mockApi('get', '/referrals/code/', data({ code: 'ABCDEF1234' }))
+  mockApi('get', '/referrals/stats/', data(STATS))
+  mockApi('get', '/referrals/', { json: { success: true, next: null, data: [] } })
+  mockApi('get', '/auth/notifications/', data(NOTIFICATIONS))
+  mockApi('get', '/auth/sessions/', data([SESSION]))
+  mockApi('get', '/auth/two-factor/', data({ enabled: false, required: false, recovery_codes_left: 0 }))
 })
 const openPage = (tab?: ProfileTab) => renderPage(() => <ProfilePage tab={tab} />, '/profile')
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
@@ -56,7 +56,7 @@ describe('the profile', () => {
     ['the notifications', '/auth/notifications/', NOTIFICATIONS, 'settings', () => screen.findByRole('switch', { name: m.notify_sms() })],
   ])('reports that %s could not be loaded, and loads it on retry', async (_what, path, json, tab, found) => {
     const data = typeof json === 'function' ? json() : json
-    answer('get', path, 'offline', { json: { success: true, data } })
+    mockApi('get', path, 'offline', { json: { success: true, data } })
     await openPage(tab)
     expect(await screen.findByText(m.offline())).toBeTruthy()
     await press(m.action_try_again())
@@ -65,7 +65,7 @@ describe('the profile', () => {
   })
 
   it('reports that the list of referrals could not be loaded, and loads it on retry', async () => {
-    answer('get', '/referrals/', 'offline', { json: { success: true, next: null, data: [] } })
+    mockApi('get', '/referrals/', 'offline', { json: { success: true, next: null, data: [] } })
     await openPage('referrals')
     expect(await screen.findByText(m.offline())).toBeTruthy()
     await press(m.action_try_again())
@@ -73,7 +73,7 @@ describe('the profile', () => {
   })
 
   it('reports that the sessions could not be loaded, and loads them on retry', async () => {
-    answer('get', '/auth/sessions/', 'offline', { json: { success: true, data: [SESSION] } })
+    mockApi('get', '/auth/sessions/', 'offline', { json: { success: true, data: [SESSION] } })
     await openPage('settings')
     await press(setting(m.action_view(), m.settings_sessions()))
     const dialog = within(await screen.findByRole('dialog'))
@@ -83,8 +83,8 @@ describe('the profile', () => {
   })
 
   it('offers to sign in again when loading fails without a message', async () => {
-    answer('get', '/auth/profile/', { status: 500, json: {} })
-    const ended = answer('post', '/auth/logout/', { json: { success: true } })
+    mockApi('get', '/auth/profile/', { status: 500, json: {} })
+    const ended = mockApi('post', '/auth/logout/', { json: { success: true } })
     const { address } = await openPage()
     expect(await screen.findByText(m.profile_failed_text())).toBeTruthy()
     await press(m.profile_to_login())
@@ -95,7 +95,7 @@ describe('the profile', () => {
 
 describe('editing the contact information', () => {
   it('moves the focus into the form and back to the edit button', async () => {
-    answer('put', '/auth/profile/', { json: { success: true, message: 'Saved', data: { ...person, first_name: 'Mariam' } } })
+    mockApi('put', '/auth/profile/', { json: { success: true, message: 'Saved', data: { ...person, first_name: 'Mariam' } } })
     await openPage()
     await press(m.action_edit())
     const first = screen.getByLabelText<HTMLInputElement>(m.field_first_name())
@@ -116,7 +116,7 @@ describe('requirement 23: changing the e-mail or phone number', () => {
   const refusal = (errors: object) => ({ status: 400, json: { success: false, message: 'Refused', errors } })
 
   it('requires the current password, and keeps the input when it is wrong', async () => {
-    const sent = answer('put', '/auth/profile/', refusal({ current_password: ['Wrong'] }), {
+    const sent = mockApi('put', '/auth/profile/', refusal({ current_password: ['Wrong'] }), {
       json: { success: true, message: 'Saved', data: person },
     })
     await openPage()
@@ -141,7 +141,7 @@ describe('requirement 23: changing the e-mail or phone number', () => {
 
   it('also requires the code with two-factor on, and neither if the number is only formatted differently', async () => {
     person = signInAs(makeUser({ two_factor_enabled: true }))
-    answer('get', '/auth/profile/', { json: { success: true, data: person } })
+    mockApi('get', '/auth/profile/', { json: { success: true, data: person } })
     await openPage()
     await press(m.action_edit())
     await edit(m.field_phone(), '+971 50 214 8830')
@@ -155,7 +155,7 @@ describe('requirement 23: changing the e-mail or phone number', () => {
 
 describe('a settings switch', () => {
   it('reverts when the network fails, and says so', async () => {
-    const asked = answer('put', '/auth/notifications/', 'offline')
+    const asked = mockApi('put', '/auth/notifications/', 'offline')
     await openPage('settings')
     const sms = await screen.findByRole<HTMLInputElement>('switch', { name: m.notify_sms() })
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: m.notify_email() }).checked).toBe(true))
@@ -192,9 +192,9 @@ describe('saved projects', () => {
       location: { emirate: 'Dubai', emirate_ar: 'دبي' },
     }
     const saved = (data: object[]) => ({ json: { success: true, count: data.length, next: null, previous: null, data } })
-    answer('get', '/saved-properties/', saved([{ id: 1, property_details: project }]), saved([]))
-    answer('get', '/saved-properties/ids/', { json: { success: true, data: [7] } }, { json: { success: true, data: [] } })
-    const asked = answer('post', '/saved-properties/save/', { json: { success: true, is_saved: false, message: 'Removed' } })
+    mockApi('get', '/saved-properties/', saved([{ id: 1, property_details: project }]), saved([]))
+    mockApi('get', '/saved-properties/ids/', { json: { success: true, data: [7] } }, { json: { success: true, data: [] } })
+    const asked = mockApi('post', '/saved-properties/save/', { json: { success: true, is_saved: false, message: 'Removed' } })
     await openPage('saved')
     const heart = await screen.findByRole('button', { name: m.saved_heart({ title: 'Seven' }) })
     await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))

@@ -2,14 +2,14 @@ import { m } from '@manzil/messages'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { answer } from '../../testing/api.ts'
+import { mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../testing/signed-in.ts'
 import { ReferralCodeCard } from './referral-code-card.tsx'
 
 it('copies the code once it has loaded, and says so', async () => {
   signInAs(makeUser())
-  answer('get', '/referrals/code/', { json: { success: true, data: { code: 'ABCDEF1234' } } })
+  mockApi('get', '/referrals/code/', { json: { success: true, data: { code: 'ABCDEF1234' } } })
   const user = userEvent.setup()
   await renderPage(() => <ReferralCodeCard />, '/profile')
   const copy = screen.getByRole<HTMLButtonElement>('button', { name: m.action_copy() })

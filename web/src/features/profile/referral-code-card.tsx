@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/form/load-failed.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
 import { Panel } from './panel.tsx'
 import { referralCodeQuery } from './queries.ts'
-import { ShareTold } from './share-told.tsx'
+import { ShareResult } from './share-told.tsx'
 import { useShareCode } from './use-share-code.ts'
 
 export function ReferralCodeCard() {
@@ -38,7 +38,7 @@ export function ReferralCodeCard() {
           {m.share_label()}
         </button>
       </div>
-      <ShareTold told={told} />
+      <ShareResult told={told} />
     </Panel>
   )
 }

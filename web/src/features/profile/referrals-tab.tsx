@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/form/load-failed.tsx'
 import { CheckIcon, ShareIcon } from '../../ui/icons.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { referralCodeQuery, referralStatsQuery, referralsQuery } from './queries.ts'
-import { ShareTold } from './share-told.tsx'
+import { ShareResult } from './share-told.tsx'
 import { useShareCode } from './use-share-code.ts'
 
 export function ReferralsTab() {
@@ -49,7 +49,7 @@ export function ReferralsTab() {
       ) : referrals.length === 0 ? (
         <EmptyTab title={m.referral_none_title()} text={m.referral_none_text()}>
           {shareButton}
-          <ShareTold told={told} />
+          <ShareResult told={told} />
         </EmptyTab>
       ) : (
         <section aria-labelledby="recent-referrals">
@@ -58,7 +58,7 @@ export function ReferralsTab() {
               {m.referral_recent()}
             </h2>
             <div className="flex flex-wrap items-center gap-x-4">
-              <ShareTold told={told} />
+              <ShareResult told={told} />
               {shareButton}
             </div>
           </div>

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 
 /** Result of copying or sharing, in a live region that is always mounted so that changes are announced. */
-export function ShareTold({ told }: { told: 'copied' | 'failed' | undefined }) {
+export function ShareResult({ told }: { told: 'copied' | 'failed' | undefined }) {
   return (
     <p role="status" className={`min-h-6 text-sm ${told === 'failed' ? 'text-danger' : 'text-success'}`}>
       {told === 'copied' && m.referral_copied()}

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 
 const NOTICE_MS = 2000
 
-type Told = 'copied' | 'failed' | undefined
+type ShareStatus = 'copied' | 'failed' | undefined
 
 /** Copies and shares the referral code; `told` is the result. */
 export function useShareCode(referral: { code: string; share_url: string } | undefined) {
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<ShareStatus>()
   useEffect(() => {
     if (told !== 'copied') return
     const timer = setTimeout(() => setTold(undefined), NOTICE_MS)

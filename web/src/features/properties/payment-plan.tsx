@@ -36,7 +36,7 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
         <Localized of={plan} field="description" />
       </p>
       <div className="mt-5" style={columns}>
-        <Halves groups={groups} price={price} />
+        <PhaseBrackets groups={groups} price={price} />
         <ol className="grid max-md:gap-[3px] md:grid-cols-(--columns) md:gap-x-[3px]">
           {groups.map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity beyond their order
@@ -56,7 +56,7 @@ export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps
 }
 
 /** Brackets above the bar with totals: during construction, on handover, after it. */
-function Halves({ groups, price }: { groups: PaymentGroup[]; price: number | null }) {
+function PhaseBrackets({ groups, price }: { groups: PaymentGroup[]; price: number | null }) {
   const parts = [
     { name: 'construction', term: m.plan_part_construction, kinds: ['booking', 'construction'] },
     { name: 'handover', term: m.plan_part_handover, kinds: ['handover'] },

@@ -9,7 +9,7 @@ import { Photo } from '../../ui/photo.tsx'
 import { CompareButton } from '../comparison/index.ts'
 import { CardHeart } from '../saved-properties/index.ts'
 import { placeholderArt } from './placeholder-art.tsx'
-import { cardFacts, homeInShort } from './property-text.ts'
+import { cardFacts, shortHomeName } from './property-text.ts'
 
 interface PropertyCardProps {
   card: Card
@@ -105,7 +105,7 @@ export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'mat
   if (!matching) return <CardPrice price={price} />
   return (
     <>
-      <span className="me-2 empty:hidden">{homeInShort(matching)}</span> <CardPrice price={matching.price} compact />
+      <span className="me-2 empty:hidden">{shortHomeName(matching)}</span> <CardPrice price={matching.price} compact />
     </>
   )
 }

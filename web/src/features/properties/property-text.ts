@@ -34,7 +34,7 @@ export function homeName(unit: { rooms: string | null; unit_type: string }): str
 }
 
 /** Like {@link homeName}, but `2 bed`; empty if the type is unknown too. */
-export function homeInShort(home: { rooms: string | null; unit_type: string | null }): string {
+export function shortHomeName(home: { rooms: string | null; unit_type: string | null }): string {
   return home.rooms === null ? textOf(home, 'unit_type') : roomsText({ units: [home] })
 }
 

@@ -7,7 +7,7 @@ export function readListing(parameters: Parameters): Promise<PropertyCardListAns
 }
 
 /** Suggests filters to remove from a search without results. */
-export function readLooser(parameters: Parameters): Promise<PropertyLooserAnswer['data']> {
+export function readLooserFilters(parameters: Parameters): Promise<PropertyLooserAnswer['data']> {
   return readApi<PropertyLooserAnswer>('/property-looser/', parameters).then(({ data }) => data)
 }
 

@@ -8,11 +8,11 @@ import { button } from '../../ui/button.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { notify, prepareNotices } from '../../ui/notify.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type Savable, savedIdsQuery, saveProperty } from './queries.ts'
+import { type SavableProject, savedIdsQuery, saveProperty } from './queries.ts'
 
 const NOTICEABLE_MS = 300
 
-interface HeartButtonProps extends Savable {
+interface HeartButtonProps extends SavableProject {
   look: 'heart' | 'button'
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { callApi } from '../../api/account.ts'
 import { accountKey } from '../../api/account-key.ts'
 
-export interface Savable {
+export interface SavableProject {
   id: number
   title: string
 }

@@ -4,11 +4,11 @@ import { useSession } from '../../api/session.ts'
 import { button } from '../../ui/button.ts'
 import { HeartIcon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/notify.ts'
-import type { Savable } from './queries.ts'
+import type { SavableProject } from './queries.ts'
 
 const HeartButton = lazy(() => import('./heart-button.tsx'))
 
-export function CardHeart(property: Savable) {
+export function CardHeart(property: SavableProject) {
   if (!useSession()) return null
   return (
     <Suspense>
@@ -17,7 +17,7 @@ export function CardHeart(property: Savable) {
   )
 }
 
-export function SaveButton(property: Savable) {
+export function SaveButton(property: SavableProject) {
   const session = useSession()
   const anonymous = (
     <button type="button" className={button('secondary', 'sm', 'noscript:hidden')} onClick={() => notify(m.saved_sign_in(), 'info')}>

@@ -4,12 +4,12 @@ import { SUGGESTION_MIN } from '@manzil/contract/limits'
 import { parsePageSearch } from '@manzil/contract/pages'
 import { m } from '@manzil/messages'
 import { openAssistant } from '../assistant/index.ts'
-import { readWords } from './queries.ts'
+import { interpretWords } from './queries.ts'
 import { rememberSearch } from './recent-searches.ts'
 
 type Search = Record<string, string | undefined>
 
-interface Way {
+interface SearchTarget {
   search: Search
   /** Message naming the words that can't be searched for. */
   missed?: string
@@ -19,18 +19,18 @@ interface Way {
  * Finds the listing for a search text: understood words become filters added to `filters`, the rest keywords. Opens the
  * assistant for a question and returns undefined.
  */
-export async function findInWords(words: string, filters: Search): Promise<Way | undefined> {
+export async function openSearch(words: string, filters: Search): Promise<SearchTarget | undefined> {
   if (words.length < SUGGESTION_MIN) return { search: withKeywords(filters, words) }
   rememberSearch(words)
-  const { kind, ...way } = await findWay(words, filters)
+  const { kind, ...way } = await interpretSearch(words, filters)
   if (kind !== 'question') return way
   openAssistant(words)
   return undefined
 }
 
 /** Finds the listing for a search text without opening the assistant, as needed before hydration. Questions are treated as a search. */
-export async function findWay(words: string, filters: Search): Promise<Way & { kind?: string }> {
-  const meant = await readWords(words, known(filters))
+export async function interpretSearch(words: string, filters: Search): Promise<SearchTarget & { kind?: string }> {
+  const meant = await interpretWords(words, known(filters))
   if (!meant) return { search: withKeywords(filters, words) }
   const { kind, query, missed } = meant
   return {

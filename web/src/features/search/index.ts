@@ -1,2 +1,2 @@
 export { NameSearch } from './name-search.tsx'
-export { validateWordsSearch, wordsLead } from './words-lead.ts'
+export { redirectWordSearch, validateWordsSearch } from './words-lead.ts'

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../testing/api.ts'
+import { errorBody, mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { NameSearch } from './name-search.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -23,12 +23,12 @@ const chosen = () => screen.queryAllByRole('option').findIndex((option) => optio
 const openSearch = () => renderPage(() => <NameSearch search={{ category: 'off_plan' }} />)
 
 beforeEach(() => {
-  answer('get', '/search/popular/', { json: POPULAR })
+  mockApi('get', '/search/popular/', { json: POPULAR })
 })
 
 describe('search suggestions', () => {
   beforeEach(() => {
-    answer('get', '/search/suggestions/', { json: SUGGESTED })
+    mockApi('get', '/search/suggestions/', { json: SUGGESTED })
   })
 
   it('are selected with arrow keys, Home and End, closed with Escape, and opened with Enter', async () => {
@@ -64,7 +64,7 @@ describe('recent searches', () => {
   beforeEach(() => rememberSearch('villas in Sharjah'))
 
   it('appear in an empty field and can be repeated by keyboard', async () => {
-    answer('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa', missed: [] } })
+    mockApi('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa', missed: [] } })
     const { address } = await openSearch()
     await userEvent.click(field())
     await waitFor(() => expect(titles()).toEqual(['villas in Sharjah', m.search_forget(), 'Villas', 'Apartments']))
@@ -89,8 +89,8 @@ describe('recent searches', () => {
 })
 
 it("searches for the words as keywords when the API doesn't answer", async () => {
-  answer('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
-  answer('get', '/search/words/', { status: 429, json: refusal({ code: 'too_many_requests' }) })
+  mockApi('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
+  mockApi('get', '/search/words/', { status: 429, json: errorBody({ code: 'too_many_requests' }) })
   const { address } = await openSearch()
   await userEvent.type(field(), 'villa{Enter}')
   await waitFor(() => expect(address()).toBe('/latest?category=off_plan&keywords=villa'))
@@ -105,8 +105,8 @@ describe('when the results of a search arrive', () => {
       return <NameSearch search={search} />
     }, '/latest')
   beforeEach(() => {
-    answer('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
-    answer('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa&keywords=sea', missed: [] } })
+    mockApi('get', '/search/suggestions/', { json: { searches: [], suggestions: [] } })
+    mockApi('get', '/search/words/', { json: { kind: 'search', query: '?type=Villa&keywords=sea', missed: [] } })
   })
 
   it('shows the remaining keywords', async () => {

@@ -36,7 +36,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
     input?.blur()
     sent.current = field.current?.value ?? ''
     const way = await import('./find-in-words.ts').then(
-      ({ findInWords }) => findInWords(words, others),
+      ({ openSearch }) => openSearch(words, others),
       () => ({ search: { ...others, keywords: words || undefined }, missed: undefined }),
     )
     if (way) void navigate({ to: '/latest', search: way.search as never, state: { missed: way.missed } })

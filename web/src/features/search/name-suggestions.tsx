@@ -2,8 +2,8 @@ import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { foreign } from '../../i18n/localized.tsx'
-import { type Offer, readOffers } from './offers.ts'
+import { languageAttributes } from '../../i18n/localized.tsx'
+import { readSuggestionList, type Suggestion } from './offers.ts'
 
 /** Debounce for typing. */
 const PAUSE_MS = 120
@@ -17,14 +17,14 @@ interface NameSuggestionsProps {
 export default function NameSuggestions({ input, onWords }: NameSuggestionsProps) {
   const navigate = useNavigate()
   const id = useId()
-  const [offered, setOffered] = useState<Offer[]>([])
+  const [offered, setOffered] = useState<Suggestion[]>([])
   const [chosen, setChosen] = useState(-1)
   const open = offered.length > 0
   const close = () => {
     setOffered([])
     setChosen(-1)
   }
-  const lead = ({ to, words, act }: Offer) => {
+  const lead = ({ to, words, act }: Suggestion) => {
     close()
     act?.()
     // Clearing the recent searches keeps the focus in the field.
@@ -72,7 +72,7 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
     let timer: ReturnType<typeof setTimeout>
     const read = async () => {
       const turn = ++asked
-      const offers = await readOffers(input.value)
+      const offers = await readSuggestionList(input.value)
       if (turn !== asked || document.activeElement !== input) return
       setOffered(offers)
       setChosen(-1)
@@ -130,11 +130,11 @@ export default function NameSuggestions({ input, onWords }: NameSuggestionsProps
           >
             <span className="min-w-0">
               <span className={`block truncate ${offer.kind ? 'strong' : 'text-muted'}`}>
-                <bdi {...foreign(offer.title)}>{offer.title}</bdi>
+                <bdi {...languageAttributes(offer.title)}>{offer.title}</bdi>
               </span>
               {offer.place && (
                 <span className="block truncate text-xs text-muted">
-                  <bdi {...foreign(offer.place)}>{offer.place}</bdi>
+                  <bdi {...languageAttributes(offer.place)}>{offer.place}</bdi>
                 </span>
               )}
             </span>

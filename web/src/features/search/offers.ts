@@ -7,7 +7,7 @@ import { textOf } from '../../i18n/localized.tsx'
 import { readPopular, readSuggestions } from './queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
-export interface Offer {
+export interface Suggestion {
   key: string
   title: string
   /** Label such as "Community", "Recent search" or the number of homes. */
@@ -26,18 +26,18 @@ const KINDS = {
 } as const
 
 /** Returns suggestions for a text: understood searches, then matching names. For an empty field: recent searches, then popular ones. */
-export async function readOffers(typed: string): Promise<Offer[]> {
+export async function readSuggestionList(typed: string): Promise<Suggestion[]> {
   if (typed.trim() === '') return [...recentOffers(), ...(await readPopular()).map((search) => searchOffer(search))]
   const { searches, suggestions } = await readSuggestions(typed)
   return [...searches.map((search) => searchOffer(search, () => rememberSearch(typed.trim()))), ...suggestions.map(nameOffer)]
 }
 
-function recentOffers(): Offer[] {
-  const recent = recentSearches().map((words): Offer => ({ key: `recent ${words}`, title: words, kind: m.search_recent(), words }))
+function recentOffers(): Suggestion[] {
+  const recent = recentSearches().map((words): Suggestion => ({ key: `recent ${words}`, title: words, kind: m.search_recent(), words }))
   return recent.length > 0 ? [...recent, { key: 'forget', title: m.search_forget(), kind: '', act: forgetSearches }] : []
 }
 
-function searchOffer(search: SuggestedSearch, act?: () => void): Offer {
+function searchOffer(search: SuggestedSearch, act?: () => void): Suggestion {
   const { query, count } = search
   return {
     key: query,
@@ -48,7 +48,7 @@ function searchOffer(search: SuggestedSearch, act?: () => void): Offer {
   }
 }
 
-function nameOffer(suggestion: SuggestionsAnswer['suggestions'][number]): Offer {
+function nameOffer(suggestion: SuggestionsAnswer['suggestions'][number]): Suggestion {
   const { type, id, slug } = suggestion
   return {
     key: `${type} ${id}`,

@@ -3,7 +3,7 @@ import type { PopularSearchesAnswer, SearchWordsAnswer, SuggestedSearch, Suggest
 import { type Parameters, readApi } from '../../api/read.ts'
 
 /** After this wait the words are used as keywords. */
-const PATIENCE_MS = 6_000
+const TIMEOUT_MS = 6_000
 
 /** Returns suggestions; empty on failure, since the words can still be searched. */
 export async function readSuggestions(typed: string): Promise<SuggestionsAnswer> {
@@ -21,7 +21,7 @@ export function readPopular(): Promise<SuggestedSearch[]> {
 }
 
 /** Interprets words as filters on top of `filters`; undefined on failure or timeout. */
-export function readWords(words: string, filters: Parameters): Promise<SearchWordsAnswer | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+export function interpretWords(words: string, filters: Parameters): Promise<SearchWordsAnswer | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS))
   return Promise.race([readApi<SearchWordsAnswer>('/search/words/', { ...filters, q: words }).catch(() => undefined), late])
 }

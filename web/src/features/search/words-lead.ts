@@ -6,9 +6,9 @@ export function validateWordsSearch({ q }: Record<string, unknown>): { q?: strin
 }
 
 /** Redirects a search submitted without scripts to the listing it means. @throws a redirect if there are words */
-export async function wordsLead({ q, ...filters }: { q?: string } & Record<string, string | undefined>): Promise<void> {
+export async function redirectWordSearch({ q, ...filters }: { q?: string } & Record<string, string | undefined>): Promise<void> {
   if (q === undefined) return
-  const { findWay } = await import('./find-in-words.ts')
-  const { search, missed } = await findWay(q, filters)
+  const { interpretSearch } = await import('./find-in-words.ts')
+  const { search, missed } = await interpretSearch(q, filters)
   throw redirect({ to: '/latest', search: search as never, state: { missed }, replace: true })
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { homeName } from '../properties/index.ts'
 import { perSqft, perSqftAgainst } from './per-sqft.ts'
-import { WalkLinks } from './walk-links.tsx'
+import { PreviousNextHomes } from './walk-links.tsx'
 
 export function NeighboursSection({ unit }: { unit: UnitDetail }) {
   const { same_floor, above, below, alike, previous, next } = unit.neighbours
@@ -48,7 +48,7 @@ export function NeighboursSection({ unit }: { unit: UnitDetail }) {
           ))}
         </table>
       )}
-      <WalkLinks previous={previous} next={next} />
+      <PreviousNextHomes previous={previous} next={next} />
     </section>
   )
 }

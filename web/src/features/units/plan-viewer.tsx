@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { useEffect, useState } from 'react'
 import { formatPercent } from '../../i18n/format.ts'
-import { FullScreen, NIGHT_CONTROL, PageCount, TurnPages } from '../../ui/full-screen.tsx'
+import { DARK_BUTTON, FullScreen, PageCount, PreviousNext } from '../../ui/full-screen.tsx'
 import { icon } from '../../ui/icons.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -32,17 +32,17 @@ export default function PlanViewer({ plans, label, first, onClose }: PlanViewerP
       onClose={onClose}
       head={
         <div className="flex items-center gap-2">
-          <button type="button" className={NIGHT_CONTROL} aria-label={m.plan_viewer_out()} aria-disabled={zoom === 1} onClick={smaller}>
+          <button type="button" className={DARK_BUTTON} aria-label={m.plan_viewer_out()} aria-disabled={zoom === 1} onClick={smaller}>
             <SmallerIcon />
           </button>
           <span role="status" className="ltr-run w-13 text-center text-sm">
             <span className="sr-only">{m.plan_viewer_zoom({ percent })}</span>
             <span aria-hidden="true">{percent}</span>
           </span>
-          <button type="button" className={NIGHT_CONTROL} aria-label={m.plan_viewer_in()} aria-disabled={isLargest} onClick={larger}>
+          <button type="button" className={DARK_BUTTON} aria-label={m.plan_viewer_in()} aria-disabled={isLargest} onClick={larger}>
             <LargerIcon />
           </button>
-          <button type="button" className={NIGHT_CONTROL} aria-label={m.plan_viewer_fit()} aria-disabled={zoom === 1} onClick={whole}>
+          <button type="button" className={DARK_BUTTON} aria-label={m.plan_viewer_fit()} aria-disabled={zoom === 1} onClick={whole}>
             <WholeIcon />
           </button>
           {plans.length > 1 && <PageCount index={index} count={plans.length} />}
@@ -63,7 +63,7 @@ export default function PlanViewer({ plans, label, first, onClose }: PlanViewerP
         </div>
       </section>
       {plans.length > 1 ? (
-        <TurnPages onTurn={turn}>{label}</TurnPages>
+        <PreviousNext onTurn={turn}>{label}</PreviousNext>
       ) : (
         <p className="p-3 text-center text-sm text-on-night-muted">{m.plan_viewer_hint()}</p>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const MOST = 6
+const MAX_ZOOM = 6
 /** Zoom factor of a button or key press. */
 const STEP = 1.5
 const DOUBLE_TAP_ZOOM = 2.5
@@ -31,27 +31,27 @@ export function useZoom() {
   const [zoom, setZoom] = useState(1)
   const current = useRef(1)
   /** Point that stays in place, px within the box. */
-  const still = useRef<Point>(null)
+  const anchor = useRef<Point>(null)
   /** Zoom of the current layout; several changes can precede one layout. */
   const laidOut = useRef(1)
   const tap = useRef<Point & { at: number }>(null)
   const drag = useRef<Point>(null)
 
   const zoomTo = (wanted: number, point?: Point) => {
-    const next = Math.min(MOST, Math.max(1, wanted))
+    const next = Math.min(MAX_ZOOM, Math.max(1, wanted))
     if (!box.current || next === current.current) return
-    still.current = point ?? { x: box.current.clientWidth / 2, y: box.current.clientHeight / 2 }
+    anchor.current = point ?? { x: box.current.clientWidth / 2, y: box.current.clientHeight / 2 }
     current.current = next
     setZoom(next)
   }
   useLayoutEffect(() => {
     const grown = zoom / laidOut.current
     laidOut.current = zoom
-    if (!box.current || !still.current) return
-    const { x, y } = still.current
+    if (!box.current || !anchor.current) return
+    const { x, y } = anchor.current
     const left = (box.current.scrollLeft + x) * grown - x
     box.current.scrollTo({ left, top: (box.current.scrollTop + y) * grown - y, behavior: 'instant' })
-    still.current = null
+    anchor.current = null
   }, [zoom])
 
   const latest = useRef(zoomTo)
@@ -96,7 +96,7 @@ export function useZoom() {
     larger: () => zoomBy(STEP),
     smaller: () => zoomBy(1 / STEP),
     whole: () => zoomTo(1),
-    isLargest: zoom >= MOST,
+    isLargest: zoom >= MAX_ZOOM,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const arrow = ARROWS[event.key]

@@ -10,7 +10,7 @@ interface WalkLinksProps {
 
 const LINK = 'flex min-h-11 items-center gap-3 hover:text-link'
 
-export function WalkLinks({ previous, next }: WalkLinksProps) {
+export function PreviousNextHomes({ previous, next }: WalkLinksProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label={m.unit_neighbours_walk()} className="mt-8 flex justify-between gap-6 border-t border-line pt-5">

@@ -8,18 +8,18 @@ interface Kept {
 const keyOf = (form: string) => `kept:${form}`
 
 /** Returns the stored input of the same user; discards input left by another user. */
-export function readKept(form: string, of?: number): Record<string, string> | undefined {
+export function readStored(form: string, of?: number): Record<string, string> | undefined {
   try {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null')
     if (kept?.of === of) return kept?.values
-    forgetKept(form)
+    clearStored(form)
   } catch {
     // Storage may be blocked: then nothing is stored.
   }
   return undefined
 }
 
-export function keepValues(form: string, kept: Kept): void {
+export function storeValues(form: string, kept: Kept): void {
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(kept))
   } catch {
@@ -27,7 +27,7 @@ export function keepValues(form: string, kept: Kept): void {
   }
 }
 
-export function forgetKept(form: string): void {
+export function clearStored(form: string): void {
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {

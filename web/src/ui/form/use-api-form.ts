@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
 import { afterPress } from './after-press.ts'
 import { fieldMessage } from './field-messages.ts'
-import { forgetKept } from './kept-values.ts'
-import { type Keeping, useKeptValues } from './use-kept-values.ts'
+import { clearStored } from './kept-values.ts'
+import { type StoreOptions, useStoredValues } from './use-kept-values.ts'
 
 /** Delay before a spinner appears, so that fast requests show none. */
 const NOTICEABLE_MS = 300
@@ -21,7 +21,7 @@ interface Options<Values> {
   /** Message for a rejection without a message of its own; defaults to `failed`. */
   refused?: string
   /** Fields stored while typing and until submitted, so they survive an expired session. */
-  keep?: Keeping<Values>
+  keep?: StoreOptions<Values>
   /** Returns true if it handled the failure. */
   onFailure?: (error: unknown) => boolean | undefined
 }
@@ -52,7 +52,7 @@ export function useApiForm<Values extends FieldValues, Sent>(
     mode: 'onTouched',
     ...(defaultValues && { defaultValues: defaultValues as DefaultValues<Values> }),
   })
-  useKeptValues(form, keep)
+  useStoredValues(form, keep)
   const [failure, setFailure] = useState<string>()
   const [failures, setFailures] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -70,10 +70,10 @@ export function useApiForm<Values extends FieldValues, Sent>(
   }
 
   // A ref, because a second press may come before the busy state renders.
-  const underWay = useRef(false)
+  const isSubmitting = useRef(false)
   const submit = form.handleSubmit(async (values) => {
-    if (underWay.current) return
-    underWay.current = true
+    if (isSubmitting.current) return
+    isSubmitting.current = true
     setFailure(undefined)
     setBusy(true)
     let shownAt: number | undefined
@@ -86,10 +86,10 @@ export function useApiForm<Values extends FieldValues, Sent>(
       if (shownAt !== undefined) await wait(shownAt + spinnerMs - performance.now())
       setSpinning(false)
       setBusy(false)
-      underWay.current = false
+      isSubmitting.current = false
     }
     const sent = () => {
-      if (keep) forgetKept(keep.form)
+      if (keep) clearStored(keep.form)
       return stop()
     }
     await send(values).then(sent, async (error) => {

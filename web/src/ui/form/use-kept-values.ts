@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { keepValues } from './kept-values.ts'
+import { storeValues } from './kept-values.ts'
 
-export interface Keeping<Values> {
+export interface StoreOptions<Values> {
   form: string
   /** Id of the signed-in user; undefined for forms of anonymous visitors. */
   of?: number
@@ -11,9 +11,9 @@ export interface Keeping<Values> {
 }
 
 /** Stores some fields of a form in sessionStorage as they are typed. */
-export function useKeptValues<Values extends FieldValues, Sent>(
+export function useStoredValues<Values extends FieldValues, Sent>(
   { watch, getValues }: UseFormReturn<Values, unknown, Sent>,
-  keeping: Keeping<Values> | undefined,
+  keeping: StoreOptions<Values> | undefined,
 ): void {
   const { form, of, fields = [] } = keeping ?? {}
   const names = fields.join()
@@ -22,7 +22,7 @@ export function useKeptValues<Values extends FieldValues, Sent>(
     const { unsubscribe } = watch((_values, { type }) => {
       if (type !== 'change') return
       const values = names.split(',').map((name) => [name, getValues(name as Path<Values>) ?? ''])
-      keepValues(form, { of, values: Object.fromEntries(values) })
+      storeValues(form, { of, values: Object.fromEntries(values) })
     })
     return unsubscribe
   }, [watch, getValues, form, of, names])

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { whenUsed } from '../when-used.tsx'
+import { hydrateOnUse } from '../when-used.tsx'
 import { FooterContent, type FooterProps } from './footer-content.tsx'
 
 const rendered = createIsomorphicFn()
@@ -7,4 +7,4 @@ const rendered = createIsomorphicFn()
   .client(() => undefined)
 
 /** The footer of every page. Its links and form work without its script, which is loaded on first use. */
-export const Footer = whenUsed<FooterProps>(rendered(), () => import('./footer-content.tsx').then((module) => module.FooterContent))
+export const Footer = hydrateOnUse<FooterProps>(rendered(), () => import('./footer-content.tsx').then((module) => module.FooterContent))

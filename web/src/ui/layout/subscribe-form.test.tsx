@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../testing/api.ts'
+import { errorBody, mockApi } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
@@ -18,10 +18,10 @@ async function subscribe(email: string) {
 
 describe('the newsletter box', () => {
   it('shows why an address is rejected, and clears the error once it is accepted', async () => {
-    const asked = answer(
+    const asked = mockApi(
       'post',
       PATH,
-      { status: 400, json: refusal({ errors: { email: ['Not an address'] } }) },
+      { status: 400, json: errorBody({ errors: { email: ['Not an address'] } }) },
       { json: { success: true, message: 'Check your inbox' } },
     )
     await openBox()
@@ -37,7 +37,7 @@ describe('the newsletter box', () => {
   })
 
   it('keeps the address when the network fails', async () => {
-    answer('post', PATH, 'offline')
+    mockApi('post', PATH, 'offline')
     await openBox()
     await subscribe('leila@example.com')
     await waitFor(() => expect(told()).toBe(m.form_offline()))

@@ -10,7 +10,7 @@ export interface Land {
 /** Size of a static map in SVG units. */
 export const DRAWING = { width: 720, height: 400 }
 /** Land is clipped this far outside the drawing, so that no outline runs along its edge. */
-const BEYOND = 8
+const CLIP_MARGIN = 8
 
 /** Returns a Web Mercator projection onto a drawing centred at `centre`; `zoom` uses web map levels. */
 export function projectOnto(centre: Pick<MapPlace, 'latitude' | 'longitude'>, zoom: number): (position: Position) => Position {
@@ -33,10 +33,10 @@ export function drawLand(land: Land, project: (position: Position) => Position):
 
 /** Clipping edges: axis, limit, and the side on which the drawing lies. */
 const EDGES = [
-  [0, -BEYOND, 1],
-  [0, DRAWING.width + BEYOND, -1],
-  [1, -BEYOND, 1],
-  [1, DRAWING.height + BEYOND, -1],
+  [0, -CLIP_MARGIN, 1],
+  [0, DRAWING.width + CLIP_MARGIN, -1],
+  [1, -CLIP_MARGIN, 1],
+  [1, DRAWING.height + CLIP_MARGIN, -1],
 ] as const
 
 /** Clips a ring to the drawing, one edge after the other. */

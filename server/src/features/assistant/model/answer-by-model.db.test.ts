@@ -4,13 +4,22 @@ import { addCommunity, addProject } from '../../../testing/catalogue.ts'
 import { call } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { keepLog } from '../../../testing/test-log.ts'
-import { babbles, breaksOff, fails, isSilent, says, searches, TestModel, type Turn } from '../../../testing/test-model.ts'
+import { createTestLog } from '../../../testing/test-log.ts'
+import {
+  dropsConnection,
+  fails,
+  isSilent,
+  says,
+  searches,
+  sendsMalformedEvents,
+  TestModel,
+  type Turn,
+} from '../../../testing/test-model.ts'
 
 const KEY = 'sk-test-4f9a8b7c6d5e4f3a2b1c'
 const model = new TestModel()
 const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
-const { logger, lines } = keepLog()
+const { logger, lines } = createTestLog()
 const environment = {
   LIMIT_ASSISTANT: '0',
   ASSISTANT_URL: await model.start(),
@@ -149,9 +158,9 @@ describe('a failing model', () => {
   const turns: [string, ...Turn[]][] = [
     ['answers 500', fails(500)],
     ['answers 401', fails(401)],
-    ['babbles', babbles],
-    ['breaks off before it says anything', breaksOff('')],
-    ['breaks off after its search', searches(MARINA), breaksOff('Harbour Lights is in Dubai Marina. It ')],
+    ['babbles', sendsMalformedEvents],
+    ['breaks off before it says anything', dropsConnection('')],
+    ['breaks off after its search', searches(MARINA), dropsConnection('Harbour Lights is in Dubai Marina. It ')],
     ['searches again and again', searches(MARINA)],
     ['asks for filters that there are not', searches({ publication: 'draft' })],
     ['calls what there is not', searches({}, 'delete_everything')],

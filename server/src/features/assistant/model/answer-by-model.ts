@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Asked } from '../answer-by-rules.ts'
 import type { Answered } from '../present-found.ts'
 import type { Evidence } from '../truth/check-sentence.ts'
-import { Speaker } from '../truth/speaker.ts'
+import { SentenceFilter } from '../truth/speaker.ts'
 import type { Endpoint } from './model.ts'
 import { ModelFailure } from './model-failure.ts'
 import { opening, promptFor } from './prompt.ts'
@@ -12,7 +12,7 @@ import { SEARCH_TOOL } from './search-tool.ts'
 import { Searches } from './searches.ts'
 import { type Completion, streamChat } from './stream-chat.ts'
 
-export type Telling = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
+export type AnswerEvent = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
 
 /** Limits how often a model may search before it has to answer. */
 const MOST_ROUNDS = 3
@@ -27,7 +27,7 @@ export async function* answerByModel(
   endpoint: Endpoint,
   { asked, own }: { asked: Asked; own: Answered },
   gone: AbortSignal,
-): AsyncGenerator<Telling> {
+): AsyncGenerator<AnswerEvent> {
   const ending = AbortSignal.any([gone, AbortSignal.timeout(endpoint.wholeMs)])
   const year = uaeYear(services.clock())
   const messages = opening(asked.message, asked.former, asked.locale, year)
@@ -41,7 +41,7 @@ export async function* answerByModel(
     key: endpoint.key,
   })
   for (let round = 0; round <= MOST_ROUNDS; round++) {
-    const speaker = new Speaker(services.database.reads())
+    const speaker = new SentenceFilter(services.database.reads())
     const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MOST_ROUNDS ? 'auto' : 'none' }, ending)
     // Text before a search is held back until it is clear that the model will not search.
     const { text, calls } = yield* listen(answer, (part) => (searches.found ? speaker.say(part, evidence()) : ''))
@@ -63,7 +63,7 @@ export async function* answerByModel(
 async function* listen(
   answer: AsyncGenerator<string, Completion>,
   hear: (part: string) => string | Promise<string>,
-): AsyncGenerator<Telling, Completion> {
+): AsyncGenerator<AnswerEvent, Completion> {
   try {
     for (;;) {
       const { done, value } = await answer.next()
@@ -77,7 +77,7 @@ async function* listen(
 }
 
 /** Ends the reply; falls back to our own words if none of the model's could be shown. */
-function* conclude(text: string, { hasSpoken }: Speaker, found: Answered | undefined, own: Answered): Generator<Telling> {
+function* conclude(text: string, { hasSpoken }: SentenceFilter, found: Answered | undefined, own: Answered): Generator<AnswerEvent> {
   if (!hasSpoken) {
     yield found ? { event: 'reply', data: { text: found.reply } } : { event: 'answer', data: own }
     return

@@ -51,14 +51,14 @@ export function readCall({ function: { name, arguments: text } }: ToolCall): { f
   } catch {
     return { wrong: 'The arguments are no JSON.' }
   }
-  const search = AssistantSearch.safeParse(inTexts(json))
+  const search = AssistantSearch.safeParse(toTexts(json))
   if (search.success) return { filters: Object.fromEntries(Object.entries(search.data).filter(([, value]) => value?.trim())) }
   const issues = search.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   return { wrong: issues.slice(0, 5).join('; ') }
 }
 
 /** Converts values to text: models write numbers, flags and lists. */
-function inTexts(json: unknown): unknown {
+function toTexts(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return json
   const texts = Object.entries(json).flatMap(([field, value]) => {
     if (value === null) return []
@@ -73,7 +73,7 @@ function inTexts(json: unknown): unknown {
 }
 
 /** Describes search results to the model, in the answer's language. Contains only public data. */
-export function tellHomes({ count, properties }: Homes, locale: Locale): string {
+export function describeHomes({ count, properties }: Homes, locale: Locale): string {
   return JSON.stringify({ count, homes: properties.map((home) => homeOf(home, locale)) })
 }
 

@@ -8,7 +8,7 @@ import { findHomes } from '../search-homes.ts'
 import { sourceOf, understand } from '../understand.ts'
 import type { ToolCall } from './chat.ts'
 import { ModelFailure } from './model-failure.ts'
-import { readCall, tellHomes } from './search-tool.ts'
+import { describeHomes, readCall } from './search-tool.ts'
 
 export class Searches {
   /** The answer to the last search, in our own words. */
@@ -40,7 +40,7 @@ export class Searches {
     this.homes.push(...homes.properties)
     this.counts.push(homes.count)
     this.found = await this.#present(read.filters, homes)
-    return tellHomes(homes, this.#asked.locale)
+    return describeHomes(homes, this.#asked.locale)
   }
 
   #present(filters: FilterTexts, homes: Awaited<ReturnType<typeof findHomes>>): Promise<Answered> {

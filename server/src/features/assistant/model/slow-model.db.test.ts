@@ -3,13 +3,13 @@ import { eventsIn } from '../../../testing/answers.ts'
 import { addCommunity, addProject } from '../../../testing/catalogue.ts'
 import { call } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
-import { keepLog } from '../../../testing/test-log.ts'
+import { createTestLog } from '../../../testing/test-log.ts'
 import { isSilent, says, searches, TestModel, type Turn } from '../../../testing/test-model.ts'
 
 const MARINA = { community_name: 'Dubai Marina', rooms: '2' }
 const KEY = 'sk-test-4f9a8b7c6d5e4f3a2b1c'
 const model = new TestModel()
-const { logger, lines } = keepLog()
+const { logger, lines } = createTestLog()
 const testApp = useTestApp({
   logger,
   environment: {

@@ -13,7 +13,7 @@ const EXPLAIN =
   / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
 const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي) /
 /** With more filters, the message asks for homes. */
-const MOST_BESIDE = 1
+const MAX_OTHER_FILTERS = 1
 
 /**
  * Finds the topics of a question, most specific first; none if the message asks for homes. A topic that is also a filter
@@ -28,8 +28,8 @@ export function findTopics(message: string, read: ReadMessage): readonly Topic[]
   const own = new Set(topics.flatMap(({ fields = [] }) => fields))
   const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))
   const asks = CUE.test(text) || text.includes('?')
-  const asksStrongly = asks && !(WANTS_HOMES.test(text) && fields.size > MOST_BESIDE)
+  const asksStrongly = asks && !(WANTS_HOMES.test(text) && fields.size > MAX_OTHER_FILTERS)
   return topics.filter(({ isFilterToo }) =>
-    isFilterToo ? EXPLAIN.test(text) && fields.size <= MOST_BESIDE : asksStrongly || fields.size <= MOST_BESIDE,
+    isFilterToo ? EXPLAIN.test(text) && fields.size <= MAX_OTHER_FILTERS : asksStrongly || fields.size <= MAX_OTHER_FILTERS,
   )
 }

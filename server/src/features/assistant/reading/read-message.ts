@@ -7,7 +7,7 @@ import { type Reading, readPiece } from './read-piece.ts'
 import { type Piece, readPieces } from './read-pieces.ts'
 import { isPlanLength, readSplit } from './read-plan.ts'
 import { nothing, type ReadMessage } from './reading.ts'
-import { settle } from './settle.ts'
+import { resolveConflicts } from './settle.ts'
 
 /** Reads a message without regard to the conversation so far. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
@@ -26,7 +26,7 @@ export function readMessage(vocabulary: Vocabulary, text: string, year: number):
     const found = readAmount(pieces, at, bound === 'between' || bound === 'min')
     at = found ? putAmount(reading, found, at) : readPiece(reading, pieces[at] as Piece, at + 1)
   }
-  settle(read, reading.bare)
+  resolveConflicts(read, reading.bare)
   return read
 }
 

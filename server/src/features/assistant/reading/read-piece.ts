@@ -23,7 +23,7 @@ const QUANTITY_FIELDS: Record<Quantity, readonly ValueField[]> = {
 const COMPANY_CUES = new Set(['by', 'from', 'من', 'مشاريع'])
 /** A 'no' that may answer the assistant instead of negating the next words. */
 const ANSWERS = new Set(['no', 'non', 'لا'])
-const TURNED: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before: 'min', min: 'under', over: 'max', after: 'max' }
+const OPPOSITE_BOUNDS: { [bound in Bound]?: Bound } = { max: 'over', under: 'min', before: 'min', min: 'under', over: 'max', after: 'max' }
 /** Units that may precede their number: 'beds: 2'. */
 const COUNTED = new Set<Unit>(['rooms', 'baths', 'floors'])
 
@@ -53,7 +53,7 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       break
     case 'rooms':
       addValue(read, 'rooms', [roomsValue(says.count)], piece, pending)
-      reading.pending = keepOf(pending)
+      reading.pending = keepQuantity(pending)
       break
     case 'keyword':
       addValue(read, 'keywords', [says.value], piece, pending, { isWordPlace: says.isPlace })
@@ -79,7 +79,7 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
     }
     case 'bound':
       if (pending.not && !ANSWERS.has(pending.not.word))
-        wait({ bound: TURNED[says.bound] ?? says.bound, start: pending.not.start, not: undefined })
+        wait({ bound: OPPOSITE_BOUNDS[says.bound] ?? says.bound, start: pending.not.start, not: undefined })
       else wait({ bound: says.bound, start })
       break
     case 'of':
@@ -120,14 +120,14 @@ export function readPiece(reading: Reading, piece: Piece, next: number): number 
       break
     case 'unknown':
       read.unknown.push(piece)
-      reading.pending = keepOf(pending)
+      reading.pending = keepQuantity(pending)
       break
   }
   return next
 }
 
 /** Remembers what an amount is for across other words: 'handover in dubai south 2027'. */
-function keepOf({ of }: Pending): Pending {
+function keepQuantity({ of }: Pending): Pending {
   return { ...nothing(), of: of === 'handover' || of === 'down' ? of : undefined }
 }
 
@@ -139,7 +139,7 @@ function readValue(reading: Reading, says: Meaning & { kind: 'value' }, piece: P
     reading.pending = { ...pending, of: 'handover', start: pending.start ?? piece.start }
   } else {
     addValue(read, says.field, says.value.split(','), piece, pending)
-    reading.pending = keepOf(pending)
+    reading.pending = keepQuantity(pending)
   }
 }
 

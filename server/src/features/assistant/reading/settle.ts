@@ -5,7 +5,7 @@ import type { ReadMessage, Span } from './reading.ts'
  * another such place: no home is in both. A wanted emirate overrides those left by an excluded one, and stated bedrooms
  * override those derived from people. A down payment or income without an amount is reported.
  */
-export function settle(read: ReadMessage, bare: Span | undefined): void {
+export function resolveConflicts(read: ReadMessage, bare: Span | undefined): void {
   const hasRooms = read.found.some(({ field, isForPeople }) => field === 'rooms' && !isForPeople)
   const isSomewhere = read.found.some(({ field }) => field === 'community_name')
   const isIn = isSomewhere || read.found.some(({ field, isOther }) => field === 'selected_location' && !isOther)

@@ -26,7 +26,7 @@ export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonl
   if (isName || /\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
   const joined = split(vocabulary, word)
   if (joined) return [joined]
-  return [...putRight(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
+  return [...correctTypos(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
 }
 
 function bareForms(word: string): string[] {
@@ -40,7 +40,7 @@ function bareForms(word: string): string[] {
   return [...forms, `ال${word}`]
 }
 
-function putRight({ slips }: Vocabulary, word: string): string[] {
+function correctTypos({ slips }: Vocabulary, word: string): string[] {
   const allowed = word.length < 7 ? 1 : 2
   const near = new Map<string, number>()
   for (const left of withoutALetter(word)) {
@@ -56,7 +56,7 @@ function putRight({ slips }: Vocabulary, word: string): string[] {
 /** Returns vocabulary words one typo away: 'jumeira' is a place by itself, but in 'jumeira village' a typo for another. */
 function otherSpellings(vocabulary: Vocabulary, word: string): string[] {
   if (word.length < SHORTEST_RESPELT || word.length > LONGEST_WORD) return []
-  return putRight(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
+  return correctTypos(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
 }
 
 function inOtherScript({ sounds }: Vocabulary, word: string): string[] {

@@ -6,7 +6,7 @@ import type { Asked } from '../answer-by-rules.ts'
 import { type Token, tokensOf, wordsOf } from '../words/fold-text.ts'
 import { NOISE } from '../words/noise-words.ts'
 import { figuresOf, figuresSaid, isKnown, isMoney } from './facts.ts'
-import { bookOfCatalogue, coveredBy, makeBook, namesOn } from './name-book.ts'
+import { bookOfCatalogue, coveredBy, indexNames, namesOn } from './name-book.ts'
 import { isSuspect } from './plain-text.ts'
 import { type Figure, readFigures } from './read-figures.ts'
 
@@ -31,7 +31,7 @@ const OPENERS = new Set(
     `${NOISE.replaceAll('|', ' ')} found great unfortunately sorry both each every none nothing no not yes also another other others most more many few several only while although though however with without from to as after before because since when where they their its it prices price handover apartments apartment villas villa townhouses townhouse penthouses penthouse studio studios bedrooms bedroom two three four five six every consider try adding removing widening raising lowering if otherwise instead up starting ranging located set offering available completed ready off coming under above around about between among of for in on at by here there these those this that all some one any and or but so then overall`,
   ),
 )
-const ALWAYS_LARGE = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br', 'vat'])
+const ALWAYS_CAPITALISED = new Set(['i', 'aed', 'uae', 'dh', 'dhs', 'sqft', 'bhk', 'br', 'vat'])
 /** Words that announce the name of a building in an Arabic sentence. */
 const CUES = new Set(wordsOf('مشروع برج ابراج مجمع كمبوند ريزيدنس رزيدنس ريزيدنسز مساكن المسمى اسمه'))
 /** Promises that no search result supports; the guides explain the law. */
@@ -48,20 +48,20 @@ const SCRIPTS = { en: /[a-z]/i, ar: /[\u0621-\u064a]/ }
  * Whether a plain sentence may be shown: it is in the answer's language, every figure and name in it can be traced, and it
  * holds no link, secret, promise or part of the prompt.
  */
-export async function isTrue(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
+export async function isVerified(db: Db, sentence: string, evidence: Evidence): Promise<boolean> {
   if (!SCRIPTS[evidence.locale].test(sentence) || isSuspect(sentence) || leaks(sentence, evidence) || promises(sentence)) return false
   const tokens = tokensOf(sentence)
-  const books = [bookOfCatalogue(evidence.knowledge.vocabulary), makeBook(evidence.homes.flatMap(namesOn))]
+  const books = [bookOfCatalogue(evidence.knowledge.vocabulary), indexNames(evidence.homes.flatMap(namesOn))]
   const covered = coveredBy(books, tokens)
-  const named = evidence.homes.filter(({ title, title_ar }) => coveredBy([makeBook([title, title_ar])], tokens).some(Boolean))
-  if (!readFigures(without(sentence, tokens, covered)).every((figure) => isTraced(figure, named, evidence))) return false
+  const named = evidence.homes.filter(({ title, title_ar }) => coveredBy([indexNames([title, title_ar])], tokens).some(Boolean))
+  if (!readFigures(blankOutNames(sentence, tokens, covered)).every((figure) => isTraced(figure, named, evidence))) return false
   if (!namesAreKnown(sentence, tokens, covered, evidence)) return false
   const others = await findPropertyIds(db, partsOf(sentence, tokens, covered, evidence))
   return others.every((id) => evidence.homes.some((home) => home.id === id))
 }
 
 /** Blanks out known names, which may contain figures. */
-function without(sentence: string, tokens: readonly Token[], covered: readonly boolean[]): string {
+function blankOutNames(sentence: string, tokens: readonly Token[], covered: readonly boolean[]): string {
   let left = sentence
   for (const [index, { start, end }] of tokens.entries()) {
     if (covered[index]) left = `${left.slice(0, start)}${'\u00b7'.repeat(end - start)}${left.slice(end)}`
@@ -93,7 +93,7 @@ function namesAreKnown(sentence: string, tokens: readonly Token[], covered: read
     if (CUES.has((tokens[at - 1]?.text ?? '').replace(ARABIC_PREFIX, '')) && /^\p{L}/u.test(text)) return isCommon(text)
     const written = sentence.slice(start, end)
     if (/^[\u0621-\u064a]/.test(written) || !/^\p{Lu}/u.test(written)) return true
-    if (ALWAYS_LARGE.has(text) || /^[a-z]$/.test(text)) return true
+    if (ALWAYS_CAPITALISED.has(text) || /^[a-z]$/.test(text)) return true
     const isFirst = at === 0 || /^[^\p{L}\d]*$/u.test(sentence.slice(0, start))
     return isFirst ? OPENERS.has(text) : readFigures(`${written} 2000`)[0]?.measure === 'month'
   })

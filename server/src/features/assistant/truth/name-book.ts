@@ -6,12 +6,12 @@ import { isMoney } from './facts.ts'
 import { readFigures } from './read-figures.ts'
 
 /** Names, as lists of folded words, by their first word. */
-export type NameBook = ReadonlyMap<string, readonly (readonly string[])[]>
+export type NameIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
-const catalogues = new WeakMap<Vocabulary, NameBook>()
+const catalogues = new WeakMap<Vocabulary, NameIndex>()
 
 /** Leaves out names that contain a price or percentage, which would let a model state it unchecked. */
-export function makeBook(names: readonly (string | null | undefined)[]): NameBook {
+export function indexNames(names: readonly (string | null | undefined)[]): NameIndex {
   const book = new Map<string, string[][]>()
   for (const name of names) {
     const words = tellsAmount(name ?? '') ? [] : wordsOf(name ?? '')
@@ -26,11 +26,11 @@ function tellsAmount(name: string): boolean {
 }
 
 /** Returns the names of places, developers and amenities in the catalogue, without projects. Cached per vocabulary. */
-export function bookOfCatalogue(vocabulary: Vocabulary): NameBook {
+export function bookOfCatalogue(vocabulary: Vocabulary): NameIndex {
   const { communities, developers, amenities } = vocabulary.names
   const book =
     catalogues.get(vocabulary) ??
-    makeBook([...communities, ...developers, ...amenities, ...EMIRATES].flatMap(({ name, name_ar }) => [name, name_ar]))
+    indexNames([...communities, ...developers, ...amenities, ...EMIRATES].flatMap(({ name, name_ar }) => [name, name_ar]))
   catalogues.set(vocabulary, book)
   return book
 }
@@ -41,7 +41,7 @@ export function namesOn({ title, title_ar, community, developer, location }: Pro
 }
 
 /** Marks the tokens that are part of a known name, preferring the longest. */
-export function coveredBy(books: readonly NameBook[], tokens: readonly Token[]): boolean[] {
+export function coveredBy(books: readonly NameIndex[], tokens: readonly Token[]): boolean[] {
   const covered = tokens.map(() => false)
   for (let at = 0; at < tokens.length; ) {
     const ends = books.flatMap((book) => (book.get(tokens[at]?.text ?? '') ?? []).flatMap((words) => endOf(words, tokens, at) ?? []))

@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/database.ts'
-import { type Evidence, isTrue } from './check-sentence.ts'
+import { type Evidence, isVerified } from './check-sentence.ts'
 import { inPlainText, LONGEST_SENTENCE, splitSentences } from './plain-text.ts'
 
 /** Drops the text of a model beyond this many characters. */
 const MOST_SAID = 1_200
 
 /** Passes on a model's text sentence by sentence, dropping untrue ones. */
-export class Speaker {
+export class SentenceFilter {
   readonly #db: Db
   #rest = ''
   #said = 0
@@ -28,7 +28,7 @@ export class Speaker {
     for (const written of sentences) {
       const sentence = inPlainText(written)
       if (!/\p{L}/u.test(sentence) || sentence.length > LONGEST_SENTENCE || this.#said + sentence.length > MOST_SAID) continue
-      if (!(await isTrue(this.#db, sentence, evidence))) continue
+      if (!(await isVerified(this.#db, sentence, evidence))) continue
       said += this.#said > 0 ? ` ${sentence}` : sentence
       this.#said += sentence.length + 1
     }

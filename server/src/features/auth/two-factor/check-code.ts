@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { verify } from 'otplib'
 import { AppError } from '../../../platform/errors.ts'
-import { refund, spendAll } from '../../../platform/rate-limits.ts'
+import { enforceLimits, refund } from '../../../platform/rate-limits.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findTwoFactor, useRecoveryCode, useStep } from './queries.ts'
 
@@ -24,17 +24,17 @@ export async function findStep(secret: string, code: string, now: Date, after: n
  * Consumes a one-time or recovery code; each works once. Five wrong codes lock the second factor for 15 minutes.
  * @throws AppError second_factor_required if the code is missing or wrong; too_many_requests
  */
-export async function spendSecondFactor(services: Services, userId: number, code: string | undefined): Promise<void> {
+export async function consumeSecondFactor(services: Services, userId: number, code: string | undefined): Promise<void> {
   if (code === undefined) throw new AppError('second_factor_required')
   const limits = [{ key: `second-factor:${userId}`, most: MOST_TRIES, windowSeconds: WINDOW_SECONDS }]
-  await spendAll(services, limits, m.account_too_many_attempts)
+  await enforceLimits(services, limits, m.account_too_many_attempts)
   if (!(await useCode(services, userId, code))) throw new AppError('second_factor_required', { fields: { code: [m.input_code_invalid] } })
   await refund(services, limits)
 }
 
-/** Like {@link spendSecondFactor} for a signed-in user: a wrong code is an invalid field. @throws AppError bad_input on `code` */
+/** Like {@link consumeSecondFactor} for a signed-in user: a wrong code is an invalid field. @throws AppError bad_input on `code` */
 export async function confirmCode(services: Services, userId: number, code: string): Promise<void> {
-  await spendSecondFactor(services, userId, code).catch((error: unknown) => {
+  await consumeSecondFactor(services, userId, code).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'second_factor_required') throw error
     throw new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
   })

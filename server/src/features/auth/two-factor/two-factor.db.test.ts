@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, call, PASSWORD, receivedBy, signIn, tokenIn } from '../../../testing/people.ts'
+import { addPerson, call, messagesFor, PASSWORD, signIn, tokenIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 
@@ -54,7 +54,7 @@ describe('two-factor', () => {
     const forget = () => db.updateTable('users').set({ email_verified_at: null }).where('id', '=', person.id).execute()
     const reset = async (password: string) => {
       await post('/auth/forgot-password/', { email: person.email })
-      const mail = (await receivedBy(app(), person.email)).filter(({ kind }) => kind === 'reset_password').at(-1)
+      const mail = (await messagesFor(app(), person.email)).filter(({ kind }) => kind === 'reset_password').at(-1)
       await post('/auth/reset-password/', { token: tokenIn(mail?.text), password, password2: password })
       return (await post('/auth/login/', { username: person.username, password })).json()
     }
@@ -106,7 +106,7 @@ describe('two-factor', () => {
 
   it('stays on when the password is reset', async () => {
     await post('/auth/forgot-password/', { email: person.email })
-    const mails = await receivedBy(app(), person.email)
+    const mails = await messagesFor(app(), person.email)
     const token = tokenIn(mails.find(({ kind }) => kind === 'reset_password')?.text)
     await post('/auth/reset-password/', { token, password: 'Lantern!Quay42', password2: 'Lantern!Quay42' })
     const answer = await post('/auth/login/', { username: person.username, password: 'Lantern!Quay42' })
@@ -120,7 +120,7 @@ describe('two-factor', () => {
     expect((await off('000000')).statusCode).toBe(400)
     expect((await off(await codeOf(person.secret))).statusCode).toBe(200)
     expect((await login()).statusCode).toBe(200)
-    expect((await receivedBy(app(), person.email)).map(({ kind }) => kind)).toEqual(['two_factor_on', 'two_factor_off'])
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['two_factor_on', 'two_factor_off'])
   })
 
   it('replaces the recovery codes with new ones', async () => {

@@ -43,7 +43,7 @@ export async function enableTwoFactor(services: Services, account: Account, code
   if (step === undefined) throw new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
   return database.db.transaction().execute(async (trx) => {
     if (!(await enableSecret(trx, account.id, sealed, step, clock()))) throw new AppError('conflict')
-    await tell(services, trx, account, 'two_factor_on')
+    await notifyOwner(services, trx, account, 'two_factor_on')
     return makeRecoveryCodes(services, trx, account.id)
   })
 }
@@ -64,15 +64,15 @@ export async function disableTwoFactor(services: Services, account: Account, pas
   await confirmBoth(services, account, password, code)
   await services.database.db.transaction().execute(async (trx) => {
     await disableSecret(trx, account.id)
-    await tell(services, trx, account, 'two_factor_off')
+    await notifyOwner(services, trx, account, 'two_factor_off')
   })
 }
 
 /** Turns two-factor off without asking for a code, and notifies the owner. */
-export async function dropTwoFactor(services: Services, trx: Trx, userId: number): Promise<void> {
+export async function resetTwoFactor(services: Services, trx: Trx, userId: number): Promise<void> {
   const user = await findTwoFactor(trx, userId)
   await disableSecret(trx, userId)
-  if (user?.totp_enabled_at) await tell(services, trx, { id: userId }, 'two_factor_off')
+  if (user?.totp_enabled_at) await notifyOwner(services, trx, { id: userId }, 'two_factor_off')
 }
 
 function isRequired({ config }: Services, account: Account): boolean {
@@ -103,7 +103,12 @@ async function makeRecoveryCodes({ secrets }: Services, trx: Trx, userId: number
   return codes.map((code) => `${code.slice(0, 6)}-${code.slice(6)}`)
 }
 
-async function tell(services: Services, trx: Trx, account: Pick<Account, 'id'>, kind: 'two_factor_on' | 'two_factor_off'): Promise<void> {
+async function notifyOwner(
+  services: Services,
+  trx: Trx,
+  account: Pick<Account, 'id'>,
+  kind: 'two_factor_on' | 'two_factor_off',
+): Promise<void> {
   const at = services.clock()
   const user = await findTwoFactor(trx, account.id)
   if (!user) return

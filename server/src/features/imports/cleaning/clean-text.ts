@@ -31,7 +31,7 @@ export function unlessPlaceholder(text: string | undefined): string | undefined 
 }
 
 /** Returns undefined for placeholders and for punctuation only, but keeps numbers. */
-export function unlessNothing(text: string | undefined): string | undefined {
+export function withoutPlaceholder(text: string | undefined): string | undefined {
   return /\p{L}/u.test(text ?? '') ? unlessPlaceholder(text) : /\p{N}/u.test(text ?? '') ? text : undefined
 }
 

@@ -1,5 +1,5 @@
 /** Maximum lengths of a feed's texts, in characters. A longer text is refused before any regular expression reads it. */
-export const LONGEST = {
+export const MAX_LENGTHS = {
   name: 300,
   /** A number, date, unit or status. */
   fact: 100,

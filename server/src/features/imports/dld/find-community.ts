@@ -33,7 +33,7 @@ const BY_MASTER_PROJECT = MASTER_COMMUNITIES.flatMap((community) =>
 ).sort(([a], [b]) => b.length - a.length)
 
 /** Areas that no spelling matches: an island that the municipality calls by its project. */
-const OTHER_NAMES: Readonly<Record<string, number>> = { 'Island 2': 302 }
+const AREA_ALIASES: Readonly<Record<string, number>> = { 'Island 2': 302 }
 
 export interface GivenPlace {
   area: string | undefined
@@ -64,7 +64,7 @@ function centreOf(community: MunicipalityCommunity | undefined) {
 }
 
 function findOfficial(area = '', areaAr = ''): MunicipalityCommunity | undefined {
-  return BY_ARABIC_KEY.get(arabicPlaceKey(areaAr)) ?? BY_LATIN_KEY.get(placeKey(area)) ?? BY_NUMBER.get(OTHER_NAMES[area] ?? 0)
+  return BY_ARABIC_KEY.get(arabicPlaceKey(areaAr)) ?? BY_LATIN_KEY.get(placeKey(area)) ?? BY_NUMBER.get(AREA_ALIASES[area] ?? 0)
 }
 
 function findMaster(masterProject = ''): MasterCommunity | undefined {

@@ -1,4 +1,4 @@
-import type { Remark } from '@manzil/contract/feeds'
+import type { ImportNote } from '@manzil/contract/feeds'
 import type { Place } from './find-community.ts'
 import { COMPLETED, type ProjectState } from './project-state.ts'
 
@@ -25,7 +25,7 @@ export interface RegisterListing {
   snapshot_date: string | null
 }
 
-export function remarksOf({ place, delivery_date, snapshot_date, state }: RegisterListing): Remark[] {
+export function listingRemarks({ place, delivery_date, snapshot_date, state }: RegisterListing): ImportNote[] {
   const overdue = state.project_status_id !== COMPLETED && delivery_date !== null && snapshot_date !== null && delivery_date < snapshot_date
   return [
     ...(place === null ? (['no_community'] as const) : []),

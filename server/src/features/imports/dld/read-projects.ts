@@ -13,7 +13,7 @@ import {
 import { findTooLong } from '../cleaning/longest.ts'
 import type { ReadProject } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
-import { type RegisterListing, remarksOf } from './listing.ts'
+import { listingRemarks, type RegisterListing } from './listing.ts'
 import { readRegister } from './read-register.ts'
 import { LONGEST_COLUMN } from './register-row.ts'
 import { toListing } from './to-listing.ts'
@@ -38,7 +38,7 @@ export async function* readRegisterProjects(file: Readable): AsyncGenerator<Read
     }
     const listing = cells ? toListing(cells) : 'wrong_cell_count'
     if (typeof listing === 'string') yield { kind: 'project', row, reference: number, outcome: { refused: listing } }
-    else yield { kind: 'project', row, reference: number, outcome: toRecord(listing), remarks: remarksOf(listing) }
+    else yield { kind: 'project', row, reference: number, outcome: toRecord(listing), remarks: listingRemarks(listing) }
   }
 }
 

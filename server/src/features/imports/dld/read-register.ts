@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { faultOf } from '../../../platform/faults.ts'
+import { createFaultError } from '../../../platform/faults.ts'
 import { csvFault } from '../table/csv-fault.ts'
 import { REGISTER_COLUMNS, type RegisterRow } from './register-row.ts'
 
@@ -35,14 +35,14 @@ export async function* readRegister(file: Readable): AsyncGenerator<ReadRow> {
     if (error instanceof CsvError) throw csvFault(error, MAX_RECORD_BYTES)
     throw error
   }
-  if (!header) throw faultOf('empty', {})
+  if (!header) throw createFaultError('empty', {})
 }
 
 function checkHeader(record: string[]): string[] {
   const header = record.map((name) => name.trim().toLowerCase())
   const missing = REGISTER_COLUMNS.filter((column) => !header.includes(column))
   if (missing.length > 0) {
-    throw faultOf('not_register', { columns: missing.slice(0, 3).join(', ') })
+    throw createFaultError('not_register', { columns: missing.slice(0, 3).join(', ') })
   }
   return header
 }

@@ -1,4 +1,4 @@
-import { LONGEST } from '../cleaning/longest.ts'
+import { MAX_LENGTHS } from '../cleaning/longest.ts'
 
 /** The columns that are read; the register's files have more. */
 export const REGISTER_COLUMNS = [
@@ -27,7 +27,7 @@ export type RegisterColumn = (typeof REGISTER_COLUMNS)[number]
 
 const TEXTS: ReadonlySet<RegisterColumn> = new Set(['project_description_en', 'project_description_ar'])
 export const LONGEST_COLUMN = Object.fromEntries(
-  REGISTER_COLUMNS.map((column) => [column, TEXTS.has(column) ? LONGEST.text : LONGEST.name]),
+  REGISTER_COLUMNS.map((column) => [column, TEXTS.has(column) ? MAX_LENGTHS.text : MAX_LENGTHS.name]),
 ) as Record<RegisterColumn, number>
 
 export type RegisterRow = Record<RegisterColumn, string>

@@ -4,15 +4,15 @@ import type { DatabaseConnection, Db } from '../../../platform/database.ts'
 import { bayutXml } from './bayut-xml.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'
 import { type ExportRow, findAmenities, findCommunities, findDevelopers, findExported } from './export-rows.ts'
-import { ownCsv } from './own-csv.ts'
-import { ownJson } from './own-json.ts'
+import { manzilCsv } from './own-csv.ts'
+import { manzilJson } from './own-json.ts'
 import { propertyFinderXml } from './property-finder-xml.ts'
 
 const PROJECTS_AT_ONCE = 200
 
 const WRITERS: Record<ExportFormat, (catalogue: Catalogue) => AsyncGenerator<string>> = {
-  json: ownJson,
-  csv: ownCsv,
+  json: manzilJson,
+  csv: manzilCsv,
   'property-finder': propertyFinderXml,
   bayut: bayutXml,
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts'
 
 /** Writes Manzil's own JSON (docs/feeds.md), one record per line. */
-export async function* ownJson(catalogue: Catalogue): AsyncGenerator<string> {
+export async function* manzilJson(catalogue: Catalogue): AsyncGenerator<string> {
   yield '{"format": "manzil-catalogue", "version": 1'
   yield* section('developers', await catalogue.developers())
   yield* section('communities', await catalogue.communities())

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { FeedMapping } from '@manzil/contract/feeds'
-import { faultOf } from '../../../platform/faults.ts'
+import { createFaultError } from '../../../platform/faults.ts'
 import type { ReadProject } from '../entry.ts'
 import { fromMappedRow } from '../mapping/from-mapped-row.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
-import { fromOwnRow } from './manzil-csv.ts'
-import { TELLING_COLUMNS } from './manzil-csv-columns.ts'
+import { fromManzilRow } from './manzil-csv.ts'
+import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
 
 const SAMPLE_ROWS = 50
 
@@ -17,8 +17,8 @@ const SAMPLE_ROWS = 50
 export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
   const { sample, rest } = await takeSample(readTable(file))
   const header = headerOf(sample)
-  if (!mapping && TELLING_COLUMNS.every((column) => header.includes(column))) {
-    for await (const row of rest) yield fromOwnRow(row)
+  if (!mapping && REQUIRED_COLUMNS.every((column) => header.includes(column))) {
+    for await (const row of rest) yield fromManzilRow(row)
     return
   }
   const used =
@@ -56,7 +56,7 @@ export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ samp
 function checkMapping({ columns }: FeedMapping, header: readonly string[]): void {
   if (header.length === 0) return
   const missing = (['reference', 'title'] as const).find((field) => columns[field] === undefined)
-  if (missing) throw faultOf(missing === 'title' ? 'no_title' : 'no_reference', { columns: header.slice(0, 12).join(', ') })
+  if (missing) throw createFaultError(missing === 'title' ? 'no_title' : 'no_reference', { columns: header.slice(0, 12).join(', ') })
   const unknown = Object.values(columns).find((column) => !header.includes(column))
-  if (unknown !== undefined) throw faultOf('column_unknown', { column: unknown })
+  if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
 }

@@ -4,7 +4,7 @@ type Field = keyof ProjectRecord
 type Kind = 'text' | 'number' | 'flag' | 'json'
 
 /** Columns of Manzil's CSV, in order, with the type of their cells. An empty cell means none; lists are JSON. */
-export const OWN_COLUMNS = {
+export const MANZIL_COLUMNS = {
   source: 'text',
   reference: 'text',
   slug: 'text',
@@ -49,7 +49,7 @@ export const OWN_COLUMNS = {
   payment_plans: 'json',
   registration: 'json',
 } as const satisfies Record<string, Kind>
-export type OwnColumn = keyof typeof OWN_COLUMNS
+export type ManzilColumn = keyof typeof MANZIL_COLUMNS
 
 /** Fields that are never null, where an empty cell means unknown. */
 export const NEVER_NULL: ReadonlySet<string> = new Set<Field>([
@@ -68,4 +68,4 @@ export const NEVER_NULL: ReadonlySet<string> = new Set<Field>([
 ])
 
 /** A file with all of these columns is Manzil's own. */
-export const TELLING_COLUMNS: readonly OwnColumn[] = ['reference', 'title', 'emirate', 'category', 'project_status', 'sales_status']
+export const REQUIRED_COLUMNS: readonly ManzilColumn[] = ['reference', 'title', 'emirate', 'category', 'project_status', 'sales_status']

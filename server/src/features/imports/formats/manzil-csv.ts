@@ -1,21 +1,21 @@
 import { undefuse } from '../../../platform/csv.ts'
-import type { ReadProject, Refusal } from '../entry.ts'
+import type { ReadProject, Rejection } from '../entry.ts'
 import type { ProjectRecord } from '../project-record.ts'
 import type { TableRow } from '../table/read-table.ts'
-import { toOutcome } from '../to-outcome.ts'
-import { NEVER_NULL, OWN_COLUMNS, type OwnColumn } from './manzil-csv-columns.ts'
+import { validateRecord } from '../to-outcome.ts'
+import { MANZIL_COLUMNS, type ManzilColumn, NEVER_NULL } from './manzil-csv-columns.ts'
 import { withSafeTexts } from './manzil-json.ts'
 
 /** Reads a row of Manzil's own CSV (docs/feeds.md). Missing columns are unknown and stay unchanged. */
-export function fromOwnRow({ row, cells, isWhole }: TableRow): ReadProject {
+export function fromManzilRow({ row, cells, isWhole }: TableRow): ReadProject {
   const reference = cells.get('reference')?.trim().slice(0, 300) || null
   const outcome = isWhole ? readCells(cells) : ({ refused: 'wrong_cell_count' } as const)
   return { kind: 'project', row, reference, outcome }
 }
 
-function readCells(cells: ReadonlyMap<string, string>): ProjectRecord | Refusal {
+function readCells(cells: ReadonlyMap<string, string>): ProjectRecord | Rejection {
   const given: Record<string, unknown> = {}
-  for (const [column, kind] of Object.entries(OWN_COLUMNS)) {
+  for (const [column, kind] of Object.entries(MANZIL_COLUMNS)) {
     const cell = cells.get(column)
     if (cell === undefined) continue
     const value = readCell(kind, undefuse(cell))
@@ -23,7 +23,7 @@ function readCells(cells: ReadonlyMap<string, string>): ProjectRecord | Refusal 
     if (value !== null || !NEVER_NULL.has(column)) given[column] = value
   }
   const { developer, developer_ar, developer_slug, community, community_ar, community_slug, ...rest } = given
-  return toOutcome(
+  return validateRecord(
     withSafeTexts({
       ...rest,
       ...(developer !== undefined && { developer: named(developer, developer_ar, developer_slug) }),
@@ -38,7 +38,7 @@ function named(name: unknown, name_ar: unknown, slug: unknown) {
 
 const UNREADABLE = Symbol('unreadable')
 
-function readCell(kind: (typeof OWN_COLUMNS)[OwnColumn], cell: string): unknown {
+function readCell(kind: (typeof MANZIL_COLUMNS)[ManzilColumn], cell: string): unknown {
   if (cell === '') return null
   if (kind === 'text') return cell
   if (kind === 'flag') return /^(1|true|yes)$/i.test(cell) ? true : /^(0|false|no)$/i.test(cell) ? false : UNREADABLE

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
-import { faultOf } from '../../../platform/faults.ts'
+import { createFaultError } from '../../../platform/faults.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
-import { LONGEST } from '../cleaning/longest.ts'
+import { MAX_LENGTHS } from '../cleaning/longest.ts'
 import type { ReadEntry } from '../entry.ts'
 import { splitJson } from '../json/split-json.ts'
 import { AmenityRecord, CommunityRecord, DeveloperRecord } from '../project-record.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
-import { toOutcome } from '../to-outcome.ts'
+import { validateRecord } from '../to-outcome.ts'
 
 /**
  * Reads Manzil's own JSON (docs/feeds.md): `{"developers": […], "communities": […], "amenities": […], "projects": […]}`,
@@ -29,14 +29,14 @@ export async function* readManzilJson(file: Readable): AsyncGenerator<ReadEntry>
       yield entry
     }
   }
-  if (known === 0) throw faultOf('json_no_projects', { shape: '{"projects": [ … ]}' })
+  if (known === 0) throw createFaultError('json_no_projects', { shape: '{"projects": [ … ]}' })
 }
 
 function parse(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>
   } catch (error) {
-    throw faultOf('json_broken_near', { near: near(text, (error as Error).message) })
+    throw createFaultError('json_broken_near', { near: near(text, (error as Error).message) })
   }
 }
 
@@ -51,12 +51,12 @@ function near(text: string, message: string): string {
 
 function readProject(row: number, given: Record<string, unknown>): ReadEntry {
   const reference = typeof given['reference'] === 'string' ? given['reference'].slice(0, 300) : null
-  return { kind: 'project', row, reference, outcome: toOutcome(withSafeTexts(given)) }
+  return { kind: 'project', row, reference, outcome: validateRecord(withSafeTexts(given)) }
 }
 
 /** Sanitises descriptions, which are HTML from anywhere. One that is too long is left for the schema to refuse. */
 export function withSafeTexts<T extends Record<string, unknown>>(given: T): T {
-  const safe = (text: unknown) => (typeof text === 'string' && text.length <= LONGEST.text ? (cleanDescription(text) ?? '') : text)
+  const safe = (text: unknown) => (typeof text === 'string' && text.length <= MAX_LENGTHS.text ? (cleanDescription(text) ?? '') : text)
   return {
     ...given,
     ...('description' in given && { description: safe(given['description']) }),
@@ -77,5 +77,5 @@ function check<T>(
 ): T {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data as T
-  throw faultOf('json_record', { list, record: JSON.stringify(given).slice(0, 100) })
+  throw createFaultError('json_record', { list, record: JSON.stringify(given).slice(0, 100) })
 }

@@ -1,4 +1,4 @@
-import type { Remark } from '@manzil/contract/feeds'
+import type { ImportNote } from '@manzil/contract/feeds'
 import type { PropertyKindSlug } from '@manzil/contract/terms'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
@@ -8,9 +8,9 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
-import { findTooLong, LONGEST } from '../cleaning/longest.ts'
+import { findTooLong, MAX_LENGTHS } from '../cleaning/longest.ts'
 import type { ReadProject } from '../entry.ts'
-import { toOutcome } from '../to-outcome.ts'
+import { validateRecord } from '../to-outcome.ts'
 
 type Given = string | undefined
 
@@ -44,7 +44,7 @@ export interface PortalListing {
   plans: readonly string[]
 }
 
-const { name, fact, text } = LONGEST
+const { name, fact, text } = MAX_LENGTHS
 const LONGEST_OF = {
   ...{ reference: name, title: name, title_ar: name, description: text, description_ar: text, community: name, building: name },
   ...{ developer: name, city: fact, type_said: fact, price: fact, area: fact, area_unit: fact, bedrooms: fact, bathrooms: fact },
@@ -78,7 +78,7 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
   const community = named(given.community)
   const building = named(given.building)
   const title = named(given.title) ?? named(given.title_ar) ?? building
-  const outcome = toOutcome(
+  const outcome = validateRecord(
     {
       reference: reference ?? '',
       title,
@@ -111,7 +111,7 @@ export function fromPortal(row: number, given: PortalListing): ReadProject {
     },
     { emirate: cleanText(given.city) },
   )
-  const remarks: Remark[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
+  const remarks: ImportNote[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
   return { kind: 'project', row, reference, outcome, remarks }
 }
 

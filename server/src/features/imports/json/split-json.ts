@@ -1,4 +1,4 @@
-import { faultOf } from '../../../platform/faults.ts'
+import { createFaultError } from '../../../platform/faults.ts'
 
 /** Limit for one record, so that an unclosed quote doesn't buffer the whole file. */
 const MAX_CHARACTERS = 10_000_000
@@ -59,7 +59,7 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
         depth++
       } else if (letter === '}' || letter === ']') {
         depth--
-        if (depth < 0) throw faultOf('json_closes', {})
+        if (depth < 0) throw createFaultError('json_closes', {})
         if (recordDepth === depth) {
           yield { list, text: held + piece.slice(from, at + 1) }
           recordDepth = undefined
@@ -73,12 +73,12 @@ export async function* splitJson(text: AsyncIterable<string>): AsyncGenerator<Js
     }
     if (recordDepth !== undefined && from >= 0) {
       held += piece.slice(from)
-      if (held.length > MAX_CHARACTERS) throw faultOf('json_record_long', { most: MAX_CHARACTERS })
+      if (held.length > MAX_CHARACTERS) throw createFaultError('json_record_long', { most: MAX_CHARACTERS })
     } else if (held.length > MAX_CHARACTERS) {
-      throw faultOf('json_text_open', {})
+      throw createFaultError('json_text_open', {})
     }
   }
-  if (depth > 0 || inText) throw faultOf('json_cut', {})
+  if (depth > 0 || inText) throw createFaultError('json_cut', {})
 }
 
 function keyOf(held: string): string | undefined {

@@ -1,4 +1,4 @@
-import { type FeedMapping, MAPPED_FIELDS, type MappedField, type Remark } from '@manzil/contract/feeds'
+import { type FeedMapping, type ImportNote, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds'
 import { CATEGORIES, findTerm, PROJECT_STATUSES, SALES_STATUSES, termById } from '@manzil/contract/terms'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea } from '../cleaning/clean-area.ts'
@@ -10,12 +10,12 @@ import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanPoint } from '../cleaning/clean-point.ts'
 import { cleanPrice } from '../cleaning/clean-price.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'
-import { cleanText, languageOf, unlessNothing, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { cleanText, languageOf, unlessPlaceholder, withoutPlaceholder } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
-import { findTooLong, LONGEST } from '../cleaning/longest.ts'
+import { findTooLong, MAX_LENGTHS } from '../cleaning/longest.ts'
 import type { ReadProject } from '../entry.ts'
 import type { TableRow } from '../table/read-table.ts'
-import { toOutcome } from '../to-outcome.ts'
+import { validateRecord } from '../to-outcome.ts'
 
 const LONGEST_DETAIL = 60
 const NAMES: ReadonlySet<MappedField> = new Set([
@@ -23,7 +23,7 @@ const NAMES: ReadonlySet<MappedField> = new Set([
 ])
 const TEXTS: ReadonlySet<MappedField> = new Set(['description', 'description_ar', 'amenities', 'images'])
 const LONGEST_CELL = Object.fromEntries(
-  MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? LONGEST.name : TEXTS.has(field) ? LONGEST.text : LONGEST.fact]),
+  MAPPED_FIELDS.map((field) => [field, NAMES.has(field) ? MAX_LENGTHS.name : TEXTS.has(field) ? MAX_LENGTHS.text : MAX_LENGTHS.fact]),
 ) as Record<MappedField, number>
 
 /** Converts a row of any CSV to a project, by a mapping. Fields that are not mapped are unknown and stay unchanged. */
@@ -32,7 +32,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
     const column = mapping.columns[field]
     return column === undefined ? undefined : cells.get(column)
   }
-  const said = (field: MappedField) => unlessNothing(cleanText(cell(field)))
+  const said = (field: MappedField) => withoutPlaceholder(cleanText(cell(field)))
   const tooLong = findTooLong(LONGEST_CELL, cell)
   const reference = (tooLong !== 'reference' && said('reference')) || null
   const refuse = (refused: 'wrong_cell_count' | 'invalid' | 'unknown_type' | 'unknown_status', detail?: string) => ({
@@ -64,7 +64,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
   const { community, emirate = cleanEmirate(mapping.emirate) } = placeOf(cell('emirate'), named('community'))
   const developer = named('developer')
   const title = named('title') ?? named('title_ar')
-  const outcome = toOutcome(
+  const outcome = validateRecord(
     {
       reference: reference ?? '',
       title,
@@ -100,7 +100,7 @@ export function fromMappedRow({ row, cells, isWhole }: TableRow, mapping: FeedMa
     { emirate: said('emirate') ?? named('community') },
   )
   const register_number = named('register_number') ?? cleanText(cell('register_number'))
-  const remarks: Remark[] = [
+  const remarks: ImportNote[] = [
     ...(has('community') && !community ? (['no_community'] as const) : []),
     ...(has('price') && price === undefined ? (['no_price'] as const) : []),
   ]

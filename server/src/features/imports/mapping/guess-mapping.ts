@@ -1,4 +1,4 @@
-import { CURRENCIES, type FeedMapping, MAPPED_FIELDS, type MappedField, USUAL_RATES } from '@manzil/contract/feeds'
+import { CURRENCIES, DEFAULT_RATES, type FeedMapping, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds'
 import { findTerm, SALES_STATUSES } from '@manzil/contract/terms'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
@@ -6,7 +6,7 @@ import { cleanCategory } from '../cleaning/clean-status.ts'
 import { languageOf } from '../cleaning/clean-text.ts'
 import { cleanType } from '../cleaning/clean-type.ts'
 import { arabicPlaceKey, foldName } from '../cleaning/fold-name.ts'
-import { LONGEST } from '../cleaning/longest.ts'
+import { MAX_LENGTHS } from '../cleaning/longest.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 
 type Rows = readonly ReadonlyMap<string, string>[]
@@ -80,7 +80,7 @@ export function guessMapping(header: readonly string[], rows: Rows): FeedMapping
     columns,
     area_unit: areaUnitOf(columns, rows),
     currency,
-    rate: USUAL_RATES[currency],
+    rate: DEFAULT_RATES[currency],
     decimal: decimalOf(columns, rows),
   }
 }
@@ -93,7 +93,7 @@ function bareKeys(name: string): string[] {
 
 /** Returns the beginnings of a column's values, which are enough to recognise it. */
 function valuesOf(rows: Rows, name: string): string[] {
-  return rows.flatMap((row) => row.get(name)?.trim().slice(0, LONGEST.name) || [])
+  return rows.flatMap((row) => row.get(name)?.trim().slice(0, MAX_LENGTHS.name) || [])
 }
 
 function mostly(rows: Rows, name: string, fits: (value: string) => boolean): boolean {

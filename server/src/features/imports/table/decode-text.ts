@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import { type FaultCode, faultOf } from '../../../platform/faults.ts'
+import { createFaultError, type FaultCode } from '../../../platform/faults.ts'
 
 const SAMPLE_BYTES = 64 * 1024
 
@@ -28,7 +28,7 @@ export async function* decodeText(file: Readable): AsyncGenerator<string> {
     if (next.done) isWhole = true
     else sample = Buffer.concat([sample, Buffer.from(next.value)])
   }
-  if (sample.length === 0) throw faultOf('empty', {})
+  if (sample.length === 0) throw createFaultError('empty', {})
   refuseBinary(sample)
   const decide = new Decoder(sample)
   yield* decide.text(sample, isWhole)
@@ -41,7 +41,7 @@ export async function* decodeText(file: Readable): AsyncGenerator<string> {
 function refuseBinary(sample: Buffer): void {
   const start = sample.subarray(0, 4).toString('hex')
   const found = NOT_TEXT.find(([bytes]) => start.startsWith(bytes))
-  if (found) throw faultOf(found[1], {})
+  if (found) throw createFaultError(found[1], {})
 }
 
 /** Single-byte encodings look like ASCII until the first other letter, which may come late. */
@@ -56,7 +56,7 @@ class Decoder {
   *text(bytes: Buffer, isEnd: boolean): Generator<string> {
     if (!this.#decoder && !isAscii(bytes)) this.#decoder = new TextDecoder(isUtf8Start(bytes) ? 'utf-8' : 'windows-1256')
     const text = this.#decoder ? this.#decoder.decode(bytes, { stream: !isEnd }) : bytes.toString('latin1')
-    if (text.includes('\0')) throw faultOf('not_text', {})
+    if (text.includes('\0')) throw createFaultError('not_text', {})
     if (text !== '') yield text
   }
 }

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { csvFault } from './csv-fault.ts'
 import { decodeText } from './decode-text.ts'
-import { type Separated, separated } from './separator.ts'
+import { detectSeparator, type Separated } from './separator.ts'
 import { expectKind } from './sniff.ts'
 import { headerAmong, toHeader } from './table-header.ts'
 
@@ -26,7 +26,7 @@ export interface TableRow {
  * @throws OperatorError for a file that is something else, or broken
  */
 export async function* readTable(file: Readable): AsyncGenerator<TableRow> {
-  const { separator, text }: Separated = await separated(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
+  const { separator, text }: Separated = await detectSeparator(expectKind('CSV', decodeText(file)), MAX_RECORD_CHARACTERS)
   const records = parse({ delimiter: separator, relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_CHARACTERS })
   // Errors of the file surface in the records below.
   pipeline(Readable.from(text), records, () => {})

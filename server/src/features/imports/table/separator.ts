@@ -1,7 +1,7 @@
 const SEPARATORS = [',', ';', '\t', '|'] as const
 const LINES_SEEN = 10
 /** The line with which Excel declares the separator. */
-const SAID = /^sep=([,;|\t])[^\S\r\n]*(?:\r\n|\r|\n|$)/i
+const DECLARED_SEPARATOR = /^sep=([,;|\t])[^\S\r\n]*(?:\r\n|\r|\n|$)/i
 
 export interface Separated {
   separator: string
@@ -10,7 +10,7 @@ export interface Separated {
 }
 
 /** Finds the separator of a text: as declared in its first line, else the mark that occurs equally often on its first lines. */
-export async function separated(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
+export async function detectSeparator(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
   let start = ''
   for (let lines = 0; lines < LINES_SEEN && start.length < mostCharacters; ) {
     const next = await given.next()
@@ -18,7 +18,7 @@ export async function separated(given: AsyncGenerator<string>, mostCharacters: n
     start += next.value
     lines += next.value.match(/\r\n?|\n/g)?.length ?? 0
   }
-  const said = start.match(SAID)
+  const said = start.match(DECLARED_SEPARATOR)
   const rest = said ? start.slice(said[0].length) : start
   return {
     separator: said?.[1] ?? separatorOf(rest),

@@ -1,4 +1,4 @@
-import { faultOf } from '../../../platform/faults.ts'
+import { createFaultError } from '../../../platform/faults.ts'
 
 /** Limit for blanks at the beginning of a file. They are buffered, because blank lines count as rows. */
 const MOST_BLANKS = 100_000
@@ -27,14 +27,15 @@ export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): As
     }
     const found = piece.trimStart()
     blanks += piece.length - found.length
-    if (blanks > MOST_BLANKS) throw faultOf('blanks', { most: MOST_BLANKS })
+    if (blanks > MOST_BLANKS) throw createFaultError('blanks', { most: MOST_BLANKS })
     blank.push(piece)
     if (found === '') continue
     const start = blank.join('')
     const kind = kindOf(start)
-    if (kind !== wanted) throw kind === 'HTML' ? faultOf('page_instead', { wanted }) : faultOf('other_kind', { wanted, kind })
+    if (kind !== wanted)
+      throw kind === 'HTML' ? createFaultError('page_instead', { wanted }) : createFaultError('other_kind', { wanted, kind })
     isKnown = true
     yield start
   }
-  if (!isKnown) throw faultOf('empty', {})
+  if (!isKnown) throw createFaultError('empty', {})
 }

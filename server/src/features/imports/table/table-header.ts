@@ -1,5 +1,5 @@
-import { faultOf } from '../../../platform/faults.ts'
-import { LONGEST } from '../cleaning/longest.ts'
+import { createFaultError } from '../../../platform/faults.ts'
+import { MAX_LENGTHS } from '../cleaning/longest.ts'
 
 const MOST_COLUMNS = 500
 
@@ -13,7 +13,7 @@ const filled = (record: readonly string[]) => record.filter((cell) => cell.trim(
 export function headerAmong(records: readonly (readonly string[])[]): number {
   const widest = Math.max(...records.map(filled))
   const found = records.findIndex((record) => filled(record) >= Math.max(2, widest / 2))
-  if (found < 0) throw faultOf(records.length === 0 ? 'empty' : 'no_header', {})
+  if (found < 0) throw createFaultError(records.length === 0 ? 'empty' : 'no_header', {})
   return found
 }
 
@@ -24,8 +24,8 @@ export function headerAmong(records: readonly (readonly string[])[]): number {
 export function toHeader(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim())
   const end = names.findLastIndex((name) => name !== '') + 1
-  if (end > MOST_COLUMNS) throw faultOf('columns_many', { most: MOST_COLUMNS })
-  if (names.some((name) => name.length > LONGEST.name)) throw faultOf('column_long', { most: LONGEST.name })
+  if (end > MOST_COLUMNS) throw createFaultError('columns_many', { most: MOST_COLUMNS })
+  if (names.some((name) => name.length > MAX_LENGTHS.name)) throw createFaultError('column_long', { most: MAX_LENGTHS.name })
   const taken = new Set(names)
   const seen = new Set<string>()
   return names.slice(0, end).map((name) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
-import { type FaultError, faultOf } from '../../../platform/faults.ts'
+import { createFaultError, type FaultError } from '../../../platform/faults.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 
@@ -35,18 +35,18 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
   }
   const grow = (characters: number) => {
     size += characters
-    if (size > MAX_CHARACTERS) fail((line) => faultOf('xml_long', { element: wanted, most: MAX_CHARACTERS, line }))
+    if (size > MAX_CHARACTERS) fail((line) => createFaultError('xml_long', { element: wanted, most: MAX_CHARACTERS, line }))
   }
   parser.onerror = (error) => {
-    fail((line) => faultOf('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
+    fail((line) => createFaultError('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
   }
-  parser.ondoctype = () => fail((line) => faultOf('xml_doctype', { line }))
+  parser.ondoctype = () => fail((line) => createFaultError('xml_doctype', { line }))
   parser.onopentag = ({ name, attributes }) => {
     root ??= name
     const own = localName(name)
-    if (++depth > DEEPEST) fail((line) => faultOf('xml_deep', { line }))
+    if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
     if (open.length === 0 && own !== wanted) return
-    if (++parts > MOST_PARTS) fail((line) => faultOf('xml_parts', { element: wanted, most: MOST_PARTS, line }))
+    if (++parts > MOST_PARTS) fail((line) => createFaultError('xml_parts', { element: wanted, most: MOST_PARTS, line }))
     const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
@@ -82,8 +82,8 @@ export async function* readElements(file: Readable, wanted: string): AsyncGenera
     found++
     yield element
   }
-  if (depth > 0) throw faultOf('xml_cut', {})
-  if (found === 0 && !isEmptyList(root, wanted)) throw faultOf('xml_other', { element: wanted, root: root?.slice(0, 60) ?? '' })
+  if (depth > 0) throw createFaultError('xml_cut', {})
+  if (found === 0 && !isEmptyList(root, wanted)) throw createFaultError('xml_other', { element: wanted, root: root?.slice(0, 60) ?? '' })
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()

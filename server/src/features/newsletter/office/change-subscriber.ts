@@ -7,7 +7,7 @@ import { endSubscription } from '../queries.ts'
 import { eraseSubscriber, lockSubscriber } from './queries.ts'
 
 /** Unsubscribes someone at their request. @throws AppError not_found; conflict if they have already left */
-export async function unsubscribeSomebody({ database, clock }: Services, account: Account, id: number): Promise<void> {
+export async function unsubscribeByStaff({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     const found = await lockSubscriber(trx, id)
@@ -20,7 +20,7 @@ export async function unsubscribeSomebody({ database, clock }: Services, account
 }
 
 /** Deletes a subscriber and all messages sent or queued to them. @throws AppError not_found */
-export async function eraseSomebody({ database, clock }: Services, account: Account, id: number): Promise<void> {
+export async function deleteSubscriber({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     const found = await lockSubscriber(trx, id)

@@ -48,7 +48,7 @@ export async function getIssue({ database: { db }, clock }: Services, id: number
 export async function createIssue(services: Services, account: Account, given: IssueTexts): Promise<Issue> {
   const at = services.clock()
   const id = await services.database.db.transaction().execute(async (trx) => {
-    const made = await insertIssue(trx, { ...cleaned(given), at, by: account.id })
+    const made = await insertIssue(trx, { ...sanitizeTexts(given), at, by: account.id })
     await writeAudit(trx, { at, actor_id: account.id, action: 'issue_created', entity: 'newsletter_issue', entity_id: made })
     return made
   })
@@ -58,7 +58,7 @@ export async function createIssue(services: Services, account: Account, given: I
 /** Changes a draft. @throws AppError not_found; conflict if it was changed or sent meanwhile */
 export async function changeIssue(services: Services, account: Account, id: number, version: number, given: IssueTexts): Promise<Issue> {
   const at = services.clock()
-  const texts = cleaned(given)
+  const texts = sanitizeTexts(given)
   await services.database.db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, id, version)
     const changes = TEXTS.filter((field) => draft[field] !== texts[field]).map((field) => ({
@@ -75,7 +75,7 @@ export async function changeIssue(services: Services, account: Account, id: numb
 }
 
 /** Deletes a draft. @throws AppError not_found; conflict if it was sent */
-export async function discardIssue({ database, clock }: Services, account: Account, id: number): Promise<void> {
+export async function deleteDraft({ database, clock }: Services, account: Account, id: number): Promise<void> {
   const at = clock()
   await database.db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, id)
@@ -95,7 +95,7 @@ export async function lockDraft(trx: Trx, id: number, version?: number) {
 }
 
 /** Removes HTML that mails must not contain. */
-export function cleaned(texts: IssueTexts): IssueTexts {
+export function sanitizeTexts(texts: IssueTexts): IssueTexts {
   const { subject, subject_ar, html, html_ar } = texts
   return { subject, subject_ar, html: sanitizeDescription(html), html_ar: sanitizeDescription(html_ar) }
 }

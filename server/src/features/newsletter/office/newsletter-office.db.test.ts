@@ -1,9 +1,9 @@
 import type { Issue } from '@manzil/contract/office-newsletter'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPerson, call, type Method, receivedBy, signIn } from '../../../testing/people.ts'
+import { addPerson, call, type Method, messagesFor, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { queueIssuePart } from './send-issue.ts'
+import { queueIssueBatch } from './send-issue.ts'
 
 const clock = new TestClock()
 const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' }, clock: clock.now })
@@ -50,7 +50,7 @@ const actionsOf = async (entity: string, id: number | string) =>
 /** Runs due jobs and returns the issues that an address received. */
 async function issuesFor(email: string) {
   await app().services.jobs.runDue()
-  return (await receivedBy(app(), email)).filter(({ kind }) => kind === 'newsletter_issue')
+  return (await messagesFor(app(), email)).filter(({ kind }) => kind === 'newsletter_issue')
 }
 
 describe('subscribers', () => {
@@ -85,7 +85,7 @@ describe('subscribers', () => {
     expect((await office('POST', `/subscribers/${id}/unsubscribe/`)).statusCode).toBe(200)
     expect((await office('POST', `/subscribers/${id}/unsubscribe/`)).statusCode).toBe(409)
     expect((await office('DELETE', `/subscribers/${id}/`)).statusCode).toBe(200)
-    expect(await receivedBy(app(), email)).toEqual([])
+    expect(await messagesFor(app(), email)).toEqual([])
     expect((await office('DELETE', `/subscribers/${id}/`)).statusCode).toBe(404)
     expect(await actionsOf('subscriber', id)).toEqual(['subscriber_unsubscribed', 'subscriber_erased'])
     const entries = await db().selectFrom('audit_entries').select('detail').where('entity', '=', 'subscriber').execute()
@@ -117,7 +117,7 @@ describe('writing an issue', () => {
   it('sends a test to the staff member who asks, without an unsubscribe token', async () => {
     const { id } = await begin()
     expect((await office('POST', `/issues/${id}/test/`, { locale: 'en' })).statusCode).toBe(200)
-    const mail = (await receivedBy(app(), staff.email)).find(({ kind }) => kind === 'newsletter_issue_test')
+    const mail = (await messagesFor(app(), staff.email)).find(({ kind }) => kind === 'newsletter_issue_test')
     expect(mail).toMatchObject({ subject: 'Test: November' })
     expect(mail?.text).not.toContain('#token=')
     const half = await begin({ ...TEXTS, html_ar: '<p></p>' })
@@ -181,7 +181,7 @@ describe('sending an issue', () => {
         .orderBy('id')
         .execute()
         .then((rows) => rows.map((row) => row.recipient))
-    await queueIssuePart(app().services, id)
+    await queueIssueBatch(app().services, id)
     expect(await sent()).toHaveLength(200)
     // A crash in the middle of a batch queues none of it.
     const { jobs } = app().services
@@ -189,10 +189,10 @@ describe('sending an issue', () => {
       ...app().services,
       jobs: Object.assign(Object.create(Object.getPrototypeOf(jobs)), { enqueue: () => Promise.reject(new Error('killed')) }),
     }
-    await expect(queueIssuePart(broken, id)).rejects.toThrow('killed')
+    await expect(queueIssueBatch(broken, id)).rejects.toThrow('killed')
     expect(await sent()).toHaveLength(200)
     // Two nodes running the job take turns.
-    await Promise.all([queueIssuePart(app().services, id), queueIssuePart(app().services, id)])
+    await Promise.all([queueIssueBatch(app().services, id), queueIssueBatch(app().services, id)])
     await app().services.jobs.runDue()
     const all = await sent()
     expect(new Set(all).size).toBe(all.length)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Services } from '../../../platform/services.ts'
 import { currentSite } from '../../../platform/site-settings.ts'
 import { composeMail } from '../../outbox/index.ts'
-import { cleaned } from './edit-issue.ts'
+import { sanitizeTexts } from './edit-issue.ts'
 
 /** Renders the mail that subscribers would get. */
 export async function previewIssue(
@@ -12,7 +12,7 @@ export async function previewIssue(
   { locale, ...texts }: z.output<typeof PreviewIssueBody>,
 ): Promise<PreviewAnswer['data']> {
   const site = await currentSite(services)
-  const { subject, subject_ar, html, html_ar } = cleaned(texts)
+  const { subject, subject_ar, html, html_ar } = sanitizeTexts(texts)
   const detail = locale === 'ar' ? { subject: subject_ar, html: html_ar } : { subject, html }
   const leave = `${site.public_url}${withLocale(locale, '/newsletter')}`
   const mail = composeMail({ kind: 'newsletter_issue', detail }, { name: undefined, locale }, site, leave)

@@ -140,7 +140,7 @@ export async function countIssuesSince(db: Db, since: Date): Promise<number> {
  * Records the next subscribers as recipients of an issue and returns them. Skips those who confirmed after sending started:
  * a subscriber who was deleted and came back meanwhile is a new row with the same address.
  */
-export async function takeIssueRecipients(
+export async function recordIssueRecipients(
   trx: Trx,
   { issueId, startedAt, limit }: { issueId: number; startedAt: Date; limit: number },
 ): Promise<{ id: number; email: string; locale: Locale }[]> {

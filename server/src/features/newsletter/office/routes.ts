@@ -23,11 +23,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'
-import { eraseSomebody, unsubscribeSomebody } from './change-subscriber.ts'
-import { changeIssue, createIssue, discardIssue, getIssue, listIssues } from './edit-issue.ts'
+import { deleteSubscriber, unsubscribeByStaff } from './change-subscriber.ts'
+import { changeIssue, createIssue, deleteDraft, getIssue, listIssues } from './edit-issue.ts'
 import { exportSubscribers, listSubscribers } from './list-subscribers.ts'
 import { previewIssue } from './preview-issue.ts'
-import { QUEUE_ISSUE, queueIssuePart, sendIssue, testIssue } from './send-issue.ts'
+import { QUEUE_ISSUE, queueIssueBatch, sendIssue, testIssue } from './send-issue.ts'
 
 const SUBSCRIBERS = '/office/newsletter/subscribers'
 const ISSUES = '/office/newsletter/issues'
@@ -35,7 +35,7 @@ const staff = { tag: 'staff', access: STAFF_ROLES } as const
 const Stream = z.custom<Readable>()
 
 export function newsletterOfficeRoutes(app: FastifyInstance, services: Services): void {
-  services.jobs.define<{ issue_id: number }>({ name: QUEUE_ISSUE, run: ({ issue_id }) => queueIssuePart(services, issue_id) })
+  services.jobs.define<{ issue_id: number }>({ name: QUEUE_ISSUE, run: ({ issue_id }) => queueIssueBatch(services, issue_id) })
   subscriberRoutes(app, services)
   issueRoutes(app, services)
 }
@@ -67,7 +67,7 @@ function subscriberRoutes(app: FastifyInstance, services: Services): void {
     fails: [409],
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
-      await unsubscribeSomebody(services, account, params.id)
+      await unsubscribeByStaff(services, account, params.id)
       return { success: true as const, message: m.office_newsletter_unsubscribed({}, caller) }
     },
   })
@@ -77,7 +77,7 @@ function subscriberRoutes(app: FastifyInstance, services: Services): void {
     params: SubscriberParams,
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
-      await eraseSomebody(services, account, params.id)
+      await deleteSubscriber(services, account, params.id)
       return { success: true as const, message: m.office_newsletter_erased({}, caller) }
     },
   })
@@ -129,7 +129,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
     fails: [409],
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
-      await discardIssue(services, account, params.id)
+      await deleteDraft(services, account, params.id)
       return { success: true as const, message: m.office_newsletter_discarded({}, caller) }
     },
   })

@@ -8,7 +8,7 @@ import { AppError, type Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { queueMessage } from '../../outbox/index.ts'
 import { getIssue, lockDraft } from './edit-issue.ts'
-import { countSubscribers, findAddress, lockIssue, takeIssueRecipients, updateIssue } from './queries.ts'
+import { countSubscribers, findAddress, lockIssue, recordIssueRecipients, updateIssue } from './queries.ts'
 
 /** Job that queues one batch of an issue's messages. */
 export const QUEUE_ISSUE = 'queue-newsletter-issue'
@@ -49,12 +49,12 @@ export async function sendIssue(services: Services, account: Account, id: number
  * Queues the next batch of an issue and, in the same transaction, the job for the batch after it, so that a crash leaves a
  * whole batch or nothing, and no subscriber is mailed twice.
  */
-export async function queueIssuePart(services: Services, id: number): Promise<void> {
+export async function queueIssueBatch(services: Services, id: number): Promise<void> {
   const { database, clock, jobs } = services
   await database.db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, id)
     if (issue?.status !== 'sending' || issue.started_at === null) return
-    const recipients = await takeIssueRecipients(trx, { issueId: id, startedAt: issue.started_at, limit: BATCH })
+    const recipients = await recordIssueRecipients(trx, { issueId: id, startedAt: issue.started_at, limit: BATCH })
     for (const { id: subscriberId, email, locale } of recipients) {
       await queueMessage(services, trx, { kind: 'newsletter_issue', detail: {}, issueId: id, subscriberId, to: email, locale })
     }

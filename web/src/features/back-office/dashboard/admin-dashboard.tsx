@@ -8,7 +8,7 @@ import { ownFiguresQuery } from '../queries.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
-import { NeedsList } from './needs-list.tsx'
+import { TaskList } from './needs-list.tsx'
 import { dashboardQuery, duplicatesCountQuery } from './queries.ts'
 
 /** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */
@@ -48,7 +48,7 @@ function Overview({ by }: { by: 'day' | 'week' }) {
     <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <section className="min-w-0">
         <h2 className="display text-h3">{m.dashboard_needs()}</h2>
-        <NeedsList needs={data.needs} duplicates={duplicates} />
+        <TaskList needs={data.needs} duplicates={duplicates} />
         <div className="mt-12">
           <LatestEntries entries={data.audit} />
         </div>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { CheckIcon, ChevronEndIcon } from '../../../ui/icons.tsx'
 import { projectsLink } from '../projects/projects-link.ts'
 
-interface Need {
+interface Task {
   key: string
   count: number
   /** The count is a lower bound, shown with a plus sign. */
@@ -16,7 +16,7 @@ interface Need {
   link: LinkProps
 }
 
-const TONES: Record<Need['tone'], string> = {
+const TONES: Record<Task['tone'], string> = {
   bad: 'bg-danger-soft text-danger',
   warn: 'bg-warning-soft text-warning',
   quiet: 'bg-sand text-ink',
@@ -28,7 +28,7 @@ interface NeedsListProps {
 }
 
 /** Lists open tasks, most urgent first, each linked to the page where it is done. */
-export function NeedsList({ needs, duplicates }: NeedsListProps) {
+export function TaskList({ needs, duplicates }: NeedsListProps) {
   const waiting = listNeeds(needs, duplicates).filter(({ count }) => count > 0)
   if (waiting.length === 0) {
     return (
@@ -69,7 +69,7 @@ export function NeedsList({ needs, duplicates }: NeedsListProps) {
   )
 }
 
-function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates']): Need[] {
+function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates']): Task[] {
   const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('admin'), search })
   return [
     {

@@ -14,7 +14,7 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
-import { duplicatesKey, duplicatesQuery, mergeProjects, tellApart } from './queries.ts'
+import { duplicatesKey, duplicatesQuery, markAsDistinct, mergeProjects } from './queries.ts'
 
 export function DuplicatesPage() {
   return (
@@ -82,7 +82,7 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
     mutationFn: () => mergeProjects({ keep_id: kept.id, other_id: other.id, take: differing.filter(takes) }),
     ...settled,
   })
-  const apart = useMutation({ mutationFn: () => tellApart({ property_id: kept.id, other_id: other.id }), ...settled })
+  const apart = useMutation({ mutationFn: () => markAsDistinct({ property_id: kept.id, other_id: other.id }), ...settled })
   const [asks, setAsks] = useState(false)
   const toggle = (field: MergedField) =>
     setTaken((before) => new Set([...before].filter((one) => one !== field).concat(before.has(field) ? [] : field)))

@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/answers'
-import type { DifferentBody, DuplicatesAnswer, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
+import type { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { callApi } from '../../../api/account.ts'
@@ -19,6 +19,6 @@ export function mergeProjects(body: z.infer<typeof MergeBody>): Promise<z.infer<
   return callApi('/office/duplicates/merge/', { method: 'POST', body })
 }
 
-export function tellApart(body: z.infer<typeof DifferentBody>): Promise<DoneAnswer> {
+export function markAsDistinct(body: z.infer<typeof MarkDifferentBody>): Promise<DoneAnswer> {
   return callApi('/office/duplicates/different/', { method: 'POST', body })
 }

@@ -1,10 +1,10 @@
 /** Validation messages by path (`name_ar`, `images.0.alt`). */
-export type Faults = Record<string, string>
+export type FieldErrors = Record<string, string>
 
-export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function changedFields<Form extends object>(one: Form, other: Form): (keyof Form)[] {
-  return (Object.keys(one) as (keyof Form)[]).filter((field) => !same(one[field], other[field]))
+  return (Object.keys(one) as (keyof Form)[]).filter((field) => !isEqual(one[field], other[field]))
 }
 
 /**
@@ -14,7 +14,7 @@ export function changedFields<Form extends object>(one: Form, other: Form): (key
 export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: Form): { merged: Form; both: (keyof Form)[] } {
   const [typed, saved] = [changedFields(base, mine), changedFields(base, theirs)]
   const taken = Object.fromEntries(saved.filter((field) => !typed.includes(field)).map((field) => [field, theirs[field]]))
-  const both = saved.filter((field) => typed.includes(field) && !same(mine[field], theirs[field]))
+  const both = saved.filter((field) => typed.includes(field) && !isEqual(mine[field], theirs[field]))
   return { merged: { ...mine, ...taken } as Form, both }
 }
 

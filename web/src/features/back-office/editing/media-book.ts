@@ -2,7 +2,7 @@ import type { OfficeMedia } from '@manzil/contract/office-projects'
 import { useState } from 'react'
 
 /** Looks up the pictures a form refers to by id: stored ones and those uploaded since. */
-export interface MediaBook {
+export interface MediaLookup {
   get: (id: number) => OfficeMedia | undefined
   add: (media: OfficeMedia) => void
 }
@@ -10,7 +10,7 @@ export interface MediaBook {
 const KEPT = 'manzil:project-media'
 
 /** Stores uploads in sessionStorage, like drafts, so that a restored draft still finds its pictures. */
-export function useMediaBook(known: readonly OfficeMedia[]): MediaBook {
+export function useMediaLookup(known: readonly OfficeMedia[]): MediaLookup {
   const [added, setAdded] = useState<OfficeMedia[]>(readKept)
   return {
     get: (id) => known.find((media) => media.id === id) ?? added.find((media) => media.id === id),

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { button, iconButton } from '../../../ui/button.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '../../../ui/icons.tsx'
-import type { MediaBook } from './media-book.ts'
+import type { MediaLookup } from './media-book.ts'
 import { UploadButton } from './upload-button.tsx'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
@@ -23,7 +23,7 @@ interface PictureListProps {
   pictures: Picture[]
   onChange: (pictures: Picture[]) => void
   errorOf: (index: number, part: keyof Picture) => string | undefined
-  media: MediaBook
+  media: MediaLookup
   /** Holds at most one picture; a new upload replaces it. */
   single?: boolean
   addLabel: string

@@ -10,9 +10,9 @@ const Quote = Node.create({
 })
 
 /** Elements edited as a unit: selected, moved and deleted as one, and stored as HTML. */
-const WHOLE = ['table', 'iframe', 'hr']
+const ATOMIC_TAGS = ['table', 'iframe', 'hr']
 const KEPT_TAGS = new Set([
-  ...WHOLE,
+  ...ATOMIC_TAGS,
   'caption',
   'thead',
   'tbody',
@@ -34,7 +34,7 @@ const KEPT_TAGS = new Set([
 const KEPT_ATTRIBUTES = new Set(['href', 'src', 'title', 'scope', 'colspan', 'rowspan'])
 
 /** Removes tags and attributes that aren't allowed in the editor; the server sanitises again. */
-function harmless(html: string): HTMLElement {
+function sanitizeElement(html: string): HTMLElement {
   const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild ?? document.createElement('hr')
   for (const one of [element, ...element.querySelectorAll('*')]) {
     if (!KEPT_TAGS.has(one.tagName.toLowerCase())) one.remove()
@@ -45,22 +45,22 @@ function harmless(html: string): HTMLElement {
   return document.importNode(element, true) as HTMLElement
 }
 
-const Whole = Node.create({
+const AtomicBlock = Node.create({
   name: 'whole',
   group: 'block',
   atom: true,
   selectable: true,
   draggable: true,
   addAttributes: () => ({ html: { default: '<hr>', rendered: false } }),
-  parseHTML: () => WHOLE.map((tag) => ({ tag, getAttrs: (element) => ({ html: element.outerHTML }) })),
-  renderHTML: ({ node }) => harmless(node.attrs['html']),
+  parseHTML: () => ATOMIC_TAGS.map((tag) => ({ tag, getAttrs: (element) => ({ html: element.outerHTML }) })),
+  renderHTML: ({ node }) => sanitizeElement(node.attrs['html']),
   addNodeView:
     () =>
     ({ node }) => {
       const dom = document.createElement('div')
       dom.className =
         'overflow-x-auto rounded-control border border-dashed border-line-strong p-2 text-sm [&.ProseMirror-selectednode]:border-focus'
-      const shown = harmless(node.attrs['html'])
+      const shown = sanitizeElement(node.attrs['html'])
       // Shows a video's title and address instead of loading it.
       if (shown.tagName === 'IFRAME') dom.textContent = `▶ ${shown.getAttribute('title') ?? ''} ${shown.getAttribute('src') ?? ''}`
       else dom.append(shown)
@@ -69,4 +69,4 @@ const Whole = Node.create({
 })
 
 /** Extra nodes for articles: quotes, tables, videos and rules. */
-export const RICH_EXTENSIONS = [Quote, Whole]
+export const RICH_EXTENSIONS = [Quote, AtomicBlock]

@@ -4,7 +4,7 @@ import { callApi } from '../../../api/account.ts'
 
 let underWay = 0
 
-export const uploadsUnderWay = () => underWay
+export const pendingUploads = () => underWay
 
 /** @throws ApiError */
 export async function uploadPicture(file: Blob, name: string, kind: UploadKind): Promise<OfficeMedia> {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { changedFields, type Faults, same } from './forms.ts'
+import { changedFields, type FieldErrors, isEqual } from './forms.ts'
 
-interface Kept<Form> {
+interface StoredDraft<Form> {
   version: number
   base: Form
   form: Form
@@ -10,7 +10,7 @@ interface Kept<Form> {
 /** Drafts are stored in sessionStorage, so they end with the tab. */
 const keyOf = (id: string) => `manzil:${id}`
 
-function readKept<Form>(id: string): Kept<Form> | undefined {
+function readStoredDraft<Form>(id: string): StoredDraft<Form> | undefined {
   try {
     const kept = sessionStorage.getItem(keyOf(id))
     return kept === null ? undefined : JSON.parse(kept)
@@ -20,7 +20,7 @@ function readKept<Form>(id: string): Kept<Form> | undefined {
   }
 }
 
-function keep(id: string, kept: Kept<unknown> | undefined): void {
+function storeDraft(id: string, kept: StoredDraft<unknown> | undefined): void {
   try {
     if (kept) sessionStorage.setItem(keyOf(id), JSON.stringify(kept))
     else sessionStorage.removeItem(keyOf(id))
@@ -39,8 +39,8 @@ export interface Draft<Form> {
   isChanged: boolean
   /** Returns the fault to show at a path: only for fields that were edited, or all of them once a save was attempted. */
   errorOf: (path: string) => string | undefined
-  faults: Faults
-  tell: (faults: Faults) => void
+  faults: FieldErrors
+  tell: (faults: FieldErrors) => void
   /** Number of `tell` calls so far. */
   told: number
   /** Continues from a newer stored version; `form` keeps merged edits, otherwise the stored form is used. */
@@ -52,19 +52,19 @@ export interface Draft<Form> {
 export function useDraft<Form extends object>(
   id: string,
   load: () => { version: number; form: Form },
-  faultsOf: (form: Form) => Faults,
+  faultsOf: (form: Form) => FieldErrors,
 ): Draft<Form> {
-  const [{ version, base, form }, setKept] = useState<Kept<Form>>(() => {
-    const kept = readKept<Form>(id)
+  const [{ version, base, form }, setKept] = useState<StoredDraft<Form>>(() => {
+    const kept = readStoredDraft<Form>(id)
     if (kept) return kept
     const loaded = load()
     return { version: loaded.version, base: loaded.form, form: loaded.form }
   })
-  const [told, setTold] = useState<{ form: Form; faults: Faults }>()
+  const [told, setTold] = useState<{ form: Form; faults: FieldErrors }>()
   const [attempted, setAttempted] = useState(false)
   const [times, setTimes] = useState(0)
-  const isChanged = useMemo(() => !same(base, form), [base, form])
-  useEffect(() => keep(id, isChanged ? { version, base, form } : undefined), [id, isChanged, version, base, form])
+  const isChanged = useMemo(() => !isEqual(base, form), [base, form])
+  useEffect(() => storeDraft(id, isChanged ? { version, base, form } : undefined), [id, isChanged, version, base, form])
 
   const checked = useDeferredValue(form)
   const faults = useMemo(() => faultsOf(checked), [faultsOf, checked])
@@ -82,7 +82,7 @@ export function useDraft<Form extends object>(
     faults,
     errorOf: (path) => {
       const field = path.split('.')[0] as keyof Form & string
-      if (told && same(told.form[field], form[field]) && told.faults[path]) return told.faults[path]
+      if (told && isEqual(told.form[field], form[field]) && told.faults[path]) return told.faults[path]
       return attempted || touched.has(field) ? faults[path] : undefined
     },
     told: times,
@@ -97,7 +97,7 @@ export function useDraft<Form extends object>(
       setKept({ version: newer, base: stored, form: changed ?? stored })
     },
     forget: () => {
-      keep(id, undefined)
+      storeDraft(id, undefined)
       setKept((before) => ({ ...before, form: before.base }))
     },
   }

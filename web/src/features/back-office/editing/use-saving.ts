@@ -5,8 +5,8 @@ import { ApiError } from '../../../api/read.ts'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { Conflict } from './conflict-panel.tsx'
-import { type Faults, mergeForms } from './forms.ts'
-import { uploadsUnderWay } from './upload-picture.ts'
+import { type FieldErrors, mergeForms } from './forms.ts'
+import { pendingUploads } from './upload-picture.ts'
 import type { Draft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -25,7 +25,7 @@ interface SavingOptions<Form extends object, Saved extends Stored> {
   onMade: (made: Saved) => Promise<unknown>
   toForm: (stored: Saved) => Form
   /** Maps the API's field errors to form paths. */
-  faultsFrom: (fields: Record<string, string[]>) => Faults
+  faultsFrom: (fields: Record<string, string[]>) => FieldErrors
 }
 
 /** Saves a draft, shows its faults, and merges it with a version someone else saved in the meantime. */
@@ -38,7 +38,7 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
   useLeaveGuard(isChanged, leaving)
   const reset = () => setResets((count) => count + 1)
 
-  const takeOver = (saved: Saved) => {
+  const applySaved = (saved: Saved) => {
     onStored(saved)
     setConflict(undefined)
     draft.rebase(saved.version, toForm(saved))
@@ -63,7 +63,7 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
     mutationFn: save,
     onSuccess: async ({ data, message }) => {
       void notify(message)
-      if (!isNew) return takeOver(data)
+      if (!isNew) return applySaved(data)
       leaving.current = true
       draft.forget()
       await onMade(data)
@@ -79,7 +79,7 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
     isPending,
     conflict,
     resets,
-    takeOver,
+    takeOver: applySaved,
     isConflict,
     /** Drops the draft and allows leaving without confirmation. */
     letGo: () => {
@@ -89,7 +89,7 @@ export function useSaving<Form extends object, Saved extends Stored>(options: Sa
     trySave: () => {
       if (isPending || !isChanged) return
       // Pictures still uploading are not in the form yet, so saving now would lose them.
-      if (uploadsUnderWay() > 0) return void notify(m.catalogue_uploads_first(), 'error')
+      if (pendingUploads() > 0) return void notify(m.catalogue_uploads_first(), 'error')
       const count = Object.keys(draft.faults).length
       if (count === 0) return mutate()
       draft.tell({})

@@ -9,12 +9,12 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { triedAfterKeeping } from './kept-untried.tsx'
-import { LookedAt, lacksColumns, mappingToKeep, type Place, useLook } from './looked-at.tsx'
+import { startTrialRun } from './kept-untried.tsx'
+import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './looked-at.tsx'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
 import { SCHEDULE_WORDS } from './words.ts'
 
-const placeOf = ({ address, file }: Feed): Place => (address !== null ? { address } : file ? { file_id: file.id } : {})
+const placeOf = ({ address, file }: Feed): FeedLocation => (address !== null ? { address } : file ? { file_id: file.id } : {})
 
 interface ChangeFeedProps {
   feed: Feed
@@ -28,16 +28,16 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
   const [name, setName] = useState(feed.name)
   const [address, setAddress] = useState(feed.address ?? '')
   const [schedule, setSchedule] = useState(feed.schedule)
-  const [place, setPlace] = useState<Place>(() => placeOf(feed))
-  const looked = useLook(place, feed)
+  const [place, setPlace] = useState<FeedLocation>(() => placeOf(feed))
+  const looked = useFeedPreview(place, feed)
   const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
   const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
   // A new address may have other columns, so it has to be read before it can be saved.
   const isUnread = feed.address !== null && address.trim() !== place.address
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
-      const { message } = await changeFeed(feed.id, { name, schedule, ...mappingToKeep(looked), ...(isElsewhere && place) })
-      return { message, refusal: await triedAfterKeeping(feed.id) }
+      const { message } = await changeFeed(feed.id, { name, schedule, ...mappingToSave(looked), ...(isElsewhere && place) })
+      return { message, refusal: await startTrialRun(feed.id) }
     },
     onSuccess: ({ message, refusal }) => {
       notify(message)
@@ -104,7 +104,7 @@ export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
         )}
       </div>
       <div>
-        <LookedAt {...looked} />
+        <FeedPreview {...looked} />
       </div>
       <div className="grid justify-items-start gap-4">
         {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}

@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../testing/api.ts'
+import { errorBody, mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { FeedPage } from './feed-page.tsx'
@@ -22,7 +22,7 @@ const lookAt = (reference: string, title: string): FeedLook => ({
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
 
 async function openForm(feeds: Feed[] = [FEED]): Promise<{ form: HTMLElement; address: () => string }> {
-  answer('get', '/office/feeds/3/', ...feeds.map((feed) => success({ feed, runs: [], failed_pictures: [] })))
+  mockApi('get', '/office/feeds/3/', ...feeds.map((feed) => success({ feed, runs: [], failed_pictures: [] })))
   const page = await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   await userEvent.click(await screen.findByRole('button', { name: m.feed_change() }))
   const form = screen.getByRole('form', { name: m.feed_change() })
@@ -40,10 +40,10 @@ beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 describe('changing a feed', () => {
   it('saves the change although a run is in progress, and links to the runs', async () => {
     const [changes, runs] = [
-      answer('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),
-      answer('post', '/office/feeds/3/runs/', { status: 409, json: refusal({ code: 'conflict', message: 'Being read already.' }) }),
+      mockApi('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),
+      mockApi('post', '/office/feeds/3/runs/', { status: 409, json: errorBody({ code: 'conflict', message: 'Being read already.' }) }),
     ]
-    answer('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
+    mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
     const { form, address } = await openForm([FEED, { ...FEED, name: 'Noor anew' }])
     await enter(within(form).getByLabelText(m.feed_name()), 'Noor anew')
     await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
@@ -59,9 +59,9 @@ describe('changing a feed', () => {
 
   it('reads a new address before saving (also on Enter) and saves the columns found there', async () => {
     const after = 'https://feeds.example/two.csv'
-    const looks = answer('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('No', 'Project')))
-    const changes = answer('put', '/office/feeds/3/', success(FEED))
-    answer('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('No', 'Project')))
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
     const { form } = await openForm()
     const title = within(form).getByLabelText<HTMLSelectElement>(m.feed_field_title())
     expect(title.value).toBe('Name')
@@ -81,7 +81,7 @@ describe('changing a feed', () => {
 
 it('lists the pictures of a feed that could not be fetched, each with the reason', async () => {
   const failed_pictures = [{ address: 'http://127.0.0.1:9/hall.jpg', reason: 'It is in a private network.' }]
-  answer('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures }))
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures }))
   await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
   await userEvent.click(await screen.findByText(m.feed_pictures_failed({ count: '1' })))
   const picture = screen.getByText('http://127.0.0.1:9/hall.jpg').closest('li')

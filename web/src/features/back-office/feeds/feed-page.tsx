@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
 import { ChangeFeed } from './change-feed.tsx'
 import { FailedPictures } from './failed-pictures.tsx'
-import { KeptUntried, RUNS_ID } from './kept-untried.tsx'
+import { RUNS_ID, UntestedFeedNotice } from './kept-untried.tsx'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
 import { FORMAT_WORDS } from './words.ts'
@@ -108,7 +108,7 @@ function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) 
           {m.feed_delete()}
         </button>
       </div>
-      {refusal && <KeptUntried id={feed.id} refusal={refusal} />}
+      {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
       {changing && <ChangeFeed feed={feed} onClose={(told) => change(false, told)} />}
       {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
     </div>

@@ -7,12 +7,12 @@ import { startRun } from './queries.ts'
 export const RUNS_ID = 'feed-runs'
 
 /** Starts a trial run of a saved feed. Returns the reason if the run was refused; the feed stays saved either way. */
-export function triedAfterKeeping(id: number): Promise<string | undefined> {
+export function startTrialRun(id: number): Promise<string | undefined> {
   return startRun(id, { dry_run: true }).then(() => undefined, failureText)
 }
 
 /** Says that the feed was saved but its trial run was refused, and links to its runs. */
-export function KeptUntried({ id, refusal }: { id: number; refusal: string }) {
+export function UntestedFeedNotice({ id, refusal }: { id: number; refusal: string }) {
   return (
     <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
       {m.feed_kept_untried({ refusal })}{' '}

@@ -7,15 +7,15 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { isMapped, MappingForm } from './mapping-form.tsx'
 import { PreviewCards } from './preview-cards.tsx'
-import { lookQuery } from './queries.ts'
+import { feedPreviewQuery } from './queries.ts'
 
 /** An uploaded file or a URL. */
-export interface Place {
+export interface FeedLocation {
   file_id?: string
   address?: string
 }
 
-export interface Look {
+export interface FeedPreviewState {
   /** Undefined while loading or if the feed cannot be read. */
   look: FeedLook | undefined
   /** Loading; the previous preview stays visible. */
@@ -27,29 +27,29 @@ export interface Look {
 }
 
 /** Previews the feed at a place and again after each change of its mapping; `saved` is the feed's current configuration. */
-export function useLook(place: Place, saved?: { format: FeedFormat; mapping: FeedMapping | null }): Look {
+export function useFeedPreview(place: FeedLocation, saved?: { format: FeedFormat; mapping: FeedMapping | null }): FeedPreviewState {
   // A mapping belongs to one place: another file or address may have other columns.
-  const [said, setSaid] = useState<{ place: Place; mapping: FeedMapping }>()
+  const [said, setSaid] = useState<{ place: FeedLocation; mapping: FeedMapping }>()
   const chosen = said?.place === place ? said.mapping : undefined
   const mapping = chosen ?? saved?.mapping
   const format = saved?.format ?? (chosen && 'csv')
-  const { data, error, isFetching } = useQuery(lookQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
+  const { data, error, isFetching } = useQuery(feedPreviewQuery({ ...place, ...(format && { format }), ...(mapping && { mapping }) }))
   const setMapping = (now: FeedMapping) => setSaid({ place, mapping: now })
   return { look: data, isReading: isFetching, error, mapping: chosen ?? data?.mapping ?? null, setMapping }
 }
 
 /** Returns the mapping to save; formats without columns have none. */
-export function mappingToKeep({ look, mapping }: Look): { mapping?: FeedMapping } {
+export function mappingToSave({ look, mapping }: FeedPreviewState): { mapping?: FeedMapping } {
   return look && look.columns.length > 0 && mapping ? { mapping } : {}
 }
 
 /** Returns true if the feed cannot be saved because required columns are not mapped. */
-export function lacksColumns({ look, mapping }: Look): boolean {
+export function lacksColumns({ look, mapping }: FeedPreviewState): boolean {
   return look !== undefined && look.columns.length > 0 && !(mapping && isMapped(mapping))
 }
 
 /** Shows the column mapping of a feed and its first rows as project cards. */
-export function LookedAt({ look, error, mapping, setMapping }: Look) {
+export function FeedPreview({ look, error, mapping, setMapping }: FeedPreviewState) {
   if (!look) return error ? <FormFailure>{failureText(error)}</FormFailure> : <p role="status">{m.feed_looking()}</p>
   return (
     <>

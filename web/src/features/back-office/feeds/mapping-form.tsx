@@ -2,10 +2,10 @@ import {
   AREA_UNITS,
   CURRENCIES,
   DECIMAL_MARKS,
+  DEFAULT_RATES,
   type FeedMapping,
   MAPPED_FIELDS,
   type MappedField,
-  USUAL_RATES,
 } from '@manzil/contract/feeds'
 import type { FeedLook } from '@manzil/contract/office-feeds'
 import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
@@ -120,7 +120,7 @@ function Units({ mapping, onChange }: Omit<MappingFormProps, 'look'>) {
           value={mapping.currency}
           onChange={({ target }) => {
             const currency = target.value as FeedMapping['currency']
-            onChange({ ...mapping, currency, rate: USUAL_RATES[currency] })
+            onChange({ ...mapping, currency, rate: DEFAULT_RATES[currency] })
           }}
         >
           {CURRENCIES.map((currency) => (

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Office } from '../office.tsx'
-import { LookedAt, type Place, useLook } from './looked-at.tsx'
+import { type FeedLocation, FeedPreview, useFeedPreview } from './looked-at.tsx'
 import { uploadFile } from './queries.ts'
 import { SaveFeed } from './save-feed.tsx'
 
@@ -28,7 +28,7 @@ export function NewFeedPage() {
 }
 
 function NewFeed() {
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<FeedLocation>()
   const [name, setName] = useState('')
   return (
     <>
@@ -43,10 +43,10 @@ function NewFeed() {
   )
 }
 
-function ChoosePlace({ onPlace }: { onPlace: (place: Place, name: string) => void }) {
+function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation, name: string) => void }) {
   const [from, setFrom] = useState<'file' | 'address'>('file')
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async (form: FormData): Promise<[Place, string]> => {
+    mutationFn: async (form: FormData): Promise<[FeedLocation, string]> => {
       if (from === 'address') {
         const address = String(form.get('address')).trim()
         return [{ address }, URL.canParse(address) ? new URL(address).hostname : address]
@@ -107,11 +107,11 @@ function ChoosePlace({ onPlace }: { onPlace: (place: Place, name: string) => voi
   )
 }
 
-function NewLook({ place, name }: { place: Place; name: string }) {
-  const looked = useLook(place)
+function NewLook({ place, name }: { place: FeedLocation; name: string }) {
+  const looked = useFeedPreview(place)
   return (
     <>
-      <LookedAt {...looked} />
+      <FeedPreview {...looked} />
       {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} suggested={name} />}
     </>
   )

@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { formatAed, formatMonth, formatNumber } from '../../../i18n/format.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { detailWord, REASON_WORDS } from './words.ts'
+import { REASON_WORDS, rejectionDetail } from './words.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
   return (
@@ -70,7 +70,7 @@ function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason 
       <span className="strong">{REASON_WORDS[reason]()}</span>
       {card.detail && (
         <span className="text-sm [overflow-wrap:anywhere]">
-          <bdi>{detailWord(reason, card.detail)}</bdi>
+          <bdi>{rejectionDetail(reason, card.detail)}</bdi>
         </span>
       )}
       <span className="text-sm text-muted">{m.feed_preview_row({ row: formatNumber(card.row) })}</span>

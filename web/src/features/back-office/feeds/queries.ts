@@ -5,16 +5,16 @@ import type {
   FeedAnswer,
   FeedDoneAnswer,
   FeedFileAnswer,
+  FeedPreviewAnswer,
   FeedsAnswer,
-  LookAnswer,
-  LookBody,
   NewFeedBody,
+  PreviewFeedBody,
   RunAnswer,
   RunBody,
 } from '@manzil/contract/office-feeds'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi, openApi } from '../../../api/account.ts'
+import { callApi, fetchApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
 
 const KEY = 'feeds'
@@ -43,10 +43,10 @@ export function feedQuery(id: number) {
 }
 
 /** Previews a feed read with a mapping; the previous preview stays until the new one arrives. */
-export function lookQuery(body: z.input<typeof LookBody>) {
+export function feedPreviewQuery(body: z.input<typeof PreviewFeedBody>) {
   return queryOptions({
     queryKey: accountKey(KEY, 'look', JSON.stringify(body)),
-    queryFn: async () => (await callApi<z.infer<typeof LookAnswer>>('/office/feeds/look/', { method: 'POST', body })).data,
+    queryFn: async () => (await callApi<z.infer<typeof FeedPreviewAnswer>>('/office/feeds/look/', { method: 'POST', body })).data,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     placeholderData: keepPreviousData,
@@ -70,7 +70,7 @@ export function changeFeed(id: number, body: z.input<typeof ChangeFeedBody>): Pr
 
 /** Downloads the whole catalogue. @throws ApiError */
 export async function readCatalogueFile(format: ExportFormat): Promise<Blob> {
-  return (await openApi(`/office/catalogue/export/?format=${format}`)).blob()
+  return (await fetchApi(`/office/catalogue/export/?format=${format}`)).blob()
 }
 
 export function removeFeed(id: number): Promise<DoneAnswer> {

@@ -1,10 +1,10 @@
-import type { ImportReport, RejectionReason, Remark } from '@manzil/contract/feeds'
+import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds'
 import type { FeedRun } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 import { formatMoment } from '../../../i18n/dates.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { detailWord, REASON_WORDS, REMARK_WORDS, RUN_WORDS } from './words.ts'
+import { REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './words.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {
@@ -50,7 +50,7 @@ export function RunReport({ run }: { run: FeedRun }) {
 }
 
 function Report({ report }: { report: ImportReport }) {
-  const remarks = Object.entries(report.remarks).filter(([, count]) => count > 0) as [Remark, number][]
+  const remarks = Object.entries(report.remarks).filter(([, count]) => count > 0) as [ImportNote, number][]
   return (
     <>
       {report.dry_run && <p className="pt-3 text-sm text-muted">{m.feed_report_tried()}</p>}
@@ -101,7 +101,7 @@ function Rejections({ report }: { report: ImportReport }) {
                   {detail && (
                     <>
                       {' · '}
-                      <bdi>{detailWord(reason, detail)}</bdi>
+                      <bdi>{rejectionDetail(reason, detail)}</bdi>
                     </>
                   )}
                 </li>

@@ -9,15 +9,15 @@ import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { KeptUntried, triedAfterKeeping } from './kept-untried.tsx'
-import { type Look, lacksColumns, mappingToKeep, type Place } from './looked-at.tsx'
+import { startTrialRun, UntestedFeedNotice } from './kept-untried.tsx'
+import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './looked-at.tsx'
 import { createFeed } from './queries.ts'
 import { FORMAT_WORDS, SCHEDULE_WORDS } from './words.ts'
 
 interface SaveFeedProps {
-  place: Place
+  place: FeedLocation
   look: FeedLook
-  looked: Look
+  looked: FeedPreviewState
   suggested: string
 }
 
@@ -46,16 +46,16 @@ export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
         source: source ?? toSource(name),
         format: look.format,
         schedule,
-        ...mappingToKeep(looked),
+        ...mappingToSave(looked),
       })
-      return { id: data.id, refusal: await triedAfterKeeping(data.id) }
+      return { id: data.id, refusal: await startTrialRun(data.id) }
     },
     onSuccess: ({ id, refusal }) => {
       if (refusal === undefined) void navigate({ to: '/admin/feeds/$id', params: { id: String(id) } })
     },
   })
   const fields = error instanceof ApiError ? error.fields : {}
-  if (kept?.refusal) return <KeptUntried id={kept.id} refusal={kept.refusal} />
+  if (kept?.refusal) return <UntestedFeedNotice id={kept.id} refusal={kept.refusal} />
   return (
     <form
       method="post"

@@ -1,4 +1,4 @@
-import type { ExportFormat, FeedFormat, MappedField, RejectionReason, Remark } from '@manzil/contract/feeds'
+import type { ExportFormat, FeedFormat, ImportNote, MappedField, RejectionReason } from '@manzil/contract/feeds'
 import type { FeedSchedule, RunStatus } from '@manzil/contract/office-feeds'
 import { m } from '@manzil/messages'
 
@@ -87,7 +87,7 @@ export const REASON_WORDS: Record<RejectionReason, () => string> = {
   wrong_cell_count: m.feed_reason_wrong_cell_count,
 }
 
-export const REMARK_WORDS: Record<Remark, () => string> = {
+export const REMARK_WORDS: Record<ImportNote, () => string> = {
   kept_by_hand: m.feed_remark_kept_by_hand,
   merged: m.feed_remark_merged,
   no_community: m.feed_remark_no_community,
@@ -98,7 +98,7 @@ export const REMARK_WORDS: Record<Remark, () => string> = {
 }
 
 /** Explains a rejection: names the invalid field, or returns the feed's own text for other reasons. */
-export function detailWord(reason: RejectionReason, detail: string): string {
+export function rejectionDetail(reason: RejectionReason, detail: string): string {
   if (reason !== 'invalid') return detail
   const [field = '', ...inside] = detail.split('.')
   const word = OWN_FIELD_WORDS[field] ?? FIELD_WORDS[field as MappedField]

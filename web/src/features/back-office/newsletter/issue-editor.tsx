@@ -58,7 +58,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
   const { texts } = draft
 
   /** Saves the form and returns the stored issue. @throws ApiError */
-  const store = async (version = draft.version): Promise<Issue> => {
+  const saveDraft = async (version = draft.version): Promise<Issue> => {
     setFaults({})
     const { data } = id === 'new' ? await createIssue(texts) : await saveIssue(id, version, texts)
     draft.rebase(data)
@@ -76,7 +76,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
     void notify(failureText(error), 'error')
   }
   const { mutate: save, isPending } = useMutation({
-    mutationFn: (version?: number) => store(version),
+    mutationFn: (version?: number) => saveDraft(version),
     onSuccess: () => {
       setConflict(undefined)
       void notify(m.office_newsletter_saved())
@@ -124,7 +124,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
         draft={draft}
         busy={isPending}
         onSave={() => save(undefined)}
-        store={store}
+        store={saveDraft}
         onPreview={() => setPreviewing(true)}
         onFailure={fail}
       />

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { Office } from '../office.tsx'
-import { Pages } from '../pages.tsx'
+import { ListPagination } from '../pages.tsx'
 import { issuesQuery } from './queries.ts'
 import { Subscribers } from './subscribers.tsx'
 
@@ -75,7 +75,7 @@ function Issues({ page }: { page: number }) {
           <IssueRow key={issue.id} issue={issue} />
         ))}
       </ul>
-      <Pages page={page} size={ISSUES_PER_PAGE} count={data.count} search={{}} />
+      <ListPagination page={page} size={ISSUES_PER_PAGE} count={data.count} search={{}} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import type {
   SubscribersAnswer,
 } from '@manzil/contract/office-newsletter'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, openApi } from '../../../api/account.ts'
+import { callApi, fetchApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
 
 const ISSUES = '/office/newsletter/issues'
@@ -90,7 +90,7 @@ export function subscribersQuery(page: number, wanted: SubscribersWanted) {
 }
 
 export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Blob> {
-  return (await openApi(`${SUBSCRIBERS}/export/?${queryOf({ ...wanted })}`)).blob()
+  return (await fetchApi(`${SUBSCRIBERS}/export/?${queryOf({ ...wanted })}`)).blob()
 }
 
 export function unsubscribeSomebody(id: number): Promise<DoneAnswer> {

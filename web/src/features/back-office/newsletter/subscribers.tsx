@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { Pages } from '../pages.tsx'
+import { ListPagination } from '../pages.tsx'
 import {
   eraseSomebody,
   readSubscribersFile,
@@ -80,7 +80,7 @@ export function Subscribers({ page, wanted }: { page: number; wanted: Subscriber
               ))}
             </ul>
           )}
-          <Pages page={page} size={SUBSCRIBERS_PER_PAGE} count={data.count} search={{ view: 'subscribers', ...wanted }} />
+          <ListPagination page={page} size={SUBSCRIBERS_PER_PAGE} count={data.count} search={{ view: 'subscribers', ...wanted }} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Issue, IssueTexts } from '@manzil/contract/office-newsletter'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { forgetKept, keepValues, readKept } from '../../../ui/form/kept-values.ts'
+import { clearStored, readStored, storeValues } from '../../../ui/form/kept-values.ts'
 
 const FIELDS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 const EMPTY: IssueTexts = { subject: '', subject_ar: '', html: '', html_ar: '' }
@@ -16,7 +16,7 @@ interface Kept {
 const formOf = (id: number | 'new') => `issue-${id}`
 
 function read(id: number | 'new', of: number | undefined): Kept | undefined {
-  const kept = readKept(formOf(id), of)?.['draft']
+  const kept = readStored(formOf(id), of)?.['draft']
   return kept === undefined ? undefined : JSON.parse(kept)
 }
 
@@ -32,8 +32,8 @@ export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
   const [kept, setKept] = useState<Kept>(() => read(id, of) ?? loaded())
   const isChanged = FIELDS.some((field) => kept.texts[field] !== kept.base[field])
   useEffect(() => {
-    if (isChanged) keepValues(formOf(id), { of, values: { draft: JSON.stringify(kept) } })
-    else forgetKept(formOf(id))
+    if (isChanged) storeValues(formOf(id), { of, values: { draft: JSON.stringify(kept) } })
+    else clearStored(formOf(id))
   }, [id, of, isChanged, kept])
   return {
     texts: kept.texts,
@@ -43,9 +43,9 @@ export function useIssueDraft(id: number | 'new', issue: Issue | undefined) {
     /** Continues from the stored version; `texts`, if given, stay in the form. */
     rebase: (stored: Issue, texts?: IssueTexts) => {
       const next = { version: stored.version, base: textsOf(stored), texts: texts ?? textsOf(stored) }
-      forgetKept(formOf(id))
+      clearStored(formOf(id))
       setKept(next)
     },
-    forget: () => forgetKept(formOf(id)),
+    forget: () => clearStored(formOf(id)),
   }
 }

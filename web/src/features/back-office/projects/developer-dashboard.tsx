@@ -10,7 +10,7 @@ import { button } from '../../../ui/button.ts'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { Figures } from '../figures.tsx'
 import { Office } from '../office.tsx'
-import { Pages } from '../pages.tsx'
+import { ListPagination } from '../pages.tsx'
 import { projectsLink } from './projects-link.ts'
 import { interestQuery, projectLeadsQuery } from './queries.ts'
 
@@ -70,7 +70,7 @@ function Leads({ page }: { page: number }) {
           <LeadEntry key={lead.id} lead={lead} />
         ))}
       </ul>
-      <Pages page={page} size={PROJECTS_PER_PAGE} count={data.count} search={{}} />
+      <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={{}} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeForms, slugOf } from '../editing/forms.ts'
-import { type EditorForm, faultsOf, fromEditor, toEditor, toldFaults } from './editor-form.ts'
+import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({
   id: null,
@@ -38,7 +38,7 @@ describe('a project in the editor', () => {
   })
 
   it("maps the API's field errors to rows", () => {
-    expect(toldFaults(toEditor(FORM), { 'form.units.1.homes.1.apt_no': ['taken'], 'form.slug': ['taken'] })).toEqual({
+    expect(faultsFromApi(toEditor(FORM), { 'form.units.1.homes.1.apt_no': ['taken'], 'form.slug': ['taken'] })).toEqual({
       'homes.2.apt_no': 'taken',
       slug: 'taken',
     })

@@ -1,5 +1,5 @@
 import { ProjectForm, type ProjectFormInput } from '@manzil/contract/office-project-form'
-import type { Faults } from '../editing/forms.ts'
+import type { FieldErrors } from '../editing/forms.ts'
 import { officeMessage } from '../editing/office-message.ts'
 
 type Cell = number | string | null
@@ -59,9 +59,9 @@ export function fromEditor({ units, homes, ...form }: EditorForm): ProjectFormIn
 }
 
 /** Returns validation messages by editor path: `units.0.min_price`, `homes.3.price`. */
-export function faultsOf(editor: EditorForm): Faults {
+export function faultsOf(editor: EditorForm): FieldErrors {
   const parsed = ProjectForm.safeParse(fromEditor(editor))
-  const faults: Faults = {}
+  const faults: FieldErrors = {}
   for (const { path, message } of parsed.error?.issues ?? []) faults[editorPath(editor, path.map(String))] ??= officeMessage(message)
   for (const [index, { unit }] of editor.homes.entries()) {
     if (!editor.units.some(({ key }) => key === unit))
@@ -71,7 +71,7 @@ export function faultsOf(editor: EditorForm): Faults {
 }
 
 /** Maps the API's field errors to editor paths. */
-export function toldFaults(editor: EditorForm, fields: Record<string, string[]>): Faults {
+export function faultsFromApi(editor: EditorForm, fields: Record<string, string[]>): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([field, [message = '']]) => [editorPath(editor, field.replace(/^form\./, '').split('.')), message]),
   )

@@ -1,13 +1,13 @@
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import type { MediaBook } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-book.ts'
 import { UploadButton } from '../editing/upload-button.tsx'
 
 interface FloorPlansProps {
   name: string
   ids: readonly number[]
-  media: MediaBook
+  media: MediaLookup
   error: string | undefined
   /** Takes an updater, because several uploads may finish before the next render. */
   onChange: (change: (ids: number[]) => number[]) => void

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { QueryProvider } from '../../../api/query-client.tsx'
-import { answer } from '../../../testing/api.ts'
+import { mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { HistorySection } from './history-section.tsx'
@@ -17,7 +17,7 @@ it('has a phrase in both languages for every project action', async () => {
   for (const locale of ['en', 'ar']) {
     document.documentElement.lang = locale
     signInAs(makeUser({ role: 'admin' }))
-    answer('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
+    mockApi('get', '/office/projects/7/history/', { json: { success: true, data, count: data.length, next: null } as never })
     await renderPage(() => (
       <QueryProvider>
         <HistorySection id={7} version={1} />

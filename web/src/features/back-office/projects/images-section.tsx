@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
 import { EditorSection } from '../editing/editor-section.tsx'
-import type { MediaBook } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-book.ts'
 import { PictureList } from '../editing/picture-list.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
-export function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaBook }) {
+export function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaLookup }) {
   return (
     <EditorSection id="images" title={m.catalogue_images()} text={m.catalogue_images_text()}>
       <PictureList

@@ -1,15 +1,15 @@
 import { m } from '@manzil/messages'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answer, refusal } from '../../../testing/api.ts'
+import { errorBody, mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { ProjectEditorPage } from './project-editor-page.tsx'
 
 it("reports another developer's project as missing or not accessible", async () => {
   signInAs(makeUser({ role: 'developer' }))
-  answer('get', '/office/projects/9/', { status: 404, json: refusal({ code: 'not_found' }) })
-  answer('get', '/office/project-options/', {
+  mockApi('get', '/office/projects/9/', { status: 404, json: errorBody({ code: 'not_found' }) })
+  mockApi('get', '/office/project-options/', {
     json: { success: true, data: { developers: [], communities: [], amenities: [], agents: [] } },
   })
   await renderPage(() => <ProjectEditorPage area="developer" id="9" />, '/developer/projects/9')

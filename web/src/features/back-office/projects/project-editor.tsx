@@ -8,9 +8,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { ConflictPanel } from '../editing/conflict-panel.tsx'
 import { EditorBar, SaveBelow, SaveButton } from '../editing/editor-bar.tsx'
-import { useMediaBook } from '../editing/media-book.ts'
+import { useMediaLookup } from '../editing/media-book.ts'
 import { useSaving } from '../editing/use-saving.ts'
-import { type EditorForm, fromEditor, toEditor, toldFaults } from './editor-form.ts'
+import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
 import { FactsSection } from './facts-section.tsx'
 import { fieldName } from './field-names.ts'
 import { HistorySection } from './history-section.tsx'
@@ -37,7 +37,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   const isNew = project.id === 0
   const id = isNew ? 'new' : project.id
   const draft = useProjectDraft(id, project)
-  const media = useMediaBook(project.media)
+  const media = useMediaLookup(project.media)
   const [confirms, setConfirms] = useState(false)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -59,7 +59,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
     },
     onMade: ({ id: made }) => navigate({ ...projectsLink(area, made), replace: true }),
     toForm: ({ form }) => toEditor(form),
-    faultsFrom: (fields) => toldFaults(draft.form, fields),
+    faultsFrom: (fields) => faultsFromApi(draft.form, fields),
   })
   const { isChanged, conflict, resets } = saving
   const saveButton = <SaveButton label={isNew ? m.catalogue_create() : m.action_save_changes()} saving={saving} />

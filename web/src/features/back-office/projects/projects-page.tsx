@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormSelect } from '../../../ui/form/form-field.tsx'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { Office } from '../office.tsx'
-import { Pages } from '../pages.tsx'
+import { ListPagination } from '../pages.tsx'
 import { RowPicture } from '../row-picture.tsx'
 import { type OfficeArea, projectsLink } from './projects-link.ts'
 import { PUBLICATION } from './publication-buttons.tsx'
@@ -105,7 +105,7 @@ function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectsWanted }
           <ProjectRow key={project.id} area={area} project={project} />
         ))}
       </ul>
-      <Pages page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
+      <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { MOST } from '@manzil/contract/office-project-form'
+import { MAX_PARTS } from '@manzil/contract/office-project-form'
 import { ROOMS } from '@manzil/contract/rooms'
 import { PROPERTY_KINDS } from '@manzil/contract/terms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import { EditorSection } from '../editing/editor-section.tsx'
-import type { MediaBook } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-book.ts'
 import { type HomeRow, newKey, type UnitRow } from './editor-form.ts'
 import { FloorPlans } from './floor-plans.tsx'
 import { Sheet } from './sheet/sheet.tsx'
@@ -22,7 +22,7 @@ const roomChoices = () => [
   })),
 ]
 
-export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaBook }) {
+export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: MediaLookup }) {
   const { form, change, errorOf } = draft
   const names = unitNames(form.units)
   const tooMany = form.units.some((_, index) => errorOf(`units.${index}.homes`))
@@ -95,7 +95,7 @@ export function UnitsSection({ draft, media }: { draft: ProjectDraft; media: Med
           />
           {tooMany && (
             <p className="mt-3 text-danger" data-fault>
-              {m.catalogue_homes_too_many({ most: formatNumber(MOST.homes) })}
+              {m.catalogue_homes_too_many({ most: formatNumber(MAX_PARTS.homes) })}
             </p>
           )}
         </>

@@ -13,10 +13,10 @@ import { FormSelect } from '../../../ui/form/form-field.tsx'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { Office } from '../office.tsx'
-import { Pages } from '../pages.tsx'
+import { ListPagination } from '../pages.tsx'
 import { PUBLICATION } from '../projects/publication-buttons.tsx'
 import { RowPicture } from '../row-picture.tsx'
-import { DeletedArticle } from './deleted-article.tsx'
+import { DeletedArticleNotice } from './deleted-article.tsx'
 import { KINDS } from './kinds.ts'
 import { articlesQuery } from './queries.ts'
 import { recordsLink } from './records-link.ts'
@@ -51,7 +51,7 @@ export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
           ))}
         </FormSelect>
       </FilterForm>
-      <DeletedArticle />
+      <DeletedArticleNotice />
       <Articles page={page} wanted={wanted} />
     </Office>
   )
@@ -70,7 +70,7 @@ function Articles({ page, wanted }: { page: number; wanted: Omit<ArticlesSearch,
           <ArticleRow key={article.id} article={article} />
         ))}
       </ul>
-      <Pages page={page} size={RECORDS_PER_PAGE} count={data.count} search={wanted} />
+      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={wanted} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { UndoNotice } from '../../../ui/undo-notice.tsx'
 import { recordsKey, restoreArticle } from './queries.ts'
 
 /** Offers to undo a deletion, above the list that deleting an article leads to. */
-export function DeletedArticle() {
+export function DeletedArticleNotice() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const deleted = useLocation({ select: ({ state }) => state.deleted })

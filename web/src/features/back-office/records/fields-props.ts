@@ -1,12 +1,12 @@
 import type { RecordEntity, RecordForms } from '@manzil/contract/office-records'
-import type { MediaBook } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-book.ts'
 import type { Draft } from '../editing/use-draft.ts'
 
 /** Props of each entity's field components. */
 export interface FieldsProps<Entity extends RecordEntity> {
   draft: Draft<RecordForms[Entity]>
   isNew: boolean
-  media: MediaBook
+  media: MediaLookup
   /** Incremented to remount the rich-text editors with new content. */
   resets: number
 }

@@ -2,7 +2,7 @@ import type { UploadKind } from '@manzil/contract/uploads'
 import { m } from '@manzil/messages'
 import { lazy, Suspense, useState } from 'react'
 import { button } from '../../../ui/button.ts'
-import type { MediaBook } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-book.ts'
 import { UploadButton } from '../editing/upload-button.tsx'
 
 const CropDialog = lazy(() => import('../editing/crop-dialog.tsx'))
@@ -12,7 +12,7 @@ interface PictureFieldProps {
   id: number | null
   onChange: (id: number | null) => void
   kind: UploadKind
-  media: MediaBook
+  media: MediaLookup
   error: string | undefined
   /** Shows the whole picture on white, for logos. */
   whole?: boolean

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../testing/api.ts'
+import { errorBody, mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { RecordEditorPage } from './record-editor-page.tsx'
@@ -29,7 +29,7 @@ async function enter(label: string, text: string): Promise<void> {
 const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
 const openNew = () => renderPage(() => <RecordEditorPage entity="community" id="new" />, '/admin/communities/new')
 async function openStored(given: Partial<typeof AMENITY> = {}): Promise<void> {
-  answer('get', '/office/amenities/7/', { json: { success: true, data: { ...AMENITY, ...given } } })
+  mockApi('get', '/office/amenities/7/', { json: { success: true, data: { ...AMENITY, ...given } } })
   await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
   await screen.findByLabelText(m.catalogue_name_en())
 }
@@ -47,7 +47,7 @@ describe('a new record', () => {
   })
 
   it('is not sent while a required field is empty, and marks that field', async () => {
-    const sent = answer('post', '/office/communities/', { json: { success: true } })
+    const sent = mockApi('post', '/office/communities/', { json: { success: true } })
     await openNew()
     await enter(m.catalogue_name_en(), 'Journey Park')
     expect(field(m.catalogue_name_ar()).getAttribute('aria-invalid')).not.toBe('true')
@@ -72,11 +72,11 @@ describe('a record edited by two people', () => {
 
     const theirs = { ...AMENITY, version: 2, form: { name: 'Named there', name_ar: 'حبال', icon: 'play' } }
     const changed = [{ by: 'Khalid Al Marri', feed: null, at: '2026-01-16T08:00:00.000Z', fields: ['name', 'name_ar'] }]
-    answer('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
-    const sent = answer(
+    mockApi('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
+    const sent = mockApi(
       'put',
       '/office/amenities/7/',
-      { status: 409, json: refusal({ code: 'conflict', changed }) },
+      { status: 409, json: errorBody({ code: 'conflict', changed }) },
       { json: { success: true, message: 'Saved', data: { ...theirs, version: 3 } } },
     )
     await press(m.action_save_changes())
@@ -98,8 +98,8 @@ describe('a record edited by two people', () => {
     await openStored()
     await enter(m.catalogue_name_en(), 'Named here')
     const theirs = { ...AMENITY, version: 2, form: { ...AMENITY.form, name: 'Named there' } }
-    answer('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
-    answer('put', '/office/amenities/7/', { status: 409, json: refusal({ code: 'conflict', changed: [] }) })
+    mockApi('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
+    mockApi('put', '/office/amenities/7/', { status: 409, json: errorBody({ code: 'conflict', changed: [] }) })
     await press(m.action_save_changes())
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: m.catalogue_conflict_take() }))
     expect(field(m.catalogue_name_en()).value).toBe('Named there')
@@ -115,8 +115,8 @@ describe('removing a record', () => {
   })
 
   it('requires the record to keep before merging', async () => {
-    answer('get', '/office/project-options/', { json: { success: true, data: OPTIONS } })
-    const sent = answer('post', '/office/amenities/7/merge/', { json: { success: true, message: 'Merged' } })
+    mockApi('get', '/office/project-options/', { json: { success: true, data: OPTIONS } })
+    const sent = mockApi('post', '/office/amenities/7/merge/', { json: { success: true, message: 'Merged' } })
     await openStored()
     await press(m.office_record_merge_title())
     const dialog = await screen.findByRole('dialog')
@@ -139,7 +139,7 @@ it("shows a record's name in the page's language", async () => {
 })
 
 it('reports a missing record without offering a retry', async () => {
-  answer('get', '/office/amenities/7/', { status: 404, json: refusal({ code: 'not_found' }) })
+  mockApi('get', '/office/amenities/7/', { status: 404, json: errorBody({ code: 'not_found' }) })
   await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
   expect((await screen.findByText(m.load_not_there())).getAttribute('role')).toBe('alert')
   expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull()

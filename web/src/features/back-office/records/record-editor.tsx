@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { button } from '../../../ui/button.ts'
 import { ConflictPanel } from '../editing/conflict-panel.tsx'
 import { EditorBar, SaveBelow, SaveButton } from '../editing/editor-bar.tsx'
-import type { Faults } from '../editing/forms.ts'
-import { useMediaBook } from '../editing/media-book.ts'
+import type { FieldErrors } from '../editing/forms.ts'
+import { useMediaLookup } from '../editing/media-book.ts'
 import { officeMessage } from '../editing/office-message.ts'
 import { useDraft } from '../editing/use-draft.ts'
 import { useSaving } from '../editing/use-saving.ts'
@@ -23,7 +23,7 @@ import { fieldName } from './field-names.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { KINDS } from './kinds.ts'
 import { createRecord, recordQuery, recordsKey, saveRecord } from './queries.ts'
-import { RecordEnd } from './record-end.tsx'
+import { RecordActions } from './record-end.tsx'
 import { recordsLink } from './records-link.ts'
 
 /** Edits both languages of a record side by side and saves them at once. A new record has the id 0. */
@@ -39,14 +39,14 @@ export function RecordEditor<Entity extends RecordEntity>({
   const isNew = record.id === 0
   const kind = KINDS[entity]
   const faultsOf = useCallback(
-    (form: Form): Faults => {
+    (form: Form): FieldErrors => {
       const issues = kind.schema.safeParse(form).error?.issues ?? []
       return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), officeMessage(message)]))
     },
     [kind],
   )
   const draft = useDraft<Form>(`${entity}:${isNew ? 'new' : record.id}`, () => record, faultsOf)
-  const media = useMediaBook(record.media)
+  const media = useMediaLookup(record.media)
   const navigate = useNavigate()
   const client = useQueryClient()
   const saving = useSaving<Form, RecordForEditing<Entity>>({
@@ -119,7 +119,7 @@ export function RecordEditor<Entity extends RecordEntity>({
         {entity === 'amenity' && <AmenityFields {...(fields as unknown as FieldsProps<'amenity'>)} />}
         {entity === 'post' && <ArticleFields {...(fields as unknown as FieldsProps<'post'>)} />}
         {!isNew && (
-          <RecordEnd
+          <RecordActions
             entity={entity}
             record={record}
             onGone={async () => {

@@ -19,7 +19,7 @@ interface RecordEndProps {
   onGone: () => void
 }
 
-export function RecordEnd({ entity, record, onGone }: RecordEndProps) {
+export function RecordActions({ entity, record, onGone }: RecordEndProps) {
   const { id, form, projects } = record
   const [asked, setAsked] = useState<'merge' | 'delete'>()
   const name = 'title' in form ? form.title : form.name

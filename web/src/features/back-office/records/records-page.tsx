@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { FilterForm } from '../filter-form.tsx'
 import { Office } from '../office.tsx'
-import { Pages } from '../pages.tsx'
+import { ListPagination } from '../pages.tsx'
 import { RowPicture } from '../row-picture.tsx'
 import { KINDS } from './kinds.ts'
 import { type NamedEntity, namedQuery } from './queries.ts'
@@ -57,7 +57,7 @@ function Records({ entity, page, search }: { entity: NamedEntity; page: number; 
           <RecordRow key={record.id} entity={entity} record={record} />
         ))}
       </ul>
-      <Pages page={page} size={RECORDS_PER_PAGE} count={data.count} search={{ search }} />
+      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={{ search }} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { makeUser, signInAs } from '../../../testing/signed-in.ts'
 import { SitePage } from './site-page.tsx'
@@ -14,7 +14,7 @@ const SETTING: SiteSetting = {
 }
 
 async function openPage(): Promise<HTMLInputElement> {
-  answer('get', '/office/site/', { json: { success: true, data: [SETTING] } })
+  mockApi('get', '/office/site/', { json: { success: true, data: [SETTING] } })
   await renderPage(() => <SitePage />, '/admin/site')
   return screen.findByLabelText<HTMLInputElement>(m.office_site_figure_satisfaction())
 }
@@ -24,7 +24,7 @@ beforeEach(() => signInAs(makeUser({ role: 'admin' })))
 
 describe('a site figure', () => {
   it('is required: when empty, it is marked, gets the focus and is not sent', async () => {
-    const sent = answer('put', '/office/site/', { json: { success: true } })
+    const sent = mockApi('put', '/office/site/', { json: { success: true } })
     const input = await openPage()
     await userEvent.clear(input)
     await save()
@@ -34,7 +34,7 @@ describe('a site figure', () => {
   })
 
   it('keeps its unsaved text across a reload, and sends only that', async () => {
-    const sent = answer('put', '/office/site/', { json: { success: true, message: 'Saved', data: [{ ...SETTING, value: '99%' }] } })
+    const sent = mockApi('put', '/office/site/', { json: { success: true, message: 'Saved', data: [{ ...SETTING, value: '99%' }] } })
     await userEvent.type(await openPage(), '{Backspace>3}99%')
     cleanup()
     const input = await openPage()

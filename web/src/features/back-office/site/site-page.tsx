@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/read.ts'
 import { useSession } from '../../../api/session.ts'
-import { keepSite } from '../../../api/site.ts'
+import { setSite } from '../../../api/site.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { button } from '../../../ui/button.ts'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
@@ -49,7 +49,7 @@ function SettingsForm({ settings, userId }: { settings: SiteSetting[]; userId: n
     onSuccess: async ({ message, data }, sent) => {
       client.setQueryData(settingsKey(), data)
       draft.settle(sent)
-      keepSite({ ...site, ...Object.fromEntries(data.map(({ field, value }) => [field, value])) })
+      setSite({ ...site, ...Object.fromEntries(data.map(({ field, value }) => [field, value])) })
       void notify(message)
       await router.invalidate()
     },

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@manzil/contract/office-site'
 import type { SiteField } from '@manzil/contract/site'
 import { useEffect, useState } from 'react'
-import { forgetKept, keepValues, readKept } from '../../../ui/form/kept-values.ts'
+import { clearStored, readStored, storeValues } from '../../../ui/form/kept-values.ts'
 
 const FORM = 'site-settings'
 
@@ -12,7 +12,7 @@ export type Typed = Partial<Record<SiteField, string>>
  * meantime.
  */
 export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
-  const [typed, setTyped] = useState<Typed>(() => (readKept(FORM, of) ?? {}) as Typed)
+  const [typed, setTyped] = useState<Typed>(() => (readStored(FORM, of) ?? {}) as Typed)
   const known = new Map(settings.map((setting) => [setting.field, setting]))
   const changed = Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => {
@@ -21,8 +21,8 @@ export function useSiteDraft(settings: readonly SiteSetting[], of: number) {
     }),
   ) as Typed
   useEffect(() => {
-    if (Object.keys(typed).length === 0) forgetKept(FORM)
-    else keepValues(FORM, { of, values: typed as Record<string, string> })
+    if (Object.keys(typed).length === 0) clearStored(FORM)
+    else storeValues(FORM, { of, values: typed as Record<string, string> })
   }, [typed, of])
   return {
     changed,

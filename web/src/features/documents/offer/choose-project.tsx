@@ -8,7 +8,7 @@ import { getLocale } from '../../../i18n/locale.ts'
 import { button } from '../../../ui/button.ts'
 import { ChevronEndIcon } from '../../../ui/icons.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { usePaused } from '../../../ui/use-paused.ts'
+import { useDebounced } from '../../../ui/use-paused.ts'
 import { PROJECT_LINE, ProjectLine } from '../../properties/index.ts'
 
 interface ChooseProjectProps {
@@ -59,7 +59,7 @@ export function ChooseProject({ search, page, found }: ChooseProjectProps) {
 function ProjectSearch({ search }: { search: string }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(search)
-  const wanted = usePaused(typed.trim())
+  const wanted = useDebounced(typed.trim())
   const shown = useRef(search)
   useEffect(() => {
     if (wanted === shown.current) return

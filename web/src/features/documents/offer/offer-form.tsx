@@ -1,6 +1,6 @@
 import { isOfferedByType } from '@manzil/contract/documents'
 import { MAX_OFFERED_HOMES } from '@manzil/contract/limits'
-import { shownPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/plans'
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ export function OfferForm({ property }: { property: PropertyDetail }) {
   const [plan, setPlan] = useState(0)
   const { isBusy, start } = useDownload()
   const { slug } = property
-  const plans = shownPlans(property)
+  const plans = displayedPlans(property)
   const homes = property.units.flatMap(({ unit_listings }) => unit_listings).filter(({ status }) => status === 'available')
   const priced = (isOfferedByType(property) ? property.units.map(({ min_price }) => min_price) : homes.map(({ price }) => price)).some(
     (price) => price !== null && price > 0,

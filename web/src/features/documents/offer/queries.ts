@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE } from '@manzil/contract/limits'
 import { readApi } from '../../../api/read.ts'
 
 /** Returns pages 1 to `page` of the projects an offer can be made for, newest first. */
-export function readOfferable(search: string | undefined, page: number): Promise<PickPropertiesAnswer> {
+export function readOfferProjects(search: string | undefined, page: number): Promise<PickPropertiesAnswer> {
   const page_size = Math.min(page * PAGE_SIZE.listing, MAX_PAGE_SIZE)
   return readApi('/properties/', { search, page_size: String(page_size), ordering: '-created_at' })
 }

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answer, refusal } from '../../../testing/api.ts'
+import { errorBody, mockApi } from '../../../testing/api.ts'
 import { notices } from '../../../testing/browser-edges.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { signInAs } from '../../../testing/signed-in.ts'
@@ -30,7 +30,7 @@ async function fill(values: Record<string, string>) {
 
 describe('the call-back form', () => {
   it('validates each field on blur, and can be sent once all are valid', async () => {
-    const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()
     expect(submitButton().disabled).toBe(true)
     expect(alerts()).toEqual([])
@@ -48,11 +48,11 @@ describe('the call-back form', () => {
   })
 
   it('shows an API error at its field, or as a notification if it names no field', async () => {
-    answer(
+    mockApi(
       'post',
       PATH,
-      { status: 400, json: refusal({ errors: { phone: ['This number cannot be reached'] } }) },
-      { status: 400, json: refusal({ errors: {} }) },
+      { status: 400, json: errorBody({ errors: { phone: ['This number cannot be reached'] } }) },
+      { status: 400, json: errorBody({ errors: {} }) },
     )
     await openDialog()
     await fill(PERSON)
@@ -68,7 +68,7 @@ describe('the call-back form', () => {
 
   it('sends the access token of a signed-in person', async () => {
     signInAs()
-    const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openDialog()
     await fill(PERSON)
     await userEvent.click(submitButton())

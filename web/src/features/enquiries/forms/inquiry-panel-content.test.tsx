@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, refusal } from '../../../testing/api.ts'
+import { errorBody, mockApi } from '../../../testing/api.ts'
 import { notices } from '../../../testing/browser-edges.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { readDraft } from '../drafts.ts'
@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('the enquiry form', () => {
   it('names every missing field and sends nothing', async () => {
-    const asked = answer('post', PATH, DONE)
+    const asked = mockApi('post', PATH, DONE)
     await openPanel()
     await send()
     await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_phone_number_required(), m.input_email_required()]))
@@ -55,7 +55,7 @@ describe('the enquiry form', () => {
   })
 
   it('sends once however often its button is pressed, with its subject and consent', async () => {
-    const asked = answer('post', PATH, DONE)
+    const asked = mockApi('post', PATH, DONE)
     const { address } = await openPanel()
     await fillIn()
     const button = submitButton()
@@ -66,7 +66,7 @@ describe('the enquiry form', () => {
   })
 
   it('retries under the same key when the network or the server fails', async () => {
-    const asked = answer('post', PATH, 'offline', { status: 502, text: '<html>' }, DONE)
+    const asked = mockApi('post', PATH, 'offline', { status: 502, text: '<html>' }, DONE)
     const { address } = await openPanel()
     await fillIn()
     await send()
@@ -85,7 +85,7 @@ describe('the enquiry form', () => {
   })
 
   it('keeps trying while the browser is offline, and sends once it is back online', async () => {
-    const asked = answer('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
+    const asked = mockApi('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
     setOnline(false)
     const { address } = await openPanel()
     await fillIn()
@@ -104,7 +104,7 @@ describe('the enquiry form', () => {
   })
 
   it('gives up on a server that keeps failing, and keeps what was typed', async () => {
-    const asked = answer('post', PATH, { status: 500, json: { message: 'Something went wrong' } })
+    const asked = mockApi('post', PATH, { status: 500, json: { message: 'Something went wrong' } })
     await openPanel()
     await fillIn()
     await send()
@@ -122,7 +122,7 @@ describe('the enquiry form', () => {
   })
 
   it('restores an unsent message and its key after a reload, and deletes the draft once sent', async () => {
-    const asked = answer('post', PATH, 'offline', DONE)
+    const asked = mockApi('post', PATH, 'offline', DONE)
     await openPanel()
     await fillIn()
     await send()
@@ -144,7 +144,7 @@ describe('the enquiry form', () => {
   })
 
   it('uses a new key after an edit', async () => {
-    const asked = answer('post', PATH, { status: 400, json: refusal({ message: 'Not now' }) }, DONE)
+    const asked = mockApi('post', PATH, { status: 400, json: errorBody({ message: 'Not now' }) }, DONE)
     const { address } = await openPanel()
     await fillIn()
     await send()

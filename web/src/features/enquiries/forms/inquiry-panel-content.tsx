@@ -9,7 +9,7 @@ import { phoneLink } from '../phone-link.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { mailLink } from './mail-link.ts'
-import { tellFailure } from './tell-failure.ts'
+import { notifyFailure } from './tell-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 export interface InquiryPanelProps {
@@ -70,7 +70,7 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
     about: subject.about,
     // The form is visible from page load.
     since: performance.timeOrigin,
-    onFailure: () => tellFailure(m.inquiry_failed()),
+    onFailure: () => notifyFailure(m.inquiry_failed()),
   })
   const { getValues } = form.form
   useEffect(() => {

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { MessageFormContent } from './message-form-content.tsx'
 
@@ -21,7 +21,7 @@ async function fillIn() {
 
 describe('the contact form', () => {
   it("names every missing field in the page's language, and requires no phone number", async () => {
-    const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openForm()
     await send()
     await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_email_required(), m.input_message_required()]))
@@ -34,7 +34,7 @@ describe('the contact form', () => {
   })
 
   it('shows a default message for a refusal without one, and keeps what was typed', async () => {
-    answer('post', PATH, { status: 400, json: {} })
+    mockApi('post', PATH, { status: 400, json: {} })
     await openForm()
     await fillIn()
     await send()
@@ -43,7 +43,7 @@ describe('the contact form', () => {
   })
 
   it("asks for the sender's role in its detailed version", async () => {
-    const asked = answer('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
     const { address } = await openForm('detailed')
     await fillIn()
     expect([...input('role').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([

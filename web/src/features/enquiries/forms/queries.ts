@@ -4,9 +4,9 @@ import { ApiError } from '../../../api/read.ts'
 import type { Attempt } from '../drafts.ts'
 
 /** Request timeout. */
-const LONGEST_ANSWER_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 /** Delays before each retry. */
-const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 /** Retry delay while offline, because not every browser fires `online` promptly. */
 const OFFLINE_WAIT_MS = 15_000
 
@@ -16,31 +16,31 @@ const OFFLINE_WAIT_MS = 15_000
  * @throws ApiError
  */
 export async function sendMessage({ key, body }: Attempt, onTrouble: () => void): Promise<void> {
-  const waits = [...WAITS_MS]
+  const waits = [...RETRY_DELAYS_MS]
   for (;;) {
     try {
       return await post(key, body)
     } catch (error) {
       const pause = navigator.onLine ? waits.shift() : OFFLINE_WAIT_MS
-      if (pause === undefined || !mayPass(error)) throw error
+      if (pause === undefined || !isRetryable(error)) throw error
       onTrouble()
-      await online(pause)
+      await waitForOnline(pause)
     }
   }
 }
 
 /** Signed-in visitors send their token, which links the enquiry to their account (docs/decisions/0030). */
 async function post(key: string, body: ContactBody): Promise<void> {
-  await callApi('/contact-us/', { method: 'POST', body, key, patience: LONGEST_ANSWER_MS })
+  await callApi('/contact-us/', { method: 'POST', body, key, patience: REQUEST_TIMEOUT_MS })
 }
 
 /** Whether a retry may succeed. */
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
 /** Waits `pause` ms, or less if the browser comes back online. */
-function online(pause: number): Promise<void> {
+function waitForOnline(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       clearTimeout(timer)

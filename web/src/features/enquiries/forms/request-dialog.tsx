@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EnquiryDialogProps } from '../contact-links.ts'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
-import { tellFailure } from './tell-failure.ts'
+import { notifyFailure } from './tell-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 interface RequestDialogProps extends EnquiryDialogProps {
@@ -18,7 +18,7 @@ export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, t
   const form = useEnquiryForm({
     inquiry_type,
     about: subject.about,
-    onFailure: () => tellFailure(failed),
+    onFailure: () => notifyFailure(failed),
     ...(onSent && { onSent }),
   })
   return (

@@ -8,12 +8,12 @@ import { type ApiForm, useApiForm } from '../../../ui/form/use-api-form.ts'
 import { usePageAddress } from '../../../ui/page-address.ts'
 import type { Subject } from '../contact-links.ts'
 import { draftName } from '../draft-name.ts'
-import { type Attempt, forgetDraft, keepDraft, readDraft } from '../drafts.ts'
+import { type Attempt, deleteDraft, readDraft, saveDraft } from '../drafts.ts'
 import { sendMessage } from './queries.ts'
 import { randomKey } from './random-key.ts'
 import { rememberVisitor } from './visitor.ts'
 
-type Written = z.output<typeof ContactBody>
+type FormValues = z.output<typeof ContactBody>
 
 interface Options {
   inquiry_type: NonNullable<ContactBody['inquiry_type']>
@@ -28,7 +28,7 @@ interface Options {
   onSent?: () => void
 }
 
-export interface EnquiryForm extends ApiForm<ContactBody, Written> {
+export interface EnquiryForm extends ApiForm<ContactBody, FormValues> {
   /** Retrying after a network or server failure. */
   retrying: boolean
   /** Submitted before a reload, but not delivered. */
@@ -48,7 +48,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
   // Set after hydration: the server doesn't know the draft.
   useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
 
-  const send = async (written: Written) => {
+  const send = async (written: FormValues) => {
     const values = form.form.getValues()
     const attempt = attemptOf(name, written, () => ({
       ...written,
@@ -56,18 +56,18 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
       filled_in_ms: Math.max(0, Date.now() - begun.since),
       consent_version: CONSENT_VERSION,
     }))
-    keepDraft(name, { ...begun, values, attempt })
+    saveDraft(name, { ...begun, values, attempt })
     await sendMessage(attempt, () => setRetrying(true)).finally(() => setRetrying(false))
     form.form.reset({ ...EMPTY, ...fixed })
-    forgetDraft(name)
+    deleteDraft(name)
     setUnsent(false)
     rememberVisitor(written)
     if (onSent) onSent()
     else await navigate({ to: '/thank-you' })
   }
-  const form = useApiForm<ContactBody, Written>(ContactBody, send, {
+  const form = useApiForm<ContactBody, FormValues>(ContactBody, send, {
     defaultValues: { ...begun.values, ...fixed },
-    onFailure: (error) => !namesField(error) && onFailure(error),
+    onFailure: (error) => !hasFieldError(error) && onFailure(error),
   })
 
   const { subscribe } = form.form
@@ -75,7 +75,7 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(name, { ...begun, ...readDraft(name), values }),
+        callback: ({ values }) => saveDraft(name, { ...begun, ...readDraft(name), values }),
       }),
     [subscribe, name, begun],
   )
@@ -85,14 +85,14 @@ export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type,
 const FIELDS = ['name', 'email', 'phone', 'message', 'role']
 
 /** Whether the failure shows at one of the form's fields. */
-function namesField(error: unknown): boolean {
+function hasFieldError(error: unknown): boolean {
   return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
 }
 
 const EMPTY = { name: '', email: '', phone: '', message: '', role: '' as never }
 
 /** Reuses the last attempt and its key if nothing has changed since. */
-function attemptOf(name: string, written: Written, bodyOf: () => Attempt['body']): Attempt {
+function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['body']): Attempt {
   const of = JSON.stringify(written)
   const last = readDraft(name)?.attempt
   return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }

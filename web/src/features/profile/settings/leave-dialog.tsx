@@ -1,7 +1,7 @@
 import { withLocale } from '@manzil/contract/locale'
 import { m } from '@manzil/messages'
 import { useRouter } from '@tanstack/react-router'
-import { forgetPerson } from '../../../api/account.ts'
+import { clearUserData } from '../../../api/account.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -13,12 +13,12 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-export function LeaveDialog({ how, onClose }: LeaveDialogProps) {
+export function CloseAccountDialog({ how, onClose }: LeaveDialogProps) {
   const { history } = useRouter()
   const deleting = how === 'delete'
   const leave = async (body: { password: string }) => {
     const { message } = await (deleting ? deleteAccount : deactivateAccount)(body)
-    forgetPerson()
+    clearUserData()
     history.replace(withLocale(getLocale(), '/'))
     await notify(message)
   }

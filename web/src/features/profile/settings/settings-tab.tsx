@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../panel.tsx'
 import { readPersonalData } from '../queries.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { CloseAccountDialog } from './leave-dialog.tsx'
 import { Notifications } from './notifications.tsx'
 import { PrivacyDialog } from './privacy-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -78,7 +78,7 @@ export function SettingsTab({ user }: { user: User }) {
       {opened === 'password' && <ChangePasswordDialog username={user.username} onClose={close} />}
       {opened === 'sessions' && <SessionsDialog onClose={close} />}
       {opened === 'privacy' && <PrivacyDialog onClose={close} />}
-      {(opened === 'deactivate' || opened === 'delete') && <LeaveDialog how={opened} onClose={close} />}
+      {(opened === 'deactivate' || opened === 'delete') && <CloseAccountDialog how={opened} onClose={close} />}
     </>
   )
 }

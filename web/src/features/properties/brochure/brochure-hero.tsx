@@ -2,7 +2,7 @@ import { quarterOf } from '@manzil/contract/calendar'
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { formatPhone } from '../../../i18n/format.ts'
-import { foreign, Localized, textOf } from '../../../i18n/localized.tsx'
+import { Localized, languageAttributes, textOf } from '../../../i18n/localized.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { type Subject, WhatsAppLink } from '../../enquiries/index.ts'
@@ -57,7 +57,7 @@ function Consultant({ subject }: { subject: Subject }) {
       </h2>
       <div className="flex items-center gap-3">
         {photo && <img src={photo} alt="" width={56} height={56} className="size-14 rounded-full object-cover" />}
-        <b className="min-w-0" {...foreign(name)}>
+        <b className="min-w-0" {...languageAttributes(name)}>
           {name}
         </b>
       </div>

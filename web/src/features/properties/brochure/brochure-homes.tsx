@@ -8,7 +8,7 @@ import { roomsLabel } from '../property-text.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 
 /** Maximum number of individual homes to print. */
-const MOST_HOMES = 60
+const MAX_HOMES = 60
 
 /** Homes that aren't sold, or the home types if no individual homes are listed. */
 export function BrochureHomes({ property }: { property: PropertyDetail }) {
@@ -22,7 +22,7 @@ export function BrochureHomes({ property }: { property: PropertyDetail }) {
     amount === null || amount <= 0 ? m.property_ask_for_price() : <Aed key="price" amount={amount} />
   const listsHomes = property.units.some(({ unit_listings }) => unit_listings.length > 0)
   const rows = listsHomes
-    ? homes.slice(0, MOST_HOMES).map(({ unit, home }) => ({
+    ? homes.slice(0, MAX_HOMES).map(({ unit, home }) => ({
         key: home.id,
         cells: [
           textOf(unit, 'unit_type'),
@@ -50,10 +50,10 @@ export function BrochureHomes({ property }: { property: PropertyDetail }) {
         heads={[m.unit_type(), m.unit_number(), m.brochure_rooms(), m.unit_area(), m.filter_name_price()]}
         rows={rows}
       />
-      {homes.length > MOST_HOMES && (
+      {homes.length > MAX_HOMES && (
         <p className="mt-3 text-sm">
           <Link to="/property-detail/$key" params={{ key: property.slug }} className="link">
-            {m.brochure_more({ count: homes.length - MOST_HOMES })}
+            {m.brochure_more({ count: homes.length - MAX_HOMES })}
           </Link>
         </p>
       )}

@@ -9,7 +9,7 @@ import { homeName } from '../property-text.ts'
 import { SheetSection } from './sheet.tsx'
 
 /** Up to this many floor plans stay together on one sheet. */
-const ON_ONE_SHEET = 6
+const MAX_PLANS_PER_SHEET = 6
 const ADDRESS = 'ltr-run block text-xs break-all text-muted'
 
 export function BrochureMaterial({ property, subject }: { property: PropertyDetail; subject: Subject }) {
@@ -17,7 +17,7 @@ export function BrochureMaterial({ property, subject }: { property: PropertyDeta
   const brochure = new URL(documentLink(brochurePath(property.slug)), public_url).href
   const plans = plansOf(property)
   return (
-    <SheetSection id="material" title={m.brochure_material()} whole={plans.length <= ON_ONE_SHEET}>
+    <SheetSection id="material" title={m.brochure_material()} whole={plans.length <= MAX_PLANS_PER_SHEET}>
       <ul className="grid gap-4 empty:hidden @xl:grid-cols-3">
         {plans.map(({ address, name }) => (
           <li key={address}>

@@ -17,7 +17,7 @@ import { BrochureHero } from './brochure-hero.tsx'
 import { BrochureHomes } from './brochure-homes.tsx'
 import { BrochureMaterial } from './brochure-material.tsx'
 import { BrochurePayments } from './brochure-payments.tsx'
-import type { Brochure, StillMap } from './load-brochure.ts'
+import type { Brochure, StaticMap } from './load-brochure.ts'
 import { SheetSection } from './sheet.tsx'
 
 const GALLERY = 5
@@ -73,7 +73,7 @@ export function BrochurePage({ property, map, today }: Brochure) {
   )
 }
 
-function Place({ map: { place, areas, zoom, path } }: { map: StillMap }) {
+function Place({ map: { place, areas, zoom, path } }: { map: StaticMap }) {
   return (
     <SheetSection
       id="place"

@@ -1,7 +1,7 @@
 import { DLD_FEE_PERCENT } from '@manzil/contract/dated-plan'
 import { shareOf, sumOf } from '@manzil/contract/money'
 import { type ScheduledPayment, schedulePayments } from '@manzil/contract/payment-schedule'
-import { shownPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/plans'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { formatAed, formatPercent } from '../../../i18n/format.ts'
@@ -16,7 +16,7 @@ const ON_ONE_SHEET = 16
 /** Payment summary and all payment plans, calculated for the starting price as if booked today. */
 export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
   const price = property.price !== null && property.price > 0 ? property.price : null
-  const plans = shownPlans(property).map((plan) => ({
+  const plans = displayedPlans(property).map((plan) => ({
     plan,
     payments: schedulePayments(plan, price ?? 0, today, property.delivery_date),
   }))

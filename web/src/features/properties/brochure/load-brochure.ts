@@ -10,9 +10,9 @@ import { readProperty } from '../queries.ts'
 /** Shows the coast and the names of nearby areas, since this map can't be moved. */
 const ZOOM = 10.5
 /** Half the width and height, px, of the area around the project whose labels fit every frame, on phones and on paper. */
-const NAMED = { x: 230, y: 110 }
+const LABEL_AREA = { x: 230, y: 110 }
 
-export interface StillMap {
+export interface StaticMap {
   place: MapPlace
   areas: MapNeighbour[]
   zoom: number
@@ -22,7 +22,7 @@ export interface StillMap {
 
 export interface Brochure {
   property: PropertyDetail
-  map: StillMap | null
+  map: StaticMap | null
   /** Date of the brochure, `YYYY-MM-DD`. */
   today: string
 }
@@ -34,7 +34,7 @@ export async function loadBrochure(key: string): Promise<Brochure> {
   return { property, map: await drawMap(property).catch(() => null), today: uaeDate() }
 }
 
-async function drawMap(property: PropertyDetail): Promise<StillMap | null> {
+async function drawMap(property: PropertyDetail): Promise<StaticMap | null> {
   const { latitude, longitude, is_exact } = property.location
   if (latitude === null || longitude === null) return null
   const place = { latitude, longitude, name: textOf(property, 'title'), exact: is_exact }
@@ -44,7 +44,7 @@ async function drawMap(property: PropertyDetail): Promise<StillMap | null> {
   const [middleX, middleY] = project([longitude, latitude])
   const named = areas.filter((area) => {
     const [x, y] = project([area.longitude, area.latitude])
-    return Math.abs(x - middleX) < NAMED.x && Math.abs(y - middleY) < NAMED.y
+    return Math.abs(x - middleX) < LABEL_AREA.x && Math.abs(y - middleY) < LABEL_AREA.y
   })
   return { place, areas: named, zoom: ZOOM, path: drawLand(land, project) }
 }

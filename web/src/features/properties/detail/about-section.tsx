@@ -4,7 +4,7 @@ import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { formatNumber, formatPercent } from '../../../i18n/format.ts'
-import { foreign, textOf } from '../../../i18n/localized.tsx'
+import { languageAttributes, textOf } from '../../../i18n/localized.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { Section } from './section.tsx'
@@ -38,7 +38,7 @@ export function AboutSection({ property }: { property: PropertyDetail }) {
           },
         ].filter(({ value }) => value !== false)}
       />
-      {property.price_history.length > 0 && <FormerPrices prices={property.price_history} />}
+      {property.price_history.length > 0 && <PriceHistory prices={property.price_history} />}
     </Section>
   )
 }
@@ -50,7 +50,7 @@ function guarantee({ rental_guarantee, rental_guarantee_percent }: PropertyDetai
 
 function Description({ html }: { html: string }) {
   const text = plainText(html)
-  const marks = foreign(text)
+  const marks = languageAttributes(text)
   const full = <RichText html={html} className="max-w-[38em] text-lg" />
   if (text.length <= DETAIL_PREVIEW.description) return full
   return (
@@ -81,7 +81,7 @@ function PriceSource({ source, date }: { source: string; date: string | null }) 
   )
 }
 
-function FormerPrices({ prices }: { prices: PropertyDetail['price_history'] }) {
+function PriceHistory({ prices }: { prices: PropertyDetail['price_history'] }) {
   return (
     <details className="mt-6 border-t border-line">
       <summary className="inline-flex min-h-11 items-center link">{m.price_history_title()}</summary>

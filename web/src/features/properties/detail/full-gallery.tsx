@@ -3,7 +3,7 @@ import { m } from '@manzil/messages'
 import type { KeyboardEvent } from 'react'
 import { textOf } from '../../../i18n/localized.tsx'
 import { useCarousel } from '../../../ui/carousel.ts'
-import { FullScreen, PageCount, TurnPages } from '../../../ui/full-screen.tsx'
+import { FullScreen, PageCount, PreviousNext } from '../../../ui/full-screen.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 
 export default function FullGallery({
@@ -40,7 +40,7 @@ export default function FullGallery({
           </li>
         ))}
       </ul>
-      <TurnPages onTurn={(step) => show(index + step)}>{image && textOf(image, 'alt')}</TurnPages>
+      <PreviousNext onTurn={(step) => show(index + step)}>{image && textOf(image, 'alt')}</PreviousNext>
     </FullScreen>
   )
 }

@@ -9,8 +9,8 @@ import { readListing } from '../queries.ts'
 const MOST_PROJECTS = 24
 const MOST_AREAS = 14
 /** Degrees: the distance within which areas are labelled, and the minimum spacing of labels, so they don't overlap. */
-const AROUND = 0.2
-const APART = { latitude: 0.014, longitude: 0.035 }
+const NEARBY_DEGREES = 0.2
+const LABEL_SPACING = { latitude: 0.014, longitude: 0.035 }
 
 /** Returns map labels near a project: exactly located projects of its community, and larger areas nearby. */
 export async function loadNeighbours(id: number, community: string | undefined, place: MapPlace): Promise<MapNeighbour[]> {
@@ -35,7 +35,7 @@ export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
     .flatMap((area) =>
       area.latitude !== null && area.longitude !== null ? [{ ...area, latitude: area.latitude, longitude: area.longitude }] : [],
     )
-    .filter(({ latitude, longitude }) => Math.hypot(latitude - place.latitude, longitude - place.longitude) < AROUND)
+    .filter(({ latitude, longitude }) => Math.hypot(latitude - place.latitude, longitude - place.longitude) < NEARBY_DEGREES)
     .sort((a, b) => b.properties_count - a.properties_count)
   const named: MapNeighbour[] = []
   for (const area of near) {
@@ -56,7 +56,7 @@ export async function loadAreas(place: MapPlace): Promise<MapNeighbour[]> {
 type Point = Pick<MapPlace, 'latitude' | 'longitude'>
 
 function overlap(a: Point, b: Point): boolean {
-  return Math.abs(a.latitude - b.latitude) < APART.latitude && Math.abs(a.longitude - b.longitude) < APART.longitude
+  return Math.abs(a.latitude - b.latitude) < LABEL_SPACING.latitude && Math.abs(a.longitude - b.longitude) < LABEL_SPACING.longitude
 }
 
 function addressOf(path: string): string {

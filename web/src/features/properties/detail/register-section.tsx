@@ -1,12 +1,12 @@
 import type { PropertyDetail } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { formatPercent } from '../../../i18n/format.ts'
-import { foreign, textOf } from '../../../i18n/localized.tsx'
+import { languageAttributes, textOf } from '../../../i18n/localized.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Section } from './section.tsx'
 
 export function RegisterSection({ register, percent }: { register: NonNullable<PropertyDetail['register']>; percent: number | null }) {
-  const marked = (text: string | null) => text && <span {...foreign(text)}>{text}</span>
+  const marked = (text: string | null) => text && <span {...languageAttributes(text)}>{text}</span>
   return (
     <Section title={m.property_registered()}>
       <p className="max-w-[38em] text-muted">{m.register_text()}</p>

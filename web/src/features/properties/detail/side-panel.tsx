@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { whenUsed } from '../../../ui/when-used.tsx'
+import { hydrateOnUse } from '../../../ui/when-used.tsx'
 import { hasDraft } from '../../enquiries/index.ts'
 import { SidePanelContent, type SidePanelProps } from './side-panel-content.tsx'
 
@@ -8,7 +8,7 @@ const rendered = createIsomorphicFn()
   .client(() => undefined)
 
 /** Side panel of a project; rendered by the server, hydrated on first use. */
-export const SidePanel = whenUsed<SidePanelProps>(
+export const SidePanel = hydrateOnUse<SidePanelProps>(
   rendered(),
   () => import('./side-panel-content.tsx').then((module) => module.SidePanelContent),
   ({ subject }) => hasDraft('property_inquiry', subject.about),

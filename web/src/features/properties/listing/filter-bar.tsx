@@ -1,7 +1,7 @@
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { foreign } from '../../../i18n/localized.tsx'
+import { languageAttributes } from '../../../i18n/localized.tsx'
 import { button } from '../../../ui/button.ts'
 import { CloseIcon, FilterIcon } from '../../../ui/icons.tsx'
 import type { FilterPhrase } from './filter-phrases.ts'
@@ -42,7 +42,7 @@ export function FilterBar({ search, phrases, names, fixed, found, share }: Filte
               {lead && `${lead} `}
               <span className="mx-0.5 inline-flex h-9 items-center rounded-full bg-primary-soft align-middle text-ui leading-none strong text-link">
                 <button type="button" className="h-11 ps-3.5 pe-1" onClick={() => setOpen(true)}>
-                  <span {...foreign(label)}>{label}</span>
+                  <span {...languageAttributes(label)}>{label}</span>
                 </button>
                 <ListingLink
                   search={without}

@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { mockApi } from '../../../testing/api.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import FilterDialog from './filter-dialog.tsx'
 import type { ListingSearch } from './listing-search.ts'
@@ -31,7 +31,7 @@ const FACETS = {
 }
 
 beforeEach(() => {
-  answer('get', '/property-facets/', { json: { success: true, data: FACETS } })
+  mockApi('get', '/property-facets/', { json: { success: true, data: FACETS } })
 })
 
 const openDialog = (search: ListingSearch = {}) =>

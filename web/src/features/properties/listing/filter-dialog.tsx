@@ -31,11 +31,11 @@ interface FilterDialogProps {
 }
 
 /** Set by the page's emirate chips, or as yes/no questions below. */
-const ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
+const SET_ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
 /** The most used choices come first, the others in registry order. */
 const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
 const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
-const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !ELSEWHERE.has(key))
+const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !SET_ELSEWHERE.has(key))
 const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
 
 export default function FilterDialog(props: FilterDialogProps) {

@@ -4,7 +4,7 @@ import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@man
 import type { FilterNames } from '@manzil/contract/properties'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../../i18n/locale.ts'
-import { givenIn, withoutValue } from './filter-values.ts'
+import { definedParameters, withoutValue } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 /** A removable part of the sentence that describes the filters. */
@@ -17,7 +17,7 @@ export interface FilterPhrase extends Omit<Phrase, 'covers'> {
 export function filterPhrases(search: ListingSearch, names: FilterNames): FilterPhrase[] {
   return summarizeFilters(search, getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
     const covered = Object.fromEntries(covers.map((filter) => [filter, undefined]))
-    return { ...phrase, without: givenIn(withoutValue({ ...search, ...covered }, phrase.filter, phrase.value)) }
+    return { ...phrase, without: definedParameters(withoutValue({ ...search, ...covered }, phrase.filter, phrase.value)) }
   })
 }
 

@@ -34,6 +34,6 @@ export function withoutKeysOf(search: ListingSearch, filters: ListingSearch): Li
   return { ...search, ...Object.fromEntries(Object.keys(filters).map((key) => [key, undefined])) }
 }
 
-export function givenIn(search: ListingSearch): ListingSearch {
+export function definedParameters(search: ListingSearch): ListingSearch {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

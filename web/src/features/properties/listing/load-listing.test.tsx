@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answer } from '../../../testing/api.ts'
+import { mockApi } from '../../../testing/api.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { loadListing } from './load-listing.ts'
 
@@ -21,7 +21,7 @@ it.each<[fixed: ListingSearch, given: ListingSearch]>([
 })
 
 it('drops filters the page already sets, and lets readers choose the order', async () => {
-  const asked = answer('get', '/property/', { json: ANSWER })
+  const asked = mockApi('get', '/property/', { json: ANSWER })
   const given = { type: 'Villa', rooms: '2', sort_by: 'oldest' }
   const listing = await loadListing(given, { type: 'villa', sort_by: 'price_desc' })
   expect(listing.search).toMatchObject({ type: undefined, rooms: '2', sort_by: 'oldest' })

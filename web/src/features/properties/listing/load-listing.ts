@@ -4,9 +4,9 @@ import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/
 import { redirect } from '@tanstack/react-router'
 import { ApiError, type Parameters } from '../../../api/read.ts'
 import { textOf } from '../../../i18n/localized.tsx'
-import { readListing, readLooser } from '../queries.ts'
+import { readListing, readLooserFilters } from '../queries.ts'
 import type { FilterPhrase } from './filter-phrases.ts'
-import { activeFilters, filtersOf, givenIn, withoutKeysOf } from './filter-values.ts'
+import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 /** Contents of a listing page; `dropped` names the filters the API refused. */
@@ -36,14 +36,16 @@ export interface Listing {
  * @throws a redirect to the plain listing if the URL contradicts a filter the page sets
  */
 export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
-  const search = leaveOrDrop(given, filtersOf(fixed))
+  const search = redirectOrDropFixed(given, filtersOf(fixed))
   const page = Number(search.page ?? 1)
   const stacked = Number.isInteger(page) && page > 1 && page <= MAX_STACKED_PAGES
   const pages = stacked ? Array.from({ length: page }, (_, index) => index + 1) : [search.page ?? '1']
   try {
     const answers = await Promise.all(pages.map((number) => readListing(parametersOf(search, fixed, number))))
     const listing = await join(answers, search, page)
-    return listing.count > 0 ? listing : { ...listing, looser: await readLooser({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
+    return listing.count > 0
+      ? listing
+      : { ...listing, looser: await readLooserFilters({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((key) => key in search) : []
     if (refused.length === 0) throw error
@@ -54,9 +56,9 @@ export async function loadListing(given: ListingSearch, fixed: ListingSearch = {
 }
 
 /** Drops filters the page already sets, or redirects if one contradicts it. */
-function leaveOrDrop(search: ListingSearch, fixed: ListingSearch): ListingSearch {
+function redirectOrDropFixed(search: ListingSearch, fixed: ListingSearch): ListingSearch {
   const leaves = activeFilters(fixed).some((key) => search[key] && search[key].toLowerCase() !== fixed[key])
-  if (leaves) throw redirect({ to: '/latest', search: { ...givenIn(search), page: undefined } as never, replace: true })
+  if (leaves) throw redirect({ to: '/latest', search: { ...definedParameters(search), page: undefined } as never, replace: true })
   return withoutKeysOf(search, fixed)
 }
 

@@ -43,7 +43,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
       <section
         className="page pt-8 transition-opacity aria-busy:opacity-50 aria-busy:delay-300 max-md:pt-5"
         aria-labelledby="results"
-        aria-busy={useIsRenewed() || undefined}
+        aria-busy={useIsReplacingResults() || undefined}
       >
         {count > 0 && (
           <h2 id="results" className="sr-only">
@@ -77,7 +77,7 @@ export function PropertyListing({ listing, fixed = {}, categories, children }: P
 }
 
 /** Whether the results are being replaced, rather than extended by another page. */
-function useIsRenewed(): boolean {
+function useIsReplacingResults(): boolean {
   return useRouterState({
     select: (state) => {
       const { location, resolvedLocation: shown } = state

@@ -1,6 +1,6 @@
 import { rangeOf } from '@manzil/contract/stacking'
 import { describe, expect, it } from 'vitest'
-import { amountOf, rangesOf, STEPS, stepOf } from './colouring.ts'
+import { amountOf, colourOfRange, rangesOf, STEPS } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'
 
 const home = (more: Partial<StackedHome>): StackedHome => ({
@@ -38,11 +38,13 @@ describe('the colour of a home', () => {
     const homes = [3, 1, 5, 2, 4].map((million) => home({ price: million * 1_000_000 }))
     const ranges = rangesOf([...homes, home({ status: 'sold', price: 9_000_000 }), home({ price: null })], 'price')
     expect(ranges.map(({ to }) => to)).toEqual([1_000_000, 2_000_000, 3_000_000, 4_000_000, 5_000_000])
-    expect(homes.map(({ price }) => stepOf(rangeOf(price ?? 0, ranges), ranges.length))).toEqual([2, 0, 4, 1, 3].map((step) => STEPS[step]))
+    expect(homes.map(({ price }) => colourOfRange(rangeOf(price ?? 0, ranges), ranges.length))).toEqual(
+      [2, 0, 4, 1, 3].map((step) => STEPS[step]),
+    )
   })
 
   it('uses the ends of the scale when there are few ranges', () => {
-    expect([0, 1].map((index) => stepOf(index, 2))).toEqual([STEPS[0], STEPS[4]])
-    expect(stepOf(0, 1)).toBe(STEPS[4])
+    expect([0, 1].map((index) => colourOfRange(index, 2))).toEqual([STEPS[0], STEPS[4]])
+    expect(colourOfRange(0, 1)).toBe(STEPS[4])
   })
 })

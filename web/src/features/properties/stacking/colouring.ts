@@ -1,7 +1,7 @@
 import { rangeOf, type ValueRange, valueRanges } from '@manzil/contract/stacking'
 import { m } from '@manzil/messages'
 import { formatCompact, formatNumber } from '../../../i18n/format.ts'
-import { homeInShort } from '../property-text.ts'
+import { shortHomeName } from '../property-text.ts'
 import type { StackedHome } from './stacked-home.ts'
 
 export const COLOURINGS = ['status', 'price', 'sqft'] as const
@@ -36,22 +36,22 @@ export function rangesOf(homes: readonly StackedHome[], colouring: Colouring): V
 }
 
 /** Returns the colour of a range; the ranges are spread across the whole scale. */
-export function stepOf(index: number, ranges: number): string {
+export function colourOfRange(index: number, ranges: number): string {
   return STEPS[ranges < 2 ? STEPS.length - 1 : Math.round((index / (ranges - 1)) * (STEPS.length - 1))] ?? STEPS[0]
 }
 
 /** Returns a home's classes and the note under its number. */
-export function lookOf(home: StackedHome, colouring: Colouring, ranges: ValueRange[]): { look: string; note: string } {
+export function appearanceOf(home: StackedHome, colouring: Colouring, ranges: ValueRange[]): { look: string; note: string } {
   if (home.status === 'sold') return { look: SOLD, note: m.unit_sold() }
   const foot = home.status === 'reserved' ? ' hatched-foot' : ''
   if (colouring === 'status')
-    return foot ? { look: RESERVED + foot, note: m.unit_reserved() } : { look: AVAILABLE, note: homeInShort(home) }
+    return foot ? { look: RESERVED + foot, note: m.unit_reserved() } : { look: AVAILABLE, note: shortHomeName(home) }
   const value = amountOf(home, colouring)
   if (value === null) return { look: UNPRICED + foot, note: '–' }
-  return { look: stepOf(rangeOf(value, ranges), ranges.length) + foot, note: inShort(value, colouring) }
+  return { look: colourOfRange(rangeOf(value, ranges), ranges.length) + foot, note: shortAmount(value, colouring) }
 }
 
 /** `1.52M`, `985K`; whole dirhams for a price per sqft. */
-export function inShort(value: number, colouring: Colouring): string {
+export function shortAmount(value: number, colouring: Colouring): string {
   return colouring === 'sqft' ? formatNumber(value) : formatCompact(value)
 }

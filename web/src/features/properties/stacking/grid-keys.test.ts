@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeFor } from './grid-keys.ts'
+import { moveTarget } from './grid-keys.ts'
 
 /** Three floors; the middle one has homes at its ends only. */
 const BUILDING = {
@@ -10,7 +10,7 @@ const BUILDING = {
     { floor_no: 1, cells: [null, '102', null] },
   ],
 }
-const from = (key: string, row: number, column: number, whole = false) => placeFor(key, whole, { row, column }, BUILDING)
+const from = (key: string, row: number, column: number, whole = false) => moveTarget(key, whole, { row, column }, BUILDING)
 
 describe('arrow keys', () => {
   it('move to the next home on the left or right, skip gaps, and stop at the ends', () => {

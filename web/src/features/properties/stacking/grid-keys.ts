@@ -10,7 +10,7 @@ export interface Place {
 const PAGE = 5
 
 /** Returns where a key moves to, or undefined if nowhere. The plan isn't mirrored in Arabic, so arrow keys keep their direction. */
-export function placeFor(key: string, whole: boolean, from: Place, { floors }: Stack<unknown>): Place | undefined {
+export function moveTarget(key: string, whole: boolean, from: Place, { floors }: Stack<unknown>): Place | undefined {
   const last = floors.length - 1
   const beside = (step: 1 | -1) => {
     const cells = floors[from.row]?.cells ?? []

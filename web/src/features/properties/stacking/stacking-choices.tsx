@@ -1,6 +1,6 @@
 import { ROOMS } from '@manzil/contract/rooms'
 import { m } from '@manzil/messages'
-import { homeInShort } from '../property-text.ts'
+import { shortHomeName } from '../property-text.ts'
 import { COLOURINGS, type Colouring } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'
 
@@ -61,7 +61,7 @@ export function RoomsChoice({ homes, chosen, onChange }: RoomsChoiceProps) {
             onClick={() => onChange(chosen.includes(rooms) ? chosen.filter((one) => one !== rooms) : [...chosen, rooms])}
             className={`${CHIP} aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper`}
           >
-            {homeInShort(home)}
+            {shortHomeName(home)}
           </button>
         ))}
     </fieldset>

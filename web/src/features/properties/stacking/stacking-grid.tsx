@@ -4,8 +4,8 @@ import { m } from '@manzil/messages'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react'
 import { getLocale } from '../../../i18n/locale.ts'
-import { type Colouring, lookOf } from './colouring.ts'
-import { placeFor } from './grid-keys.ts'
+import { appearanceOf, type Colouring } from './colouring.ts'
+import { moveTarget } from './grid-keys.ts'
 import { homeLabel } from './home-text.ts'
 import type { Building, StackedHome } from './stacked-home.ts'
 
@@ -67,7 +67,7 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
   const walk = (event: KeyboardEvent) => {
     const link = linkOf(event)
     if (!link || event.altKey || event.metaKey) return
-    const place = placeFor(event.key, event.ctrlKey, placeOf(link), building)
+    const place = moveTarget(event.key, event.ctrlKey, placeOf(link), building)
     if (!place) return
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`a[data-place="${place.row} ${place.column}"]`)?.focus()
@@ -114,7 +114,7 @@ export const StackingGrid = memo(function StackingGrid({ label, building, colour
                     <span className={`${PLACE} border border-dotted border-line`} />
                   </td>
                 )
-              const { look, note } = lookOf(home, colouring, ranges)
+              const { look, note } = appearanceOf(home, colouring, ranges)
               const isFaint = rooms.length > 0 && !rooms.includes(home.rooms)
               return (
                 <td key={place}>

@@ -1,6 +1,6 @@
 import type { ValueRange } from '@manzil/contract/stacking'
 import { m } from '@manzil/messages'
-import { AVAILABLE, amountOf, type Colouring, inShort, RESERVED, SOLD, stepOf, UNPRICED } from './colouring.ts'
+import { AVAILABLE, amountOf, type Colouring, colourOfRange, RESERVED, SOLD, shortAmount, UNPRICED } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'
 
 interface StackingLegendProps {
@@ -16,7 +16,7 @@ export function StackingLegend({ homes, colouring, ranges, hasGaps }: StackingLe
     ...(colouring === 'status'
       ? [{ look: AVAILABLE, label: m.stacking_available(), is: has('available') }]
       : [
-          ...ranges.map((range, index) => ({ look: stepOf(index, ranges.length), label: rangeText(range, colouring), is: true })),
+          ...ranges.map((range, index) => ({ look: colourOfRange(index, ranges.length), label: rangeText(range, colouring), is: true })),
           {
             look: UNPRICED,
             label: m.property_ask_for_price(),
@@ -47,6 +47,6 @@ export function StackingLegend({ homes, colouring, ranges, hasGaps }: StackingLe
 }
 
 function rangeText({ from, to }: ValueRange, colouring: Colouring): string {
-  const [first, last] = [inShort(from, colouring), inShort(to, colouring)]
+  const [first, last] = [shortAmount(from, colouring), shortAmount(to, colouring)]
   return first === last ? first : m.rooms_range({ from: first, to: last })
 }

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { whenUsed } from '../../../ui/when-used.tsx'
+import { hydrateOnUse } from '../../../ui/when-used.tsx'
 import { StackingTeaser, type StackingTeaserProps } from './stacking-teaser.tsx'
 
 const rendered = createIsomorphicFn()
@@ -7,6 +7,6 @@ const rendered = createIsomorphicFn()
   .client(() => undefined)
 
 /** Small drawing of the building that opens the stacking plan; rendered by the server, hydrated on first use. */
-export const StackingPart = whenUsed<StackingTeaserProps>(rendered(), () =>
+export const StackingPart = hydrateOnUse<StackingTeaserProps>(rendered(), () =>
   import('./stacking-teaser.tsx').then((module) => module.StackingTeaser),
 )

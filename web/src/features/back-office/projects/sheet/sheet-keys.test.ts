@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { commandOf } from './sheet-keys.ts'
+import { commandForKey } from './sheet-keys.ts'
 
 const pressed = (key: string, code: string, more: object = {}) =>
-  commandOf({ key, code, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more })
+  commandForKey({ key, code, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more })
 
 it('undoes with Ctrl or Cmd and Z, and redoes with Shift or Y', () => {
   expect(pressed('z', 'KeyZ')).toBe('undo')

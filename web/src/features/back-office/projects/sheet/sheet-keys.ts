@@ -2,7 +2,7 @@
 const PAGE = 10
 
 /** Returns how far a key moves down and along, or undefined if it doesn't move. Left and right follow the page's direction. */
-export function stepOf(key: string, columns: number): [down: number, along: number] | undefined {
+export function moveForKey(key: string, columns: number): [down: number, along: number] | undefined {
   const along = document.dir === 'rtl' ? -1 : 1
   const steps: Record<string, [number, number]> = {
     ArrowDown: [1, 0],
@@ -27,7 +27,7 @@ interface Pressed {
 }
 
 /** Returns the command of a key pressed with Ctrl or Cmd; non-Latin layouts go by the position of the key. */
-export function commandOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 'undo' | 'redo' | 'all' | undefined {
+export function commandForKey({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Pressed): 'undo' | 'redo' | 'all' | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
   if (letter === 'z') return shiftKey ? 'redo' : 'undo'

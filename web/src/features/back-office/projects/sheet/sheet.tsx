@@ -7,8 +7,8 @@ import { ROW, SheetRow } from './sheet-row.tsx'
 import { type SheetOptions, useSheet } from './use-sheet.ts'
 
 /** Only the visible rows and a margin around them are rendered. */
-const SHOWN_ROWS = 12
-const AROUND = 8
+const VISIBLE_ROWS = 12
+const OVERSCAN_ROWS = 8
 
 interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
   label: string
@@ -29,8 +29,8 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
   const { at: active, column, chosen, editing } = sheet
   const { row } = active
   const [scrolled, setScrolled] = useState(0)
-  const first = Math.max(0, Math.floor(scrolled / ROW) - AROUND)
-  const shown = rows.slice(first, first + SHOWN_ROWS + 2 * AROUND)
+  const first = Math.max(0, Math.floor(scrolled / ROW) - OVERSCAN_ROWS)
+  const shown = rows.slice(first, first + VISIBLE_ROWS + 2 * OVERSCAN_ROWS)
   const template = `2.75rem ${columns.map(({ width }) => width).join(' ')} 2.75rem`
   const cellId = (at: number, key: string) => `${id}-${at}-${key}`
   const problem = row >= 0 ? errorOf(row, column.key) : undefined
@@ -79,7 +79,7 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
         onCut={sheet.copy}
         onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
         className="group/sheet relative select-none overflow-auto rounded-control border border-line-strong bg-surface text-sm"
-        style={{ maxBlockSize: `${(SHOWN_ROWS + 1) * ROW}px` }}
+        style={{ maxBlockSize: `${(VISIBLE_ROWS + 1) * ROW}px` }}
       >
         <div style={{ blockSize: `${(rows.length + 1) * ROW}px` }} className="w-max min-w-full">
           {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}

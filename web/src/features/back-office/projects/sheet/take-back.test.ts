@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { takeBack } from './take-back.ts'
+import { undoStep } from './take-back.ts'
 
 const row = (key: string, price: number | null, plans: number[] = []) => ({ key, price, plans })
 const [a, b, c] = [row('a', 1), row('b', 2), row('c', 3)]
-const back = (now: (typeof a)[], from: (typeof a)[], to: (typeof a)[]) => takeBack(now, { from, to }, ['price'])
+const back = (now: (typeof a)[], from: (typeof a)[], to: (typeof a)[]) => undoStep(now, { from, to }, ['price'])
 
 it('reverts typed cells and keeps later changes elsewhere', () => {
   const typed = row('b', 9)

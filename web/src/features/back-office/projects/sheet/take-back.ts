@@ -7,7 +7,7 @@ export interface Step<Row> {
  * Undoes one edit in the current rows: cells of `fields` it wrote, and rows it added or removed. Later changes elsewhere
  * stay. Returns undefined if the rows are no longer those the edit left.
  */
-export function takeBack<Row extends { key: string }>(
+export function undoStep<Row extends { key: string }>(
   rows: readonly Row[],
   { from, to }: Step<Row>,
   fields: readonly (keyof Row)[],

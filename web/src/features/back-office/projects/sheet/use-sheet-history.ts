@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Step, takeBack } from './take-back.ts'
+import { type Step, undoStep } from './take-back.ts'
 
 interface History<Row> {
   version: number
@@ -23,7 +23,7 @@ export function useSheetHistory<Row extends { key: string }>({ rows, fields, ver
   const [kept, setKept] = useState<History<Row>>({ version, done: [], undone: [] })
   const { done, undone } = kept.version === version ? kept : { done: [], undone: [] }
   const go = (step: Step<Row> | undefined, left: Omit<History<Row>, 'version'>) => {
-    const changed = step && takeBack(rows, step, fields)
+    const changed = step && undoStep(rows, step, fields)
     if (!changed) return
     setKept({ version, ...left })
     onChange(changed)

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { pasteRows } from './paste-rows.ts'
 import type { CellValue, Column } from './sheet-columns.ts'
-import { commandOf, stepOf } from './sheet-keys.ts'
+import { commandForKey, moveForKey } from './sheet-keys.ts'
 import { clearRange, copyRange, type Place, rangeOf } from './sheet-range.ts'
 import { useSheetHistory } from './use-sheet-history.ts'
 
@@ -74,8 +74,8 @@ export function useSheet<Row extends { key: string }>(options: SheetOptions<Row>
     },
     pressKey: (event: KeyboardEvent) => {
       if (editing || event.target !== grid.current) return
-      const command = commandOf(event)
-      const step = stepOf(event.key, columns.length)
+      const command = commandForKey(event)
+      const step = moveForKey(event.key, columns.length)
       if (command) commands[command]()
       else if (rows.length === 0 || event.ctrlKey || event.metaKey || event.altKey) return
       else if (step) go({ row: at.row + step[0], column: at.column + step[1] }, event.shiftKey)
