@@ -100,7 +100,7 @@ it('runs an import in the server that owns the embedded database, or by itself i
   await expect.poll(count).toBe(522)
   await writeFile(join(folder, 'other.csv'), 'a,b\n1,2\n')
   const refused = await runCli(['import', 'dld', join(folder, 'other.csv')], env)
-  expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^The file is not the DLD register[^\n]+\n$/) })
+  expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^The file is not the DLD project register[^\n]+\n$/) })
 
   const inside = await runCli(['import', 'json', 'http://169.254.169.254/feed.json'], env)
   expect(inside).toMatchObject({ code: 1, errors: expect.stringMatching(/private network/) })
@@ -111,7 +111,7 @@ it('runs an import in the server that owns the embedded database, or by itself i
   const table = join(folder, 'table.csv')
   await writeFile(table, 'k;n;c\n1;Noor;Dubai\n')
   const unclear = await runCli(['import', 'csv', table], env)
-  expect(unclear).toMatchObject({ code: 1, errors: expect.stringMatching(/^It is not clear which column is the reference/) })
+  expect(unclear).toMatchObject({ code: 1, errors: expect.stringMatching(/^We could not tell which column is the reference/) })
   const mapping = join(folder, 'mapping.json')
   await writeFile(mapping, JSON.stringify({ columns: { reference: 'k', title: 'n', emirate: 'c' } }))
   const mapped = await runCli(['import', 'csv', table, '--source', 'noor', '--mapping', mapping], env)

@@ -45,7 +45,7 @@ describe('PUT /users/{id}/role/', () => {
     expect((await call(app, 'POST', '/auth/token/refresh/', { body: { refresh: user.refresh } })).statusCode).toBe(401)
     expect((await put(admin.user.id, 'role', { role: 'owner' }, admin.access)).statusCode).toBe(403)
     expect((await put(user.user.id, 'role', { role: 'king' }, admin.access)).json().errors).toEqual({
-      role: ['This value is not one of the choices'],
+      role: ['Choose one of the available options'],
     })
     expect((await put(999_999, 'role', { role: 'user' }, admin.access)).statusCode).toBe(404)
 

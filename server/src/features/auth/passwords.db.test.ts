@@ -53,7 +53,7 @@ describe('forgotten passwords', () => {
     expect((await reset('Password1!')).json().errors).toEqual({
       password: ['This password is too easy to guess. Choose another one'],
     })
-    expect((await reset(PASSWORD)).json().errors).toEqual({ password: ['The new password must differ from the present one'] })
+    expect((await reset(PASSWORD)).json().errors).toEqual({ password: ['The new password must be different from the current one'] })
     expect((await reset(NEW)).statusCode).toBe(200)
     expect((await reset(NEW)).statusCode).toBe(400)
     expect((await profile(session.access)).statusCode).toBe(401)
@@ -101,9 +101,9 @@ describe('POST /auth/change-password/', () => {
 
   it('requires the current password, a different new one and a matching confirmation', async () => {
     const { access } = await signIn(app(), person.username)
-    expect((await change(access, 'Wrong!Rose7', NEW)).json().errors).toEqual({ current_password: ['This password is not right'] })
+    expect((await change(access, 'Wrong!Rose7', NEW)).json().errors).toEqual({ current_password: ['This password is incorrect'] })
     expect((await change(access, PASSWORD, PASSWORD)).json().errors).toEqual({
-      password: ['The new password must differ from the present one'],
+      password: ['The new password must be different from the current one'],
     })
     expect((await change(access, PASSWORD, NEW, 'Other!Quay42')).json().errors).toEqual({ password2: ['Passwords do not match'] })
   })

@@ -55,7 +55,7 @@ describe('POST /auth/register/', () => {
     const changed = await call(app, 'POST', '/auth/verify-email/', { body: { token } })
     await testApp().database.db.updateTable('users').set({ email: FORM.email }).where('email', '=', `other-${FORM.email}`).execute()
     expect(changed.statusCode).toBe(400)
-    expect(changed.json().message).toMatch(/expired or has been used/)
+    expect(changed.json().message).toMatch(/expired or has already been used/)
   })
 
   it('names the invalid fields in the reader’s language', async () => {

@@ -42,8 +42,8 @@ describe('POST /auth/login/', () => {
       expect(rest).toEqual({
         success: false,
         code: 'unauthenticated',
-        message: 'The username or password is not right.',
-        errors: { non_field_errors: ['The username or password is not right.'] },
+        message: 'The username or password is incorrect.',
+        errors: { non_field_errors: ['The username or password is incorrect.'] },
       })
     }
   })
@@ -174,7 +174,7 @@ describe('POST /auth/token/refresh/', () => {
   it('refuses anything but a refresh token', async () => {
     const { access } = await signIn(app(), person.username)
     for (const token of [access, 'x', 'x'.repeat(2000)]) expect((await refresh(token)).statusCode).toBe(401)
-    expect((await call(app(), 'POST', '/auth/token/refresh/', { body: {} })).json().errors).toEqual({ refresh: ['This is required'] })
+    expect((await call(app(), 'POST', '/auth/token/refresh/', { body: {} })).json().errors).toEqual({ refresh: ['This field is required'] })
   })
 })
 
@@ -217,7 +217,7 @@ describe('ending sessions', () => {
     const end = (password: string) => call(app(), 'POST', `/auth/sessions/${current}/end/`, { token: one.access, body: { password } })
     const wrong = await end('Wrong!Rose7')
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.json().errors).toEqual({ password: ['This password is not right'] })
+    expect(wrong.json().errors).toEqual({ password: ['This password is incorrect'] })
     expect((await end(PASSWORD)).statusCode).toBe(200)
     expect((await end(PASSWORD)).statusCode).toBe(404)
     expect((await profile(two.access)).statusCode).toBe(401)

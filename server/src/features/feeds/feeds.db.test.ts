@@ -78,7 +78,7 @@ it('runs a feed as a trial, then imports it and reports the result', async () =>
   const id = await made('Tried', CSV(row(1), row(2), row(3)))
   const started = await ask('POST', `/office/feeds/${id}/runs/`, { dry_run: true })
   expect(started).toMatchObject({ status: 201, data: { status: 'waiting', dry_run: true } })
-  expect(await ask('POST', `/office/feeds/${id}/runs/`, {})).toMatchObject({ status: 409, message: 'The feed is being read already.' })
+  expect(await ask('POST', `/office/feeds/${id}/runs/`, {})).toMatchObject({ status: 409, message: 'This feed is already being read.' })
   await testApp().app.services.jobs.runDue()
   expect((await ask('GET', `/office/feeds/${id}/`)).data.runs[0]).toMatchObject({ status: 'done', report: { dry_run: true, added: 3 } })
   expect(await titles('tried')).toEqual([])
@@ -206,7 +206,7 @@ it("lists the pictures that could not be fetched, with reasons in the reader's l
   await testApp().app.services.jobs.runDue()
   const failed = async (locale: string) =>
     (await ask('GET', `/office/feeds/${data.id}/`, undefined, { 'accept-language': locale })).data.failed_pictures
-  expect(await failed('en')).toEqual([{ address, reason: expect.stringContaining('is on this machine or in a private network') }])
+  expect(await failed('en')).toEqual([{ address, reason: expect.stringContaining('is on this machine or a private network') }])
   expect(await failed('ar')).toEqual([{ address, reason: expect.stringContaining('على هذا الجهاز أو في شبكة خاصة') }])
 })
 
@@ -244,11 +244,11 @@ it('refuses invalid feeds', async () => {
   })
   expect(await ask('POST', '/office/feeds/', { ...feed, source: 'Not Good', file_id: file.data.id })).toMatchObject({
     status: 400,
-    errors: { source: ['Small Latin letters, digits, dots and hyphens'] },
+    errors: { source: ['Use lowercase letters, digits, dots and hyphens'] },
   })
   expect(await ask('POST', '/office/feeds/', { ...feed, address: 'ftp://x/y' })).toMatchObject({
     status: 400,
-    errors: { address: ['An address begins with https:// or http://'] },
+    errors: { address: ['Enter a web address starting with https:// or http://'] },
   })
   expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 201 })
   expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 409 })
@@ -259,7 +259,7 @@ it('refuses invalid feeds', async () => {
 it('requirement 33: says what is wrong with a hostile file when previewing it', async () => {
   const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
   expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
-    ...{ status: 400, message: 'The name of a column is longer than \u2066300\u2069 characters.' },
+    ...{ status: 400, message: 'A column name is longer than \u2066300\u2069 characters.' },
   })
-  expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('begins with more than') })
+  expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('starts with more than') })
 })

@@ -14,7 +14,7 @@ describe('requirement 33: a thread that reads feeds', () => {
 
   it('ends a job that takes too much memory, and reads the next', async () => {
     const read = reader(60_000)
-    await expect(read('grow')).rejects.toThrow('Reading the file takes more than 40 MB of memory.')
+    await expect(read('grow')).rejects.toThrow('Reading the file needs more than 40 MB of memory.')
     expect(await read('next')).toBe('next')
   })
 

@@ -53,7 +53,7 @@ describe('GET /leads/', () => {
       const { access } = await signIn(app(), (await addPerson(db(), { role })).username)
       const { warning, ...rest } = await list({}, access)
       expect(rest).toEqual({ success: true, data: [], count: 0, next: null })
-      expect(warning).toBe('Only administrators and owners can see leads')
+      expect(warning).toBe('Only admins and owners can see leads')
     }
     const { access } = await signIn(app(), (await addPerson(db(), { role: 'owner' })).username)
     expect((await list({}, access)).count).toBe(5)
@@ -161,7 +161,7 @@ describe('DELETE /leads/{id}/', () => {
     expect((await remove(agent)).statusCode).toBe(403)
     const done = await remove(admin)
     expect(done.statusCode).toBe(200)
-    expect(done.json()).toEqual({ success: true, message: 'The lead has been deleted' })
+    expect(done.json()).toEqual({ success: true, message: 'Lead deleted' })
     expect((await remove(admin)).statusCode).toBe(404)
     expect((await remove(admin, 'x')).statusCode).toBe(400)
     expect(await db().selectFrom('outbox_messages').select('id').where('lead_id', '=', data.id).execute()).toEqual([])

@@ -64,7 +64,7 @@ describe('POST /leads/', () => {
     expect(acknowledgement?.html).toContain('dir="rtl"')
     expect(`${acknowledgement?.text}${acknowledgement?.html}`).not.toContain('spam.example')
     const staff = (await messagesFor(app(), DESK)).at(-1)
-    expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New enquiry: E-mail' })
+    expect(staff).toMatchObject({ kind: 'lead_received', subject: 'New enquiry: Email' })
     for (const part of ['سارة', '+971501234567', email, message, 'Azure Court', '/leads-panel']) expect(staff?.text).toContain(part)
   })
 
@@ -132,9 +132,9 @@ describe('POST /leads/', () => {
       errors: {
         full_name: ['Name must be at least 2 characters'],
         contact_number: ['Please enter a valid phone number'],
-        lead_type: ['This value is not one of the choices'],
+        lead_type: ['Choose one of the available options'],
         email: ['Please enter a valid email'],
-        inquiry_link: ['This is not the address of a page'],
+        inquiry_link: ['Enter a valid page address'],
       },
     })
     expect(refused.json().error).toMatch(/\w/)

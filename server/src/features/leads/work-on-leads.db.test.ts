@@ -74,7 +74,7 @@ describe('the status of a lead', () => {
     await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 1 })
     const late = await by('admin', 'PUT', `/leads/${id}/status/`, { status: 'Contacted', version: 1 })
     expect(late.statusCode).toBe(409)
-    expect(late.json().message).toBe('Somebody else has changed this lead meanwhile. Please look again.')
+    expect(late.json().message).toBe('Someone else changed this lead. Please review it again.')
     expect(await row(id)).toMatchObject({ status: 'New' })
   })
 
@@ -112,7 +112,7 @@ describe('assigning a lead to an agent', () => {
     expect(done.statusCode, done.body).toBe(200)
     expect(done.json().data).toMatchObject({ assigned_agent: { id: agent.id, name: 'Layla Haddad' }, version: 2 })
     const mail = (await messagesFor(app(), agent.email)).at(-1)
-    expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'An enquiry for you: Phone' })
+    expect(mail).toMatchObject({ kind: 'lead_assigned', subject: 'New enquiry assigned to you: Phone' })
     for (const part of ['+971501234567', 'Which floor?', `/agent/dashboard?lead=${id}`]) expect(mail?.text).toContain(part)
     const entries = await audit(id)
     expect(entries).toMatchObject([
@@ -141,7 +141,7 @@ describe('assigning a lead to an agent', () => {
     for (const agent_id of [seller.id, shut.id, 987654321]) {
       const refused = await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id })
       expect(refused.statusCode).toBe(400)
-      expect(refused.json().errors).toEqual({ agent_id: ['This is not one of the agents'] })
+      expect(refused.json().errors).toEqual({ agent_id: ['Choose an agent from the list'] })
     }
     expect((await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: -1 })).statusCode).toBe(400)
     expect((await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: agent.id, version: 7 })).statusCode).toBe(409)

@@ -201,7 +201,7 @@ describe('unsubscribing', () => {
     expect((await rowOf(email))?.unsubscribed_at).toBeNull()
     expect((await click('POST', 'x'.repeat(43))).statusCode).toBe(400)
     const done = await click('POST', token)
-    expect(done).toMatchObject({ statusCode: 200, body: 'You are unsubscribed. We send you no more guides.' })
+    expect(done).toMatchObject({ statusCode: 200, body: 'You are unsubscribed and will not receive any more guides.' })
     expect((await rowOf(email))?.unsubscribed_at).not.toBeNull()
   })
 })

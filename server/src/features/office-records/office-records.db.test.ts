@@ -110,8 +110,8 @@ describe('developers', () => {
     const wrong = await make('developers', developer({ slug: 'taken', logo_id: 987654 }))
     expect(wrong.status).toBe(400)
     expect(wrong.errors).toEqual({
-      'form.slug': ['Another page has this address'],
-      'form.logo_id': ['This picture is no longer there. Upload it again'],
+      'form.slug': ['Another page uses this address'],
+      'form.logo_id': ['This picture no longer exists. Upload it again'],
     })
     const empty = await make('developers', developer({ slug: '12', name: ' ', name_ar: null, established_year: 1 }))
     expect(Object.keys(empty.errors).sort()).toEqual(['form.established_year', 'form.name', 'form.name_ar', 'form.slug'])
@@ -137,7 +137,7 @@ describe('developers', () => {
     const refused = await ask('DELETE', `developers/${id}/`)
     expect(refused).toMatchObject({
       status: 409,
-      message: 'This is still in use: 1 project, 1 account. Merge it into another one instead.',
+      message: 'This is still used by 1 project, 1 account. Merge it into another one instead.',
     })
     const arabic = await call(app, 'DELETE', `/office/developers/${id}/`, { token: admin, headers: { 'accept-language': 'ar' } })
     expect(arabic.json().message).toContain('مشروع واحد، حساب واحد')
@@ -206,7 +206,7 @@ describe('communities', () => {
     })
     await addProject(database.db, { title: 'Park One', community: 'Reem Park' })
     const moved = await save('communities', id, { emirate_id: 3 })
-    expect(moved.errors).toEqual({ 'form.emirate_id': ['Projects stand in this community, so its emirate stays'] })
+    expect(moved.errors).toEqual({ 'form.emirate_id': ['You cannot change the emirate while this community has projects'] })
     expect((await save('communities', id, { name_ar: 'حديقة الريم', latitude: null })).errors).toHaveProperty('form.latitude')
     expect((await save('communities', id, { name_ar: 'حديقة الريم' })).status).toBe(200)
     await expect.poll(async () => (await read(app, '/community-detail/reem-park/')).data.community.name_ar).toBe('حديقة الريم')
@@ -222,7 +222,7 @@ describe('communities', () => {
     ]
     const project = await addProject(database.db, { title: 'Marina One', community: 'The Marina' })
     const refused = await ask('POST', `communities/${here}/merge/`, { into_id: elsewhere })
-    expect(refused.errors).toEqual({ into_id: ['Only communities of one emirate can be merged'] })
+    expect(refused.errors).toEqual({ into_id: ['You can only merge communities in the same emirate'] })
     expect((await ask('POST', `communities/${here}/merge/`, { into_id: there })).status).toBe(200)
     const { community_id } = await database.db
       .selectFrom('properties')
@@ -257,7 +257,7 @@ describe('amenities', () => {
     const second = await make('amenities', { name: 'GYM', name_ar: 'صاله رياضيه', icon: 'dragon' })
     expect(second.errors).toHaveProperty(['form.icon'])
     const third = await make('amenities', { name: 'GYM', name_ar: 'صاله رياضيه', icon: 'gym' })
-    expect(third.errors).toEqual({ 'form.name': ['Another one has this name'], 'form.name_ar': ['Another one has this name'] })
+    expect(third.errors).toEqual({ 'form.name': ['This name is already in use'], 'form.name_ar': ['This name is already in use'] })
     expect((await ask('DELETE', `amenities/${made.data.id}/`)).status).toBe(200)
   })
 })
@@ -328,13 +328,16 @@ describe('articles', () => {
 
   it('refuse invalid fields', async () => {
     const refused = await make('articles', article({ description: '<p> </p>', day: '2026-03-02', slug: 'blank' }))
-    expect(refused.errors).toEqual({ 'form.description': ['This is required'], 'form.day': ['This day has not come yet'] })
+    expect(refused.errors).toEqual({
+      'form.description': ['This field is required'],
+      'form.day': ['Enter a date that is not in the future'],
+    })
     const half = await make('articles', article({ slug: 'half', cta_subheading: 'Only this' }))
     expect(Object.keys(half.errors).sort()).toEqual(['form.cta_button_link', 'form.cta_button_text', 'form.cta_heading'])
     for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example']) {
       const cta = { cta_heading: 'Look', cta_button_text: 'Go', cta_button_link: link }
       expect((await make('articles', article({ slug: 'led-astray', ...cta }))).errors, link).toEqual({
-        'form.cta_button_link': ['This is not the address of a page'],
+        'form.cta_button_link': ['Enter a valid page address'],
       })
     }
     expect((await ask('PUT', 'articles/987654/publication/', { version: 1, publication: 'published' })).status).toBe(404)

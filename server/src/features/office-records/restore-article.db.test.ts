@@ -54,7 +54,7 @@ describe('restoring a deleted article', () => {
     later(9)
     await enter()
     const restored = await ask('POST', `${id}/restore/`)
-    expect(restored).toMatchObject({ status: 200, message: 'The article is back' })
+    expect(restored).toMatchObject({ status: 200, message: 'Article restored' })
     expect((await ask('GET', `${id}/`)).data).toEqual(before)
     await expect.poll(async () => (await read(app, '/blog-detail/fees/')).data?.slug).toBe('all-fees')
     const trail = await call(app, 'GET', `/audit/?entity=post&entity_id=${id}`, { token: admin })
@@ -80,7 +80,7 @@ describe('restoring a deleted article', () => {
     const id = await publish('contested')
     await ask('DELETE', `${id}/`)
     await publish('contested')
-    expect(await ask('POST', `${id}/restore/`)).toMatchObject({ status: 409, message: 'Another page has this address' })
+    expect(await ask('POST', `${id}/restore/`)).toMatchObject({ status: 409, message: 'Another page uses this address' })
   })
 
   it('is impossible after ten minutes, when it is removed for good', async () => {

@@ -33,7 +33,7 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     const kept = (await outbox()) as { kind: string; text: string; html: string | null }[]
     expect(kept.map(({ kind }) => kind).sort()).toEqual(['phone_changed', 'reset_password', 'verify_phone'])
     for (const { text, html } of kept) expect(text + html).not.toMatch(/token=|reset-password|undo-change|\d{6}/)
-    expect(kept.find(({ kind }) => kind === 'reset_password')?.text).toContain('The link of this message is left out')
+    expect(kept.find(({ kind }) => kind === 'reset_password')?.text).toContain('The link is hidden here')
     expect(await database.db.selectFrom('link_tokens').select('hash').execute()).toEqual([])
     expect(await database.db.selectFrom('phone_codes').select('hash').execute()).toEqual([])
   })
@@ -48,7 +48,7 @@ describe.each(Object.entries(SITES))('without SMTP_URL, %s', (_name, environment
     const all = (await outbox()) as { kind: string; text: string; html: string | null }[]
     for (const kind of ['newsletter_confirm', 'lead_acknowledged']) {
       const kept = all.find((message) => message.kind === kind)
-      expect(kept?.text).toContain('The link of this message is left out')
+      expect(kept?.text).toContain('The link is hidden here')
       expect(`${kept?.text}${kept?.html}`).not.toMatch(/token=|newsletter\/confirm|withdraw-consent/)
     }
     expect(await database.db.selectFrom('newsletter_tokens').select('hash').execute()).toEqual([])

@@ -46,7 +46,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
         expect(answer.json().errors).toEqual({ current_password: ['Current password is required'] })
       }
       const wrong = await put({ ...body, current_password: 'Wrong!Rose7' }, access)
-      expect(wrong.json().errors).toEqual({ current_password: ['This password is not right'] })
+      expect(wrong.json().errors).toEqual({ current_password: ['This password is incorrect'] })
       expect((await profile(access)).json().data).toMatchObject({
         ...{ first_name: 'Layla', email: person.email, pending_email: null, phone_number: '+971501234567' },
       })
@@ -71,7 +71,7 @@ describe('requirement 23: a new e-mail or phone number', () => {
     expect(Object.keys(nothing.json().errors).sort()).toEqual(['code', 'current_password'])
     expect((await put({ email: next, current_password }, access)).json().errors).toEqual({ code: ['Code is required'] })
     const wrong = code === '000000' ? '111111' : '000000'
-    expect((await put({ email: next, current_password, code: wrong }, access)).json().errors).toEqual({ code: ['This code is not right'] })
+    expect((await put({ email: next, current_password, code: wrong }, access)).json().errors).toEqual({ code: ['This code is incorrect'] })
     expect((await put({ email: other.email, current_password, code }, access)).json().errors).toHaveProperty('email')
     expect((await put({ email: next, current_password, code }, access)).json().data.pending_email).toBe(next)
   })

@@ -231,7 +231,7 @@ describe('requirement 35: the profile picture', () => {
     ]) {
       const answer = await upload(png, said)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors.picture).toEqual(["The file's name or type does not match the picture in it"])
+      expect(answer.json().errors.picture).toEqual(['The file name or type does not match its contents'])
     }
   })
 
@@ -244,12 +244,12 @@ describe('requirement 35: the profile picture', () => {
       const said = { name, type: 'application/octet-stream' }
       const answer = await upload(content, said)
       expect(answer.statusCode).toBe(413)
-      expect(answer.json().errors.picture).toEqual(['The picture may have up to 16 megapixels'])
+      expect(answer.json().errors.picture).toEqual(['The picture can have at most 16 megapixels'])
       expect((await upload(content, { ...said, language: 'ar' })).json().errors.picture).toEqual(['يجب ألا تتجاوز دقة الصورة 16 ميغابكسل'])
     }
     const deep = await upload(makePngBomb(40, 40, 16), { name: 'deep.png', type: 'image/png' })
     expect(deep.statusCode).toBe(400)
-    expect(deep.json().errors.picture).toEqual(['The picture may have up to 8 bits per colour channel'])
+    expect(deep.json().errors.picture).toEqual(['The picture can have at most 8 bits per colour channel'])
   })
 
   it('waits its turn with all other pictures, and is refused while the queue is full', async () => {
@@ -284,7 +284,7 @@ describe('requirement 35: the profile picture', () => {
     const refused = await upload(Buffer.from('GIF89a'), { address: '192.0.2.2' })
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
-    expect(refused.json().message).toBe('You have uploaded many pictures. Please try again later.')
+    expect(refused.json().message).toBe('You have uploaded too many pictures. Please try again later.')
 
     for (let left = PICTURES_AN_HOUR.network; left > 0; left -= PICTURES_AN_HOUR.account) {
       token = (await signIn(app(), (await addPerson(testApp().database.db)).username)).access

@@ -97,8 +97,8 @@ describe('a referral', () => {
   })
 
   it('is refused for unknown codes, oneself and circles', async () => {
-    expect(await refused('NOBODY', {})).toEqual({ referral_code: ['This referral code is not known'] })
-    const own = { referral_code: ['You cannot refer yourself'] }
+    expect(await refused('NOBODY', {})).toEqual({ referral_code: ['This referral code does not exist'] })
+    const own = { referral_code: ['You cannot use your own referral code'] }
     const label = person.email.replace('@', '+again@')
     expect(await refused(code, { email: label })).toEqual(own)
     const { phone_number } = (await get('/auth/profile/', token)).data

@@ -91,7 +91,7 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     for (const name of ['photo.png', 'photo', 'photo.svg']) {
       const answer = await upload(jpeg, name)
       expect(answer.statusCode, name).toBe(400)
-      expect(answer.json().errors.file).toEqual(["The file's name or type does not match the picture in it"])
+      expect(answer.json().errors.file).toEqual(['The file name or type does not match its contents'])
     }
     const refused: [Buffer, string][] = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
@@ -116,14 +116,14 @@ describe.each(Object.entries(STORES))('requirement 35: pictures that staff uploa
     ] as const) {
       const answer = await upload(content, name)
       expect(answer.statusCode).toBe(413)
-      expect(answer.json().errors.file).toEqual(['The picture may have up to 16 megapixels'])
+      expect(answer.json().errors.file).toEqual(['The picture can have at most 16 megapixels'])
     }
     const deep = await upload(makePngBomb(40, 40, 16), 'deep.png')
     expect(deep.statusCode).toBe(400)
-    expect(deep.json().errors.file).toEqual(['The picture may have up to 8 bits per colour channel'])
+    expect(deep.json().errors.file).toEqual(['The picture can have at most 8 bits per colour channel'])
     const large = await upload(Buffer.alloc(21 * 1024 * 1024), 'large.jpg')
     expect(large.statusCode).toBe(413)
-    expect(large.json().errors.file).toEqual(['A picture may have up to 20 MB'])
+    expect(large.json().errors.file).toEqual(['The picture must be 20 MB or smaller'])
     const justOver = await upload(Buffer.alloc(20 * 1024 * 1024 + 1), 'large.jpg')
     expect(justOver.statusCode).toBe(413)
     expect((await upload(await makeManyScanJpeg(400, 300, 2600))).statusCode).toBe(400)

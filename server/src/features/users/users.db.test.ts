@@ -62,7 +62,7 @@ describe('PUT /users/{id}/developer/', () => {
     const developer = await addPerson(db(), { role: 'developer' })
     const refused = await put(developer.id, 'developer', { developer_id: 999_999 })
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().errors).toEqual({ developer_id: ['This value is not one of the choices'] })
+    expect(refused.json().errors).toEqual({ developer_id: ['Choose one of the available options'] })
     const agent = await addPerson(db(), { role: 'agent' })
     expect((await put(agent.id, 'developer', { developer_id: null })).statusCode).toBe(409)
     expect((await put(999_999, 'developer', { developer_id: null })).statusCode).toBe(404)

@@ -163,7 +163,7 @@ describe('bad input', () => {
 
   it.each(['{"broken":', '', '[]', 'null', '"text"', '{"__proto__":{}}'])('such as the body %j is refused as a whole', async (payload) => {
     for (const [locale, words] of [
-      ['en', 'The body has to be a JSON object'],
+      ['en', 'The request body must be a JSON object'],
       ['ar', 'يجب أن يكون متن الطلب كائن JSON'],
     ]) {
       const headers = { 'content-type': 'application/json', 'accept-language': locale }

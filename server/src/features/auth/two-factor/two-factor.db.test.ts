@@ -45,7 +45,7 @@ describe('two-factor', () => {
     const rows = await testApp().database.db.selectFrom('users').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(data.secret)
     const wrong = await post('/auth/two-factor/enable/', { code: '000000' }, access)
-    expect(wrong.json().errors).toEqual({ code: ['This code is not right'] })
+    expect(wrong.json().errors).toEqual({ code: ['This code is incorrect'] })
     expect((await call(app(), 'GET', '/auth/two-factor/', { token: access })).json().data.enabled).toBe(false)
   })
 
@@ -76,7 +76,7 @@ describe('two-factor', () => {
     expect((await login(code)).statusCode).toBe(200)
     const again = await login(code)
     expect(again.statusCode).toBe(401)
-    expect(again.json().errors).toEqual({ code: ['This code is not right'] })
+    expect(again.json().errors).toEqual({ code: ['This code is incorrect'] })
     clock.advance({ seconds: 30 })
     expect((await login(await codeOf(person.secret))).statusCode).toBe(200)
   })

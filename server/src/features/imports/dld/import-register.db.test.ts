@@ -202,7 +202,7 @@ describe('importing the register', () => {
   it('writes nothing of a file that ends inside a row', async () => {
     const [whole] = await registerFile([MARINA, VILLAS]).toArray()
     const file = Readable.from([Buffer.concat([whole as Buffer, Buffer.from('7,"15,never closed')])])
-    await expect(importProjects(testApp().database, { format: 'dld', file })).rejects.toThrow(/not readable as CSV/)
+    await expect(importProjects(testApp().database, { format: 'dld', file })).rejects.toThrow(/not valid CSV/)
     expect(await slugs('')).toEqual([])
   })
 

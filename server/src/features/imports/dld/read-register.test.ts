@@ -30,9 +30,9 @@ describe('reading the register', () => {
   })
 
   it('refuses other files', async () => {
-    await expect(read('a,b\n1,2')).rejects.toThrow(/not the DLD register of projects: it has no column project_number/)
+    await expect(read('a,b\n1,2')).rejects.toThrow(/not the DLD project register: column project_number/)
     await expect(read('')).rejects.toThrow(/empty/)
-    await expect(read(`${HEADER}\n1,"never closed`)).rejects.toThrow(/not readable as CSV: a quotation mark is never closed \(line 2\)/)
+    await expect(read(`${HEADER}\n1,"never closed`)).rejects.toThrow(/not valid CSV: a quotation mark is never closed \(line 2\)/)
   })
 
   it('fails if reading the file fails', async () => {

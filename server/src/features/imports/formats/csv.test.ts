@@ -57,7 +57,7 @@ describe('any CSV', () => {
     const [first] = await read('k,n,p,a\n7,Reem,"300,000",100\n', mapping)
     expect(first).toMatchObject({ reference: '7', emirate: 'sharjah', category: 'coming_soon', price: 1_200_000, area_sqft: 1076 })
     expect(first).not.toHaveProperty('developer')
-    await expect(read('k,n\n7,Reem\n', mapping)).rejects.toThrow('The file has no column p, which the mapping names.')
+    await expect(read('k,n\n7,Reem\n', mapping)).rejects.toThrow('The mapping uses column p, which is not in the file.')
   })
 
   it('distinguishes a sales status from a category if the column is called status', () => {

@@ -73,7 +73,7 @@ describe('subscribers', () => {
     expect(answer.headers['content-disposition']).toContain('subscribers.csv')
     expect(answer.body.startsWith('\ufeff"Email",')).toBe(true)
     expect(answer.body).toContain(`\r\n"'=cmd@example.com","en","Confirmed",`)
-    expect(answer.body).not.toContain('"Left"')
+    expect(answer.body).not.toContain('"Unsubscribed"')
     expect(await actionsOf('subscriber', 'subscribers.csv')).toEqual(['subscribers_exported'])
   })
 
