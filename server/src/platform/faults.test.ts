@@ -5,7 +5,7 @@ it("is in English for commands and in the reader's language elsewhere", () => {
   const error = createFaultError('host_status', { host: 'feed.example:8080', status: 404 })
   expect(error.message).toBe('feed.example:8080 responded with status 404 instead of the file.')
   expect(formatFault(error.fault, 'en')).toBe('\u2066feed.example:8080\u2069 responded with status \u2066404\u2069 instead of the file.')
-  expect(formatFault(error.fault, 'ar')).toBe('ردّ \u2066feed.example:8080\u2069 بالرمز \u2066404\u2069 بدلاً من الملف.')
+  expect(formatFault(error.fault, 'ar')).toBe('ردّ \u2066feed.example:8080\u2069 بالرمز \u2066404\u2069 بدلًا من الملف.')
 })
 
 it('preserves the text direction of an Arabic column name', () => {

@@ -143,7 +143,7 @@ describe('POST /assistant/', () => {
     expect(data).toMatchObject({ kind: 'question', filters, count: null, search: null, properties: [] })
     expect(data.answers.map(({ link }: { link: string }) => link)).toEqual(['/faq', '/blog/golden-visa'])
     const arabic = await ask('كيف احصل على الاقامة الذهبية')
-    expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء بيت إقامة؟', link: '/ar/faq' })
+    expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء منزل إقامة؟', link: '/ar/faq' })
   })
 
   it('asks for more if a message has nothing to search by', async () => {

@@ -62,7 +62,7 @@ describe('POST /auth/register/', () => {
     const answer = await register({ ...FORM, first_name: 'X', password2: 'other' }, { 'accept-language': 'ar' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().errors).toEqual({
-      first_name: ['يجب أن يتكوّن الاسم الأول من حرفين على الأقل، وأن يحتوي على حروف فقط'],
+      first_name: ['يجب أن يتكوّن الاسم الأول من حرفين على الأقل، ومن حروف فقط'],
       password2: ['كلمتا المرور غير متطابقتين'],
     })
   })

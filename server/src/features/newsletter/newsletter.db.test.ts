@@ -51,7 +51,7 @@ describe('subscribing', () => {
     expect(await rowOf(email)).toMatchObject({ locale: 'ar', confirmed_at: null, consent: expect.stringContaining('توافق') })
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ kind: 'newsletter_confirm', subject: 'أكد اشتراكك' })
+    expect(mail).toMatchObject({ kind: 'newsletter_confirm', subject: 'أكّد اشتراكك' })
     expect(mail?.text).toContain('/ar/newsletter/confirm#token=')
     expect(mail?.html).toContain('dir="rtl"')
     expect((await follow('confirm', tokenIn(mail?.text))).json()).toMatchObject({ success: true })

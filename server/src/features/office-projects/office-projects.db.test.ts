@@ -258,7 +258,7 @@ describe('saving a project', () => {
     const plan = nth(form.payment_plans, 0)
     expect(Object.keys(await refusal({ title: ' ' }))).toEqual(['form.title'])
     expect(await refusal({ price: -5 })).toHaveProperty('form.price')
-    expect(await refusal({ slug: 'taken-address' })).toEqual({ 'form.slug': ['هذا العنوان مستخدم لصفحة أخرى'] })
+    expect(await refusal({ slug: 'taken-address' })).toEqual({ 'form.slug': ['هذا الرابط مستخدم لصفحة أخرى'] })
     expect(await refusal({ slug: '12' })).toHaveProperty('form.slug')
     expect(await refusal({ price_date: '2026-03-02' })).toHaveProperty('form.price_date')
     expect(await refusal({ latitude: 25 })).toHaveProperty('form.longitude')

@@ -93,8 +93,8 @@ describe('mails', () => {
       'Mohammed bin Rashid Al Maktoum': 'Mohammed',
     }
     for (const [name, first] of Object.entries(names)) expect(greetingOf(name)).toBe(`Hello ${first},`)
-    expect(greetingOf('ليلى حدّاد', 'ar')).toBe('مرحباً \u2068ليلى\u2069،')
-    expect(greetingOf('عبد الله حدّاد', 'ar')).toBe('مرحباً \u2068عبد الله\u2069،')
+    expect(greetingOf('ليلى حدّاد', 'ar')).toBe('مرحبًا \u2068ليلى\u2069،')
+    expect(greetingOf('عبد الله حدّاد', 'ar')).toBe('مرحبًا \u2068عبد الله\u2069،')
     const hostile = [
       'Customer,\n\nYour deposit is on hold',
       "Call'me'now",

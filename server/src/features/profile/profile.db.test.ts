@@ -271,7 +271,7 @@ describe('requirement 35: the profile picture', () => {
     expect(given.filter(({ statusCode }) => statusCode === 200)).toHaveLength(8)
     expect(refused).toHaveLength(4)
     expect(refused[0]?.headers['retry-after']).toBe('10')
-    expect(refused[0]?.json().message).toBe('تجري معالجة صور أخرى الآن. يرجى المحاولة بعد لحظات.')
+    expect(refused[0]?.json().message).toBe('تجري معالجة صور أخرى الآن. حاول بعد لحظات.')
   })
 
   it('has an hourly upload limit per account and per network', async () => {

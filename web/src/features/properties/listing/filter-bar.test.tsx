@@ -15,7 +15,7 @@ const show = (search: ListingSearch, found: string) =>
 const sentence = () =>
   screen
     .getByRole('status')
-    .parentElement?.textContent?.replace(/add .*|أضف .*/, '')
+    .parentElement?.textContent?.replace(/add .*|إضافة .*/, '')
     .trim()
 const search = { community_name: 'dubai-marina', rooms: '2,3', max_price: '900000' }
 
