@@ -44,8 +44,8 @@ describe('a card with home filters', () => {
   it.each<[Partial<Matching>, string[]]>([
     [{ count: 3 }, ['غرفتان من 1.89 مليون درهم', 'شقة', '1,150 قدم²', '3 خيارات']],
     [{ rooms: '1', price: 950_000, count: 2 }, ['غرفة واحدة من 950 ألف درهم', 'شقة', '1,150 قدم²', 'خياران']],
-    [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف من 3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خياراً']],
-    [{ rooms: 'Studio', price: null }, ['استوديو اسأل عن السعر', 'شقة', '1,150 قدم²']],
+    [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف من 3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خيارًا']],
+    [{ rooms: 'Studio', price: null }, ['استوديو السعر عند الطلب', 'شقة', '1,150 قدم²']],
     [OFFICE, ['مكتب من 1.89 مليون درهم', '1,150 قدم²']],
   ])('shows the cheapest match first in Arabic: %j', async (of, texts) => {
     expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
