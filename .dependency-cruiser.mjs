@@ -22,8 +22,15 @@ export default {
     {
       name: 'server-features-meet-at-their-index',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
-      to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index[.]ts$'] },
+      from: { path: '^server/src/features/(documents|[^/]+/[^/]+)/' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: [
+          '^server/src/features/$1/',
+          '^server/src/features/(documents|[^/]+/[^/]+)/index[.]ts$',
+          '^server/src/features/[^/]+/[^/]+[.]ts$',
+        ],
+      },
     },
     {
       name: 'web-features-stay-apart',

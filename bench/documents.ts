@@ -1,4 +1,4 @@
-import { LOCALES } from '@manzil/contract/locale'
+import { LOCALES } from '@manzil/contract/text/locale'
 import { fetchDocument, type OfferedProject, offeredProjects } from './load/documents.ts'
 import { requestAtPace } from './load/visit.ts'
 import { median, percentile } from './report/statistics.ts'

@@ -1,5 +1,5 @@
 import { benchServer, withDatabase } from './database/postgres.ts'
-import { sendRequests } from './load/fire.ts'
+import { sendRequests } from './load/load.ts'
 import { makeMillion } from './million/make-million.ts'
 import { BROAD, MIX } from './million/mix.ts'
 import { median, percentile } from './report/statistics.ts'

@@ -1,4 +1,4 @@
-import { sendRequests } from './load/fire.ts'
+import { sendRequests } from './load/load.ts'
 import { median } from './report/statistics.ts'
 import { printTable } from './report/table.ts'
 import { expectThat, reportVerdict } from './report/verdict.ts'

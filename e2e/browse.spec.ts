@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Page } from '@playwright/test'
 import { expect, isHydrated, startScripts, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locale } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { accessibilityViolations } from './accessibility.ts'

@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { createFeed, importFeed, projectOf } from './bring-feed.ts'
+import { createFeed, importFeed, projectOf } from './feeds.ts'
 import { expect, startingWith, test } from './fixtures.ts'
 import { authHeaders, signInAs } from './people.ts'
 

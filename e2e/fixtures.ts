@@ -1,4 +1,4 @@
-import { type Locale, withLocale } from '@manzil/contract/locale'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { test as base, expect, type Page } from '@playwright/test'
 

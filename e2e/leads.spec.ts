@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { uaeDate } from '@manzil/contract/calendar'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, isLoaded, startingWith, test } from './fixtures.ts'

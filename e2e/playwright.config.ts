@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 import { defineConfig } from '@playwright/test'
 import { PORT } from './server-folder.ts'
 
@@ -27,7 +27,7 @@ const DESK = /@desk/
 /** Runs user journeys in a real browser against the production build, with demo data in a temporary folder. */
 export default defineConfig<object, { language: Locale }>({
   testDir: '.',
-  globalTeardown: './search-log.ts',
+  globalTeardown: './check-log.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,4 +1,4 @@
-import { formatAed } from '@manzil/contract/format'
+import { formatAed } from '@manzil/contract/text/format'
 import { m } from '@manzil/messages'
 import { accessibilityViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'

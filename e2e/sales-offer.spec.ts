@@ -1,4 +1,4 @@
-import { displayedPlans } from '@manzil/contract/plans'
+import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import type { APIRequestContext } from '@playwright/test'
 import { accessibilityViolations } from './accessibility.ts'

@@ -1,4 +1,4 @@
-import { PROPERTY_KINDS } from '@manzil/contract/terms'
+import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import type { Locator, Page } from '@playwright/test'
 import { expect, startingWith, test } from './fixtures.ts'

@@ -23,19 +23,19 @@ interface Exception {
 /** Expressions that are exempt because their input is short. */
 const EXCEPTIONS: readonly Exception[] = [
   {
-    file: 'contract/src/stacking.ts',
+    file: 'contract/src/catalogue/stacking.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
     expression: '`^(.*?)${floor}[-. ]?(\\\\d\\\\d)$`',
     reason: 'built from a number; the number of a home has 300 characters at most',
   },
   {
-    file: 'contract/src/stacking.ts',
+    file: 'contract/src/catalogue/stacking.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
     expression: '`^(.*?)${floor}[-. ]?(\\\\d{1,3}\\\\D?)$`',
     reason: 'built from a number; the number of a home has 300 characters at most',
   },
   {
-    file: 'server/src/features/assistant/questions/find-topics.ts',
+    file: 'server/src/features/search/assistant/questions/find-topics.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
     expression: '` ${PARTICLE}(?:${topic.words})(?= )`',
     reason: 'built from fixed words without repetition; a message has 2,000 characters at most',

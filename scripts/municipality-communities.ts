@@ -12,7 +12,7 @@ interface Feature {
   geometry: { coordinates: Position[][] }
 }
 
-const OUTPUT = 'server/src/features/imports/dld/municipality-communities.json'
+const OUTPUT = 'server/src/features/feeds/imports/dld/municipality-communities.json'
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Name the GeoJSON file of the communities.')
 

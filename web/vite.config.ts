@@ -40,10 +40,10 @@ export default defineConfig({
                 },
                 // A group also takes in what its modules import. Public pages share these modules with the office and
                 // with dialogs.
-                { name: 'calendar', test: /\/contract\/src\/calendar\.ts/, priority: 1 },
+                { name: 'calendar', test: /\/contract\/src\/time\/calendar\.ts/, priority: 1 },
                 {
                   name: 'dates',
-                  test: /\/web\/src\/i18n\/dates\.ts|\/web\/src\/ui\/when-used\.tsx|\/messages\/action_close\./,
+                  test: /\/web\/src\/i18n\/dates\.ts|\/web\/src\/ui\/hydrate-on-use\.tsx|\/messages\/action_close\./,
                   priority: 1,
                 },
                 { name: 'common', test: isCommon, minShareCount: 4 },
@@ -57,7 +57,7 @@ export default defineConfig({
                 // Forms and authenticated calls are also used outside the office.
                 {
                   name: 'forms',
-                  test: /\/node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/ui\/(confirm-dialog|form\/|private-title)|\/contract\/src\/(answers|contact-messages|enquiry-fields|inputs|leads|pagination)\.ts/,
+                  test: /\/node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/ui\/(confirm-dialog|form\/|private-title)|\/contract\/src\/\w+\/(answers|contact-messages|enquiry-fields|inputs|leads|pagination)\.ts/,
                   minShareCount: 2,
                 },
                 { name: 'account', test: /\/node_modules\/@tanstack\/(query-core|react-query)\/|\/web\/src\/api\//, minShareCount: 2 },
@@ -88,10 +88,10 @@ export default defineConfig({
 
 /** Not needed by every page: forms and authenticated calls with their libraries, articles, and contact options. */
 const NOT_COMMON = [
-  /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-paused)|api\/(account|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
+  /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-debounced)|api\/(authenticated-api|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
   /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
-  /\/contract\/src\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|hold-keys|inputs|lead-work|leads|loans|dates|money|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|staff-users|uploads)\.ts/,
-  /\/contract\/src\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
+  /\/contract\/src\/\w+\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|affordability-params|inputs|lead-handling|leads|loans|dates|money|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|staff-users|uploads)\.ts/,
+  /\/contract\/src\/\w+\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
   /\/messages\/compiled\/browser\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
   /\/messages\/compiled\/browser\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
 ]
@@ -112,14 +112,14 @@ function isListing(id: string): boolean {
     /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!filter-phrases|listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
       id,
     ) ||
-    /\/contract\/src\/(comma-list|terms)\.ts/.test(id) ||
+    /\/contract\/src\/\w+\/(comma-list|terms)\.ts/.test(id) ||
     /\/messages\/compiled\/browser\/messages\/(emirates|filter_(add|open|remove|reset)|listing|results|sort)_?/.test(id)
   )
 }
 
 function isFilterWords(id: string): boolean {
   return (
-    /\/contract\/src\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||
+    /\/contract\/src\/search\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||
     (/\/messages\/compiled\/browser\/messages\/(filter_(?!add|open|remove|reset)|rooms_bedrooms_with)/.test(id) &&
       !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
   )
@@ -135,14 +135,14 @@ function isContact(id: string): boolean {
 
 /** Parts that a project's page and the comparison share, in one chunk because they are small. */
 function isProject(id: string): boolean {
-  return /\/(contract\/src\/(dates|money|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
+  return /\/(contract\/src\/\w+\/(dates|money|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
     id,
   )
 }
 
 /** Downloads and their options, shared by the project's side panel, the comparison and the document pages. */
 function isDocuments(id: string): boolean {
-  return /\/web\/src\/(features\/(documents\/(?!offer\/|index|download-document)|properties\/project-line)|ui\/(search-field|use-paused))/.test(
+  return /\/web\/src\/(features\/(documents\/(?!offer\/|index|download-document)|properties\/project-line)|ui\/(search-field|use-debounced))/.test(
     id,
   )
 }
@@ -150,14 +150,14 @@ function isDocuments(id: string): boolean {
 /** Modules that office pages share, without their titles, which every page contains. */
 function isOffice(id: string): boolean {
   return (
-    /\/web\/src\/features\/back-office\/|\/contract\/src\/(office-[a-z-]+|parse-number|uploads)\.ts/.test(id) ||
+    /\/web\/src\/features\/back-office\/|\/contract\/src\/\w+\/(office-[a-z-]+|parse-number|uploads)\.ts/.test(id) ||
     (/\/messages\/compiled\/browser\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
   )
 }
 
 /** Serves the contract's land outline at the address maps load it from. */
 function landFile(): Plugin {
-  const source = () => readFileSync(join(import.meta.dirname, '../contract/src/land.geojson'))
+  const source = () => readFileSync(join(import.meta.dirname, '../contract/src/catalogue/land.geojson'))
   return {
     name: 'land-file',
     applyToEnvironment: ({ name }) => name === 'client',

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { importProjects } from '../../server/src/features/imports/index.ts'
+import { importProjects } from '../../server/src/features/feeds/imports/index.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 
 export interface OfferedProject {
   slug: string

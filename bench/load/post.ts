@@ -1,5 +1,5 @@
 import { Client } from 'undici'
-import type { LoadResult } from './fire.ts'
+import type { LoadResult } from './load.ts'
 
 interface Post {
   body: object

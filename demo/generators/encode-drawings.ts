@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaItem } from '../src/media.ts'
-import type { OriginalItem, Originals } from './kit.ts'
+import type { OriginalItem, Originals } from './originals.ts'
 import { outlineText, type TextStyle } from './outline-text.ts'
 import { areaName, roomName } from './room-names.ts'
 import { minify, writeDrawings } from './write-drawing.ts'

@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path'
 import type { MediaItem } from '../src/media.ts'
 import { encodeAvatar, encodeLogo, encodePlan } from './encode-drawings.ts'
 import { encodePhoto } from './encode-photo.ts'
-import { type OriginalItem, type Originals, openKit } from './kit.ts'
+import { type OriginalItem, type Originals, openKit } from './originals.ts'
 import { MEDIA_FOLDER, writeMedia } from './write-media.ts'
 
 const MAX_BYTES = 40 * 1024 * 1024

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMAGE_WIDTHS } from '@manzil/contract/images'
+import { IMAGE_WIDTHS } from '@manzil/contract/text/images'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { MediaItem } from '../src/media.ts'
 import { focusOf } from './focus.ts'
-import type { OriginalItem, Originals } from './kit.ts'
+import type { OriginalItem, Originals } from './originals.ts'
 import { addressOf, hashOf, writeMedia } from './write-media.ts'
 
 /** Qualities chosen by comparing with the originals at full size: no smeared facades, no banding in skies. */

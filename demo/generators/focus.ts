@@ -1,4 +1,4 @@
-import type { OriginalItem } from './kit.ts'
+import type { OriginalItem } from './originals.ts'
 
 /** Focus points (CSS object-position) of pictures that need one other than their kind's default. */
 const FOCUS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays } from '@manzil/contract/dates'
+import { addDays } from '@manzil/contract/time/dates'
 import { AGENTS } from './agents.ts'
 import { ARTICLES, type DemoArticle } from './articles/index.ts'
 

@@ -1,4 +1,4 @@
-import { EMIRATES } from '@manzil/contract/terms'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { NamedProject } from './projects.ts'
 import { Random } from './random.ts'
 import { SAMPLE_VILLA } from './sample-villa.ts'

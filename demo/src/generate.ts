@@ -7,9 +7,9 @@ import { MEDIA } from './media.ts'
 import type { DemoData, DemoProject } from './model.ts'
 import { Covers, galleryOf, type NeighbourList } from './pictures.ts'
 import { PLACES } from './places/index.ts'
+import { makeOutlines } from './project-outlines.ts'
 import { makeProjects } from './projects.ts'
 import { Random } from './random.ts'
-import { makeOutlines } from './slots.ts'
 import { describe } from './texts/describe.ts'
 
 /** Number of newest projects that get only the best pictures. */

@@ -1,4 +1,4 @@
-import type { PropertyKindSlug } from '@manzil/contract/terms'
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { Build } from './places/index.ts'
 
 /** A size in which a kind is built; `rooms` are bedrooms (0 a studio, 7 seven or more), null if it has none. */

@@ -1,5 +1,5 @@
-import { addDays } from '@manzil/contract/dates'
-import { EnquiryEmail, EnquiryLink, EnquiryMessage, EnquiryName, EnquiryPhone } from '@manzil/contract/enquiry-fields'
+import { EnquiryEmail, EnquiryLink, EnquiryMessage, EnquiryName, EnquiryPhone } from '@manzil/contract/enquiries/enquiry-fields'
+import { addDays } from '@manzil/contract/time/dates'
 import { describe, expect, it } from 'vitest'
 import { generateDemo } from './generate.ts'
 import type { DemoLead } from './model.ts'

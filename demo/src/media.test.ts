@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMAGE_WIDTHS, imageAddress, markAddress, sharedImageAddress } from '@manzil/contract/images'
+import { IMAGE_WIDTHS, imageAddress, markAddress, sharedImageAddress } from '@manzil/contract/text/images'
 import { describe, expect, it } from 'vitest'
 import { DEVELOPERS } from './developers.ts'
 import { MEDIA } from './media.ts'

@@ -1,4 +1,4 @@
-import type { PropertyKindSlug } from '@manzil/contract/terms'
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { Bilingual, Build, Place } from './places/index.ts'
 import type { Random } from './random.ts'
 

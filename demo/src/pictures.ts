@@ -1,4 +1,4 @@
-import type { PropertyKindSlug } from '@manzil/contract/terms'
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { MEDIA, type MediaItem } from './media.ts'
 import type { Build, Place, Setting } from './places/index.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { PropertyKindSlug } from '@manzil/contract/terms'
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import type { Place } from './places/index.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { addDays } from '@manzil/contract/dates'
+import { addDays } from '@manzil/contract/time/dates'
 import type { DemoProject, DemoUnit } from './model.ts'
 import { sampleVillaPlan } from './payment-plans.ts'
-import type { ProjectOutline } from './slots.ts'
+import type { ProjectOutline } from './project-outlines.ts'
 
 const PRICE = 23_500_000
 const DELIVERY = '2026-12-31'

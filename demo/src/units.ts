@@ -1,4 +1,4 @@
-import type { PropertyKindSlug } from '@manzil/contract/terms'
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { isOnPlot, isSoldAsWhole, MIXES, SIZES, type Size } from './kinds.ts'
 import type { DemoListing, DemoUnit, SaleStatus } from './model.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROLES, type Role } from '@manzil/contract/roles'
+import { ROLES, type Role } from '@manzil/contract/people/roles'
 import type { RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from './platform/http/account-routes.ts'

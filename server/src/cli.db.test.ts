@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { socketAddresses } from './platform/control/address.ts'
-import { read } from './testing/answers.ts'
+import { read } from './testing/api-requests.ts'
 import { registerFile } from './testing/register-file.ts'
 import { runCli } from './testing/run-cli.ts'
 import { useTestApp } from './testing/test-app.ts'
@@ -100,7 +100,11 @@ it('runs an import in the server that owns the embedded database, or by itself i
   await expect.poll(count).toBe(522)
   await writeFile(join(folder, 'other.csv'), 'a,b\n1,2\n')
   const refused = await runCli(['import', 'dld', join(folder, 'other.csv')], env)
-  expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(/^The file is not the DLD project register[^\n]+\n$/) })
+  expect(refused).toMatchObject({
+    code: 1,
+    output: '',
+    errors: expect.stringMatching(/^The file is not the DLD project register[^\n]+\n$/),
+  })
 
   const inside = await runCli(['import', 'json', 'http://169.254.169.254/feed.json'], env)
   expect(inside).toMatchObject({ code: 1, errors: expect.stringMatching(/private network/) })

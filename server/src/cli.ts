@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { EXPORT_FORMATS, type ExportFormat, FEED_FORMATS, type FeedFormat, type ImportReport, SOURCE_NAME } from '@manzil/contract/feeds'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  FEED_FORMATS,
+  type FeedFormat,
+  type ImportReport,
+  SOURCE_NAME,
+} from '@manzil/contract/feeds/feeds'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { Argument, Command, Option } from 'commander'
 import { givenPath, openFile } from './commands/open-file.ts'
 import { openOutput } from './commands/open-output.ts'
@@ -70,7 +77,7 @@ program
       progress.end,
     )) as ImportReport
     if (json) return console.log(JSON.stringify(report, undefined, 2))
-    const { formatReport } = await import('./features/imports/report.ts')
+    const { formatReport } = await import('./features/feeds/imports/report.ts')
     console.log(formatReport(report))
   })
 

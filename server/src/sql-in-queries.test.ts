@@ -20,11 +20,11 @@ it('features build queries in queries.ts, *-rows.ts and *-conditions.ts only', (
  */
 const RAW_SQL: Readonly<Record<string, readonly string[]>> = {
   // Column names from constants in the same file.
-  'features/imports/project-rows.ts': ['sql.raw(columns.map((column) => `'],
+  'features/feeds/imports/project-rows.ts': ['sql.raw(columns.map((column) => `'],
   // The parts of a project, a constant in the same file.
-  'features/imports/fact-rows.ts': ['sql.raw(FACTS)'],
+  'features/feeds/imports/feed-field-rows.ts': ['sql.raw(FACTS)'],
   // A picture's columns, for an alias from queries in the same file.
-  'features/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
+  'features/feeds/imports/exports/export-rows.ts': ["sql.raw(`jsonb_build_object('address', "],
   // A channel of the type `Channel`, and parameterized queries from pg-boss.
   'platform/change-feed.ts': ['client.query(`listen '],
   'platform/database.ts': ['pool.query(text, values)'],

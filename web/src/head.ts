@@ -1,7 +1,7 @@
-import { sharedImageAddress } from '@manzil/contract/images'
-import { type Locale, withLocale } from '@manzil/contract/locale'
-import type { Image } from '@manzil/contract/properties'
-import type { Site } from '@manzil/contract/site'
+import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Site } from '@manzil/contract/office/site'
+import { sharedImageAddress } from '@manzil/contract/text/images'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { getLocale } from './i18n/locale.ts'
 

@@ -1,4 +1,4 @@
-import { HYDRATE_EVENT } from './ui/when-used.tsx'
+import { HYDRATE_EVENT } from './ui/hydrate-on-use.tsx'
 
 const MODULE_SCRIPT = /<script type="module" async="" src="([^"]+)"(?: nonce="[^"]*")?><\/script>/
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"<>]+)"[^<>]*\/>/g

@@ -1,5 +1,5 @@
-import { PROJECT_ROLES } from '@manzil/contract/office-projects'
-import { ROLES, type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/roles'
+import { PROJECT_ROLES } from '@manzil/contract/editing/office-projects'
+import { ROLES, type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import {
   type AnyRoute,

@@ -1,10 +1,10 @@
 import './i18n/locale.ts'
-import { splitLocale, withLocale } from '@manzil/contract/locale'
-import { parsePageSearch, printPageSearch } from '@manzil/contract/pages'
+import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
+import { splitLocale, withLocale } from '@manzil/contract/text/locale'
 import { createRouter } from '@tanstack/react-router'
+import { cspNonce } from './csp-nonce.ts'
 import { getLocale } from './i18n/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { cspNonce } from './script-mark.ts'
 
 /** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
 const FRESH_MS = 30_000

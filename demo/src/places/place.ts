@@ -1,4 +1,4 @@
-import type { EMIRATES } from '@manzil/contract/terms'
+import type { EMIRATES } from '@manzil/contract/catalogue/terms'
 
 export interface Bilingual {
   en: string

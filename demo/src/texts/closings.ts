@@ -1,5 +1,5 @@
-import type { CategorySlug } from '@manzil/contract/terms'
-import { capital, type Sentence } from './ideas.ts'
+import type { CategorySlug } from '@manzil/contract/catalogue/terms'
+import { capital, type Sentence } from './residential-openings.ts'
 
 export const HOMES: readonly Sentence[] = [
   ({ rooms, smallest, largest }) => ({

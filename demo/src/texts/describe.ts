@@ -4,8 +4,8 @@ import type { Bilingual } from '../places/index.ts'
 import type { Random } from '../random.ts'
 import { AROUND, guaranteeSentence, HOMES, NOT_BEGUN, ON_HOLD, planSentence, TERMS, UNDATED } from './closings.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { HOUSE_OPENINGS, HOUSE_THOUGHTS, type Sentence, TOWER_DESIGN_NOTES, TOWER_OPENINGS } from './ideas.ts'
-import { OTHER_OPENINGS, STORE_OPENINGS, WHOLE_OPENINGS } from './other-ideas.ts'
+import { OTHER_OPENINGS, STORE_OPENINGS, WHOLE_OPENINGS } from './other-openings.ts'
+import { HOUSE_OPENINGS, HOUSE_THOUGHTS, type Sentence, TOWER_DESIGN_NOTES, TOWER_OPENINGS } from './residential-openings.ts'
 
 /** Returns a project's description as HTML in both languages: the project, its homes, its surroundings, the terms of sale. */
 export function describe(random: Random, project: DemoProject, title: Bilingual): Bilingual {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buildApp } from '../app.ts'
-import { createStaff } from '../features/auth/index.ts'
+import { createStaff } from '../features/people/auth/index.ts'
 import type { Manifest } from '../platform/backup/manifest.ts'
 import { restore } from '../platform/backup/restore.ts'
 import type { Config } from '../platform/config.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OperationName } from '../operations.ts'
 import type { Config } from '../platform/config.ts'
-import { findServer, runOnServer } from '../platform/control/hand-over.ts'
+import { findServer, runOnServer } from '../platform/control/client.ts'
 import type { OperationInput } from '../platform/control/operation.ts'
 import type { DatabaseConnection } from '../platform/database.ts'
 import { FolderInUseError } from '../platform/folder-lock.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/locale'
-import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/site'
+import { SITE_DEFAULTS, type Site, type SiteField } from '@manzil/contract/office/site'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/text/locale'
 import { z } from 'zod'
 import { type Bucket, parseBucket } from './bucket.ts'
 import { OperatorError } from './operator-error.ts'

@@ -1,9 +1,9 @@
-import type { Locale } from '@manzil/contract/locale'
-import type { Role } from '@manzil/contract/roles'
+import type { Role } from '@manzil/contract/people/roles'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { NewsletterAndSiteTables } from './desk-schema.ts'
 import type { FeedTables } from './feeds-schema.ts'
 import type { LeadTables } from './lead-tables.ts'
+import type { NewsletterAndSiteTables } from './newsletter-and-site-schema.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** A date without time, as `YYYY-MM-DD`. */

@@ -11,7 +11,7 @@ import type { Database } from './database-schema.ts'
 import { type QueryStats, recordQuery } from './database-time.ts'
 import { lockFolder, makePrivate } from './folder-lock.ts'
 import { OperatorError } from './operator-error.ts'
-import { YieldingPGlite } from './pglite-turns.ts'
+import { YieldingPGlite } from './yielding-pglite.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@manzil/contract/errors'
-import type { Locale } from '@manzil/contract/locale'
+import type { ErrorCode } from '@manzil/contract/calls/errors'
+import type { Locale } from '@manzil/contract/text/locale'
 
 /** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string

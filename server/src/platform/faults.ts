@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { OperatorError } from './operator-error.ts'
 

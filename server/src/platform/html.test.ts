@@ -1,4 +1,4 @@
-import { plainText } from '@manzil/contract/plain-text'
+import { plainText } from '@manzil/contract/text/plain-text'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, sanitizeDescription } from './html.ts'
 

@@ -1,4 +1,4 @@
-import { isSitePath } from '@manzil/contract/own-path'
+import { isSitePath } from '@manzil/contract/pages/site-path'
 import sanitizeHtml from 'sanitize-html'
 
 const OPTIONS: sanitizeHtml.IOptions = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '@manzil/contract/calendar'
+import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { sql } from 'kysely'
 import type { Db, Trx } from './database.ts'

@@ -1,6 +1,6 @@
-import type { InquiryType, LeadRole } from '@manzil/contract/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/leads'
-import type { Locale } from '@manzil/contract/locale'
+import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/leads'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface LeadTables {

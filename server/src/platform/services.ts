@@ -1,4 +1,4 @@
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
 import type { Disk } from 'flydrive'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './database.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
 import type { Db } from './database.ts'
 import type { Services } from './services.ts'
 

@@ -1,5 +1,5 @@
-import { ROOMS } from '@manzil/contract/rooms'
-import { EMIRATES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/terms'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { EMIRATES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { announceChange, type Db, type Trx } from '../platform/database.ts'

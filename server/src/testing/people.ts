@@ -1,10 +1,10 @@
 import { argon2Sync } from 'node:crypto'
-import type { Tokens } from '@manzil/contract/auth'
-import type { OutboxMessage } from '@manzil/contract/outbox'
-import type { Role } from '@manzil/contract/roles'
+import type { OutboxMessage } from '@manzil/contract/enquiries/outbox'
+import type { Tokens } from '@manzil/contract/people/auth'
+import type { Role } from '@manzil/contract/people/roles'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Db } from '../platform/database.ts'
-import { API } from './answers.ts'
+import { API } from './api-requests.ts'
 
 export const PASSWORD = 'Desert!Rose7'
 /** Uses the lowest cost, because most tests sign in and few test password hashing. */

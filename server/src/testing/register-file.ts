@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { REGISTER_COLUMNS, type RegisterRow } from '../features/imports/dld/register-row.ts'
+import { REGISTER_COLUMNS, type RegisterRow } from '../features/feeds/imports/dld/register-row.ts'
 
 const PROJECT: RegisterRow = {
   project_number: '1001',

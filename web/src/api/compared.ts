@@ -1,4 +1,4 @@
-import { COMPARISON_KEY } from '@manzil/contract/storage-keys'
+import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { useSyncExternalStore } from 'react'
 
 const CHANGED = 'manzil:compared'

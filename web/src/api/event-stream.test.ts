@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchApi } from './account.ts'
+import { fetchApi } from './authenticated-api.ts'
 import { followEvents } from './event-stream.ts'
 
-vi.mock('./account.ts', () => ({ fetchApi: vi.fn() }))
+vi.mock('./authenticated-api.ts', () => ({ fetchApi: vi.fn() }))
 
 type Connection = ReadableStreamDefaultController<Uint8Array>
 let connections: Connection[]

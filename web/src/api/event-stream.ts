@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { fetchApi } from './account.ts'
+import { fetchApi } from './authenticated-api.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000

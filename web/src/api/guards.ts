@@ -1,5 +1,5 @@
-import { withLocale } from '@manzil/contract/locale'
-import { isSitePath } from '@manzil/contract/own-path'
+import { isSitePath } from '@manzil/contract/pages/site-path'
+import { withLocale } from '@manzil/contract/text/locale'
 import { notFound, redirect } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { loginAddress, readSession } from './session.ts'

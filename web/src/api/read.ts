@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@manzil/contract/errors'
+import type { ErrorAnswer, ErrorCode } from '@manzil/contract/calls/errors'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
 interface Answer {

@@ -1,7 +1,7 @@
-import { withLocale } from '@manzil/contract/locale'
-import { printPageSearch } from '@manzil/contract/pages'
-import type { Role } from '@manzil/contract/roles'
-import { STORAGE_KEYS } from '@manzil/contract/storage-keys'
+import { printPageSearch } from '@manzil/contract/pages/pages'
+import { STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
+import type { Role } from '@manzil/contract/people/roles'
+import { withLocale } from '@manzil/contract/text/locale'
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '../i18n/locale.ts'
 

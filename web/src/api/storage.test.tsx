@@ -1,10 +1,10 @@
-import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS } from '@manzil/contract/storage-keys'
+import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
 import { describe, expect, it } from 'vitest'
 import { markWelcomeSeen } from '../features/comparison/onboarding.ts'
 import { recentSearches, rememberSearch } from '../features/search/recent-searches.ts'
 import { mockApi } from '../testing/api.ts'
 import { makeUser, signInAs } from '../testing/signed-in.ts'
-import { signOut } from './account.ts'
+import { signOut } from './authenticated-api.ts'
 import { storeCompared } from './compared.ts'
 
 const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY]

@@ -1,4 +1,4 @@
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { getLocale } from '../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '@manzil/contract/calendar'
+import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { getLocale } from './locale.ts'
 
 function format(instant: string, options: Intl.DateTimeFormatOptions): string {

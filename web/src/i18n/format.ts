@@ -1,7 +1,7 @@
-import { formatAed as formatAedIn } from '@manzil/contract/format'
+import { formatAed as formatAedIn } from '@manzil/contract/text/format'
 import { getLocale } from './locale.ts'
 
-export { formatNumber, formatPercent, formatPhone } from '@manzil/contract/format'
+export { formatNumber, formatPercent, formatPhone } from '@manzil/contract/text/format'
 
 /** Formats an amount in AED as plain text, for titles and messages. */
 export function formatAed(amount: number): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '@manzil/contract/locale'
+import { DEFAULT_LOCALE, type Locale, splitLocale } from '@manzil/contract/text/locale'
 import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequest } from '@tanstack/react-start/server'

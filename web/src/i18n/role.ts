@@ -1,4 +1,4 @@
-import type { Role } from '@manzil/contract/roles'
+import type { Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 
 const NAMES: Record<Role, () => string> = {

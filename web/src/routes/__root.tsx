@@ -1,5 +1,5 @@
 import '../ui/styles.css'
-import { directionOf } from '@manzil/contract/locale'
+import { directionOf } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@manzil/contract/limits'
+import { PAGE_SIZE } from '@manzil/contract/calls/limits'
 import { createFileRoute } from '@tanstack/react-router'
 import { readCommunities } from '../features/communities/queries.ts'
 import { toListingSearch } from '../features/home/home-listing.ts'

@@ -1,4 +1,4 @@
-import { MAX_FILTER_TEXT } from '@manzil/contract/limits'
+import { MAX_FILTER_TEXT } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'

@@ -1,7 +1,7 @@
-import { AFFORDABILITY_PARAMS } from '@manzil/contract/hold-keys'
+import { AFFORDABILITY_PARAMS } from '@manzil/contract/money/affordability-params'
 import { createFileRoute } from '@tanstack/react-router'
-import { AffordabilityPage } from '../features/affordability/hold-page.tsx'
-import { validateAffordabilitySearch } from '../features/affordability/hold-search.ts'
+import { AffordabilityPage } from '../features/affordability/affordability-page.tsx'
+import { validateAffordabilitySearch } from '../features/affordability/affordability-search.ts'
 import { readAffordable } from '../features/affordability/queries.ts'
 import { textsOf } from '../ui/page-search.ts'
 
@@ -13,6 +13,9 @@ export const Route = createFileRoute('/what-can-i-hold')({
     return { search, answer: await readAffordable(search) }
   },
   head: async ({ match, loaderData }) =>
-    (await import('../features/affordability/hold-head.ts')).affordabilityHead(match.context.site, loaderData?.answer !== undefined),
+    (await import('../features/affordability/affordability-head.ts')).affordabilityHead(
+      match.context.site,
+      loaderData?.answer !== undefined,
+    ),
   component: () => <AffordabilityPage {...Route.useLoaderData()} />,
 })

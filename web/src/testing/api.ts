@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@manzil/contract/errors'
+import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 

@@ -1,4 +1,4 @@
-import { SITE_DEFAULTS } from '@manzil/contract/site'
+import { SITE_DEFAULTS } from '@manzil/contract/office/site'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -2,7 +2,7 @@ import { overwriteGetLocale } from '@manzil/messages/runtime'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { api, unmockedCalls } from './api.ts'
-import { forgetEdges } from './browser-edges.ts'
+import { forgetEdges } from './browser-mocks.ts'
 
 /** Uses the browser implementation of `createIsomorphicFn`, as the client build does. */
 vi.mock('@tanstack/react-start', async (original) => ({
@@ -10,8 +10,8 @@ vi.mock('@tanstack/react-start', async (original) => ({
   createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
 }))
 
-vi.mock('../ui/notices.tsx', () => import('./browser-edges.ts'))
-vi.mock('../ui/download.ts', () => import('./browser-edges.ts'))
+vi.mock('../ui/notices.tsx', () => import('./browser-mocks.ts'))
+vi.mock('../ui/download.ts', () => import('./browser-mocks.ts'))
 
 // Generous, because the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,4 +1,4 @@
-import { latinDigits } from '@manzil/contract/latin-digits'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 
 export const INPUT =

@@ -1,4 +1,4 @@
-import { directionOf } from '@manzil/contract/locale'
+import { directionOf } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'

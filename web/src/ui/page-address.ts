@@ -1,4 +1,4 @@
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { useLocation } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { useSite } from './site.ts'

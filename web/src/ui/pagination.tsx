@@ -1,4 +1,4 @@
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/images'
-import type { Image } from '@manzil/contract/properties'
+import type { Image } from '@manzil/contract/catalogue/properties'
+import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/text/images'
 import { textOf } from '../i18n/localized.tsx'
 import { thumbhashAddress } from './thumbhash.ts'
 

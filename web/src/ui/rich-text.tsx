@@ -1,4 +1,4 @@
-import { plainText } from '@manzil/contract/plain-text'
+import { plainText } from '@manzil/contract/text/plain-text'
 import { languageAttributes } from '../i18n/localized.tsx'
 
 /** Renders HTML sanitised by the server, with `lang` and `dir` if it is not in the page's language. */

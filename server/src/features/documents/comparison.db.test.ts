@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { address } from '../../testing/answers.ts'
+import { address } from '../../testing/api-requests.ts'
 import { addProject, changeProject } from '../../testing/catalogue.ts'
 import { expectPdf, PATIENCE } from '../../testing/documents.ts'
 import { useTestApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { ErrorAnswer } from '@manzil/contract/errors'
-import type { Locale } from '@manzil/contract/locale'
+import { ErrorAnswer } from '@manzil/contract/calls/errors'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'

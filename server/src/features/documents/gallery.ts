@@ -1,5 +1,5 @@
-import type { Locale } from '@manzil/contract/locale'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { WantedPicture } from '../../platform/documents/pictures.ts'
 
 const MOST_PHOTOS = 7

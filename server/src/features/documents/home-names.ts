@@ -1,5 +1,5 @@
-import type { Locale } from '@manzil/contract/locale'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { isolate } from '../../platform/documents/clean-text.ts'
 import { localized } from './localized.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@manzil/contract/format'
-import type { Locale } from '@manzil/contract/locale'
+import { formatNumber } from '@manzil/contract/text/format'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { isolate } from '../../platform/documents/clean-text.ts'
 import { formatDay } from '../../platform/documents/format.ts'

@@ -11,7 +11,7 @@ interface Ring {
 }
 
 /** Natural Earth data, in the public domain; the site's maps draw the same file. */
-const FILE = createRequire(import.meta.url).resolve('@manzil/contract/land.geojson')
+const FILE = createRequire(import.meta.url).resolve('@manzil/contract/catalogue/land.geojson')
 
 let rings: Ring[] | undefined
 

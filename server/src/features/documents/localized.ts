@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 
 /** A text and its language, which may be English in an Arabic document. */
 export interface Localized {

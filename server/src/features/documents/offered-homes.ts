@@ -1,5 +1,5 @@
-import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents/documents'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 

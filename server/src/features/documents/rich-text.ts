@@ -1,4 +1,4 @@
-import { plainText } from '@manzil/contract/plain-text'
+import { plainText } from '@manzil/contract/text/plain-text'
 
 /** Text in one style; `apart` if a space precedes it. */
 export interface Run {

@@ -1,5 +1,5 @@
-import { BrochureQuery, ComparisonDocumentQuery, SalesOfferQuery } from '@manzil/contract/documents'
-import { RecordKey } from '@manzil/contract/inputs'
+import { RecordKey } from '@manzil/contract/calls/inputs'
+import { BrochureQuery, ComparisonDocumentQuery, SalesOfferQuery } from '@manzil/contract/documents/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/services.ts'
 import { documentRoute } from './document-route.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '@manzil/contract/locale'
-import type { PaymentPlan, PropertyDetail } from '@manzil/contract/properties'
-import type { Site } from '@manzil/contract/site'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { Site } from '@manzil/contract/office/site'
+import type { Locale } from '@manzil/contract/text/locale'
 import type { OfferedHome } from './offered-homes.ts'
 
 export interface SalesOffer {

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@manzil/contract/roles'
+import { isStaff, type Role } from '@manzil/contract/people/roles'
 import type { Db } from '../database.ts'
 import type { Services } from '../services.ts'
 import { readAccessToken } from './access-token.ts'

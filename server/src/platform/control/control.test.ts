@@ -19,9 +19,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../operator-error.ts'
 import { socketAddresses } from './address.ts'
-import { findServer, runOnServer } from './hand-over.ts'
+import { findServer, runOnServer } from './client.ts'
 import type { OperationInput, Operations, Progress } from './operation.ts'
-import { type ControlParts, serveCommands } from './serve-control.ts'
+import { type ControlParts, serveCommands } from './server.ts'
 
 const STATUS = { url: 'http://localhost:3000', pid: 7 }
 let folder: string

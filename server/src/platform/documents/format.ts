@@ -1,4 +1,4 @@
-import type { Locale } from '@manzil/contract/locale'
+import type { Locale } from '@manzil/contract/text/locale'
 
 const DECIMALS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 

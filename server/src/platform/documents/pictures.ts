@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/images'
+import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/text/images'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 

@@ -6,7 +6,7 @@ const log = { warn: vi.fn(), error: vi.fn() }
 let typesetter: Typesetter
 afterEach(() => typesetter.close())
 
-const worker = new URL('../../testing/fragile-worker.ts', import.meta.url)
+const worker = new URL('../../testing/fake-typeset-worker.ts', import.meta.url)
 const job = (data: string) => ({ template: 'x.typ', data, pictures: {} })
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : String(error))
 

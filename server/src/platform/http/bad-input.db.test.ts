@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { address, read } from '../../testing/answers.ts'
+import { address, read } from '../../testing/api-requests.ts'
 import { addProject } from '../../testing/catalogue.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 

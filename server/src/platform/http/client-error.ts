@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/errors'
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/calls/errors'
 import { m } from '@manzil/messages'
 
 const REASONS: Record<number, string> = { 400: 'Bad Request', 413: 'Content Too Large' }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { API } from '../../testing/answers.ts'
+import { API } from '../../testing/api-requests.ts'
 import { addPerson, call, type Method, signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/locale'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@manzil/contract/text/locale'
 
 /** Returns the supported language that `Accept-Language` ranks highest. */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {

@@ -1,4 +1,4 @@
-import { ErrorAnswer } from '@manzil/contract/errors'
+import { ErrorAnswer } from '@manzil/contract/calls/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LOCALE_COOKIE } from '@manzil/contract/locale'
+import { LOCALE_COOKIE } from '@manzil/contract/text/locale'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addProject, changeProject } from '../../testing/catalogue.ts'
 import { useTestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LOCALES, type Locale, splitLocale } from '@manzil/contract/locale'
+import { LOCALES, type Locale, splitLocale } from '@manzil/contract/text/locale'
 import type { InProcessResponse } from '../http/public-read.ts'
 
 /** Reads the API in-process for the loaders of a page. */

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_PIXELS } from '@manzil/contract/pictures'
+import { PICTURE_MAX_PIXELS } from '@manzil/contract/editing/pictures'
 import { PictureError } from './picture-error.ts'
 
 /** Boxes of a still picture. Sequences (`moov`) and the short header (`mini`) are not accepted. */

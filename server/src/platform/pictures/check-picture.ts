@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, type PictureFormat } from '@manzil/contract/pictures'
+import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, type PictureFormat } from '@manzil/contract/editing/pictures'
 import sharp from 'sharp'
 import { checkAvif } from './avif-boxes.ts'
 import { PictureError } from './picture-error.ts'

@@ -1,7 +1,7 @@
-import type { AffordableAnswer } from '@manzil/contract/affordability'
-import { DEFAULT_LOAN } from '@manzil/contract/hold-keys'
+import type { AffordableAnswer } from '@manzil/contract/money/affordability'
+import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
 import { readApi } from '../../api/read.ts'
-import type { AffordabilitySearch } from './hold-search.ts'
+import type { AffordabilitySearch } from './affordability-search.ts'
 
 /** Returns the homes a budget covers, or undefined without a deposit. */
 export async function readAffordable({

@@ -1,4 +1,4 @@
-import type { PublicAgent } from '@manzil/contract/agents'
+import type { PublicAgent } from '@manzil/contract/people/agents'
 import { m } from '@manzil/messages'
 import { formatPhone } from '../../i18n/format.ts'
 import { fullName } from '../../i18n/full-name.ts'

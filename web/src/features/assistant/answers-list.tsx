@@ -1,4 +1,4 @@
-import { splitLocale } from '@manzil/contract/locale'
+import { splitLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { Answer } from './queries.ts'

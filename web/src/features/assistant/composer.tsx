@@ -1,4 +1,4 @@
-import { ASSISTANT_MESSAGE } from '@manzil/contract/limits'
+import { ASSISTANT_MESSAGE } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'

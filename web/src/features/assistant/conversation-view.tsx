@@ -1,4 +1,4 @@
-import { EXAMPLE_QUESTION, EXAMPLE_SEARCHES } from '@manzil/contract/examples'
+import { EXAMPLE_QUESTION, EXAMPLE_SEARCHES } from '@manzil/contract/calls/examples'
 import { m } from '@manzil/messages'
 import { useEffect, useRef } from 'react'
 import { useSite } from '../../ui/site.ts'

@@ -1,5 +1,5 @@
-import type { Understood } from '@manzil/contract/assistant'
-import { countResults } from '@manzil/contract/result-count'
+import type { Understood } from '@manzil/contract/search/assistant'
+import { countResults } from '@manzil/contract/search/result-count'
 import { m } from '@manzil/messages'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/read.ts'

@@ -1,4 +1,4 @@
-import { countResults } from '@manzil/contract/result-count'
+import { countResults } from '@manzil/contract/search/result-count'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'

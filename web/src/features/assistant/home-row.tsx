@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
 import { textOf } from '../../i18n/localized.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { CompareButton } from '../comparison/index.ts'

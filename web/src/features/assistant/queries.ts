@@ -1,8 +1,8 @@
-import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/assistant'
-import { ASSISTANT_CARDS } from '@manzil/contract/limits'
-import type { PropertyCardListAnswer } from '@manzil/contract/properties'
+import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
+import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/search/assistant'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { fetchApi } from '../../api/account.ts'
+import { fetchApi } from '../../api/authenticated-api.ts'
 import { ApiError, readApi } from '../../api/read.ts'
 
 export type Answer = AssistantAnswer['data']

@@ -1,4 +1,4 @@
-import { ForgotPasswordBody } from '@manzil/contract/auth'
+import { ForgotPasswordBody } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

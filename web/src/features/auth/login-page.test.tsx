@@ -1,4 +1,4 @@
-import type { Role } from '@manzil/contract/roles'
+import type { Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

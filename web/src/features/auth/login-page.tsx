@@ -1,5 +1,5 @@
-import { LoginBody } from '@manzil/contract/auth'
-import type { FieldReason } from '@manzil/contract/field-reasons'
+import type { FieldReason } from '@manzil/contract/calls/field-reasons'
+import { LoginBody } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
-import { useSignIn } from './use-enter.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Once the spinner appears, it shows for at least this long. */
 const SPINNER_MS = 2000

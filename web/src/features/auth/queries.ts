@@ -1,6 +1,6 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/auth'
-import { callApi } from '../../api/account.ts'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/people/auth'
+import { callApi } from '../../api/authenticated-api.ts'
 
 /** Opts in to refresh token rotation: this client stores the new token from each refresh. */
 const rotate = true

@@ -1,4 +1,4 @@
-import { RegisterBody } from '@manzil/contract/auth'
+import { RegisterBody } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, Fragment, useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import { notify } from '../../ui/notify.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { register } from './queries.ts'
-import { useSignIn } from './use-enter.ts'
+import { useSignIn } from './use-sign-in.ts'
 import { useSteps } from './use-steps.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const

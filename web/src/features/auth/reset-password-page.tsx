@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@manzil/contract/auth'
+import { NewPasswordForm } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/audit'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'

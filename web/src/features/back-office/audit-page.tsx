@@ -1,5 +1,5 @@
-import { AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditEntry } from '@manzil/contract/audit'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditEntry } from '@manzil/contract/office/audit'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../i18n/dates.ts'
@@ -11,8 +11,8 @@ import { AuditDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
 import { FilterForm } from './filter-form.tsx'
+import { ListPagination } from './list-pagination.tsx'
 import { Office } from './office.tsx'
-import { ListPagination } from './pages.tsx'
 import { auditQuery } from './queries.ts'
 
 export interface AuditSearch {

@@ -1,5 +1,5 @@
-import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/audit'
-import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/office-records'
+import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/editing/office-records'
+import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
 import { Link } from '@tanstack/react-router'
 import { Localized } from '../../i18n/localized.tsx'
 import { entityName } from './audit-names.ts'

@@ -1,4 +1,4 @@
-import { type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/roles'
+import { type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

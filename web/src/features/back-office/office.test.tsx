@@ -1,4 +1,4 @@
-import { SALES_ROLES } from '@manzil/contract/roles'
+import { SALES_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

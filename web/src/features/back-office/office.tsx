@@ -1,4 +1,4 @@
-import type { Role } from '@manzil/contract/roles'
+import type { Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

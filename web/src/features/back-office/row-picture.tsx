@@ -1,5 +1,5 @@
-import { imageAddress } from '@manzil/contract/images'
-import type { Image } from '@manzil/contract/properties'
+import type { Image } from '@manzil/contract/catalogue/properties'
+import { imageAddress } from '@manzil/contract/text/images'
 
 export function RowPicture({ image, className = 'aspect-[16/10]' }: { image: Image | null; className?: string }) {
   if (!image) return <span className={`${className} w-full rounded-control bg-sand`} />

@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '@manzil/contract/roles'
-import type { StaffUser } from '@manzil/contract/staff-users'
+import { ROLES, type Role } from '@manzil/contract/people/roles'
+import type { StaffUser } from '@manzil/contract/people/staff-users'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

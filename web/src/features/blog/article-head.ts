@@ -1,5 +1,5 @@
-import type { BlogCard } from '@manzil/contract/blog'
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
+import type { BlogCard } from '@manzil/contract/publishing/blog'
 import { m } from '@manzil/messages'
 import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../head.ts'
 import { getLocale } from '../../i18n/locale.ts'

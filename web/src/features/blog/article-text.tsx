@@ -1,5 +1,5 @@
 import './article.css'
-import { plainText } from '@manzil/contract/plain-text'
+import { plainText } from '@manzil/contract/text/plain-text'
 import type { MouseEvent } from 'react'
 import { languageAttributes } from '../../i18n/localized.tsx'
 

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPost, ContentsEntry } from '@manzil/contract/blog'
+import type { BlogCard, BlogPost, ContentsEntry } from '@manzil/contract/publishing/blog'
 import { getLocale } from '../../i18n/locale.ts'
 import { textOf } from '../../i18n/localized.tsx'
 

@@ -1,4 +1,4 @@
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { getLocale } from '../../i18n/locale.ts'
 import { button } from '../../ui/button.ts'
 import type { Article } from './article.ts'

@@ -1,4 +1,4 @@
-import type { BlogCard } from '@manzil/contract/blog'
+import type { BlogCard } from '@manzil/contract/publishing/blog'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../i18n/dates.ts'

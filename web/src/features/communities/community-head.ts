@@ -1,5 +1,5 @@
-import { plainText } from '@manzil/contract/plain-text'
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
+import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { breadcrumbData, listData, pageAddress, pageHead, sharedPicture } from '../../head.ts'
 import { textOf } from '../../i18n/localized.tsx'

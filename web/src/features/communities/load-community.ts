@@ -1,5 +1,5 @@
-import type { CommunityDetailAnswer } from '@manzil/contract/communities'
-import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
+import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
+import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communities'
 import { ApiError } from '../../api/read.ts'
 import { type CommunitySearch, readCommunity } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { plainText } from '@manzil/contract/plain-text'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

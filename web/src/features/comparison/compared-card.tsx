@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Localized, textOf } from '../../i18n/localized.tsx'

@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
-import type { Site } from '@manzil/contract/site'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { pageHead, sharedPicture } from '../../head.ts'
 import { textOf } from '../../i18n/localized.tsx'

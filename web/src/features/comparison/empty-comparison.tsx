@@ -1,4 +1,4 @@
-import { COMPARISON_KEY } from '@manzil/contract/storage-keys'
+import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
 import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'

@@ -1,5 +1,5 @@
-import { ROOMS } from '@manzil/contract/rooms'
-import { EMIRATES } from '@manzil/contract/terms'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contract/properties'
+import type { Property } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { CheckIcon } from '../../ui/icons.tsx'

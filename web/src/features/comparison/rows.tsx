@@ -1,5 +1,5 @@
-import { shareOf, sumOf } from '@manzil/contract/money'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { textOf } from '../../i18n/localized.tsx'
 

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from '@manzil/contract/limits'
+import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
 import { comparedIds, storeCompared } from '../../api/compared.ts'
 import { notify } from '../../ui/notify.ts'

@@ -1,4 +1,4 @@
-import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
+import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Localized, textOf } from '../../i18n/localized.tsx'

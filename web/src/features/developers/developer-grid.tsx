@@ -1,4 +1,4 @@
-import type { Developer } from '@manzil/contract/developers'
+import type { Developer } from '@manzil/contract/catalogue/developers'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'

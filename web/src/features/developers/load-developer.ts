@@ -1,6 +1,6 @@
-import type { Developer } from '@manzil/contract/developers'
-import { MAX_STACKED_PAGES } from '@manzil/contract/limits'
-import type { PropertyCard } from '@manzil/contract/properties'
+import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
+import type { Developer } from '@manzil/contract/catalogue/developers'
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
 import { readDeveloper } from './queries.ts'
 
 export interface DeveloperPage {

@@ -1,4 +1,4 @@
-import { fetchApi } from '../../api/account.ts'
+import { fetchApi } from '../../api/authenticated-api.ts'
 import { ApiError } from '../../api/read.ts'
 import { download } from '../../ui/download.ts'
 import { notify } from '../../ui/notify.ts'

@@ -1,5 +1,5 @@
 export { BrochureButton } from './brochure-button.tsx'
-export { brochurePath, comparisonPath, documentLink } from './document-address.ts'
 export { DocumentCards } from './document-cards.tsx'
+export { brochurePath, comparisonPath, documentLink } from './document-urls.ts'
 export { DownloadButton } from './download-button.tsx'
 export { useDownload } from './use-download.ts'

@@ -2,8 +2,8 @@ import { m } from '@manzil/messages'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { notify } from '../../ui/notify.ts'
 import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
-import { brochurePath } from './document-address.ts'
-import { hasRequestedBrochure, rememberBrochure } from './had-brochure.ts'
+import { hasRequestedBrochure, rememberBrochure } from './brochure-storage.ts'
+import { brochurePath } from './document-urls.ts'
 import { useDownload } from './use-download.ts'
 
 const DOWNLOAD_DELAY_MS = 500

@@ -1,4 +1,4 @@
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 

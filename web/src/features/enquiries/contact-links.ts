@@ -1,6 +1,6 @@
-import type { ContactBody } from '@manzil/contract/contact-messages'
-import type { Property } from '@manzil/contract/properties'
-import type { Site } from '@manzil/contract/site'
+import type { Property } from '@manzil/contract/catalogue/properties'
+import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../i18n/locale.ts'
 

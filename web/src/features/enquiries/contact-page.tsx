@@ -1,4 +1,4 @@
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../i18n/format.ts'

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { hydrateOnUse } from '../../ui/when-used.tsx'
+import { hydrateOnUse } from '../../ui/hydrate-on-use.tsx'
 import { InquiryPanelContent, type InquiryPanelProps } from './forms/inquiry-panel-content.tsx'
 import { hasDraft } from './has-draft.ts'
 

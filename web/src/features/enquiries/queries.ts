@@ -1,5 +1,5 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import { callApi } from '../../api/account.ts'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import { callApi } from '../../api/authenticated-api.ts'
 
 /** Withdraws the consent to be contacted, using the token from the mail. @throws ApiError */
 export function withdrawConsent(token: string): Promise<DoneAnswer> {

@@ -1,4 +1,4 @@
-import { EMIRATES, findTerm } from '@manzil/contract/terms'
+import { EMIRATES, findTerm } from '@manzil/contract/catalogue/terms'
 import type { ListingSearch } from '../properties/index.ts'
 import type { HomeSearch } from './home-search.ts'
 

@@ -1,5 +1,5 @@
-import type { Community } from '@manzil/contract/communities'
-import type { PropertyCard as Card } from '@manzil/contract/properties'
+import type { Community } from '@manzil/contract/catalogue/communities'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

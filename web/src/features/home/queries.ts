@@ -1,4 +1,4 @@
-import type { SearchFilterAnswer } from '@manzil/contract/filters'
+import type { SearchFilterAnswer } from '@manzil/contract/search/filters'
 import { readApi } from '../../api/read.ts'
 
 /** Returns the years, from next year on, in which projects are handed over. */

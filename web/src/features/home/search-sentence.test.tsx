@@ -1,4 +1,4 @@
-import { uaeYear } from '@manzil/contract/calendar'
+import { uaeYear } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { uaeYear } from '@manzil/contract/calendar'
-import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/terms'
+import { EMIRATES, LANDING_TYPES, PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
+import { uaeYear } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'

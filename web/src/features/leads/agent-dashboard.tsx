@@ -1,5 +1,5 @@
-import type { AgentSummary } from '@manzil/contract/lead-work'
-import { LEAD_STATUSES, type Lead } from '@manzil/contract/leads'
+import type { AgentSummary } from '@manzil/contract/enquiries/lead-handling'
+import { LEAD_STATUSES, type Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { formatPhone } from '../../i18n/format.ts'
 import { LEAD_TYPE_NAMES } from '../../i18n/lead-words.ts'

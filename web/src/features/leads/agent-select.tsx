@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatNumber } from '../../i18n/format.ts'
@@ -6,7 +6,7 @@ import { FormSelect } from '../../ui/form/form-field.tsx'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
-import { useLeadVersion } from './use-own-changes.ts'
+import { useLeadVersion } from './use-lead-version.ts'
 
 /** Assigns a lead to an agent, who is notified by mail, or unassigns it. */
 export function AgentSelect({ lead }: { lead: Lead }) {

@@ -1,5 +1,5 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import { directionOf } from '@manzil/contract/locale'
+import { directionOf } from '@manzil/contract/text/locale'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { useState } from 'react'
 import { type DateRange, DayPicker } from 'react-day-picker'
 import { ar } from 'react-day-picker/locale/ar'

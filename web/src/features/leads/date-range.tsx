@@ -1,4 +1,4 @@
-import { DAY_MS, uaeDate } from '@manzil/contract/calendar'
+import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { lazy, Suspense, useId, useState } from 'react'
 import { DROP_DOWN, useDropDown } from '../../ui/drop-down.ts'

@@ -1,4 +1,4 @@
-import type { LeadCount } from '@manzil/contract/lead-work'
+import type { LeadCount } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/leads'
+import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { formatSpan, formatSpanSince } from '../../i18n/duration.ts'
 import { useNow } from '../../ui/use-now.ts'

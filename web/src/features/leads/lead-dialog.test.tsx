@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@manzil/contract/lead-work'
+import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

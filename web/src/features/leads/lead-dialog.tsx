@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@manzil/contract/lead-work'
-import type { Lead, LeadStatus } from '@manzil/contract/leads'
+import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
+import type { Lead, LeadStatus } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../i18n/dates.ts'

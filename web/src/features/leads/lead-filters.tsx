@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/leads'
+import { LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { type ReactNode, useId } from 'react'
 import { LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../i18n/lead-words.ts'
@@ -7,7 +7,7 @@ import { INPUT } from '../../ui/field.tsx'
 import { DateRange } from './date-range.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 import { type ChangeSearch, isFiltered } from './leads-search.ts'
-import { TextFilter } from './typed-filter.tsx'
+import { TextFilter } from './text-filter.tsx'
 
 const FILTER_INPUT = `${INPUT} h-11 min-h-0! py-0! text-ui!`
 const NOTHING = { search: undefined, inquiry_link: undefined, lead_type: undefined, status: undefined, from: undefined, to: undefined }

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/lead-work'
+import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
 import { formatMoment } from '../../i18n/dates.ts'
 import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'

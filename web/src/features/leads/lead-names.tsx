@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx'

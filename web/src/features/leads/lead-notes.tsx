@@ -1,4 +1,4 @@
-import { type LeadDetail, LeadNoteBody } from '@manzil/contract/lead-work'
+import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../i18n/dates.ts'

@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '@manzil/contract/leads'
+import type { Lead, LeadStatus } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { LEAD_STATUS_NAMES } from '../../i18n/lead-words.ts'
 import { LeadWait } from './lead-clock.tsx'

@@ -1,4 +1,4 @@
-import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/leads'
+import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
 import { pageOf, textsOf } from '../../ui/page-search.ts'
 
 export interface LeadsSearch {

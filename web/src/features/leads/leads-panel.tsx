@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,7 +15,7 @@ import { type ChangeSearch, validateLeadsSearch } from './leads-search.ts'
 import { LiveState } from './live-state.tsx'
 import { PageNumbers, rangeText } from './page-numbers.tsx'
 import { leadsQuery } from './queries.ts'
-import { UndoStrip, useUndo } from './undo-strip.tsx'
+import { UndoStrip, useUndo } from './undo-delete-notice.tsx'
 
 export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
   const search = validateLeadsSearch(address)

@@ -1,4 +1,4 @@
-import { LEADS_PER_PAGE } from '@manzil/contract/leads'
+import { LEADS_PER_PAGE } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
 import { iconButton } from '../../ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '../../ui/drop-down.ts'

@@ -1,9 +1,9 @@
-import type { Lead } from '@manzil/contract/leads'
+import type { Lead } from '@manzil/contract/enquiries/leads'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../ui/form/use-api-form.ts'
 import { notify } from '../../ui/notify.ts'
 import { changeLeadStatus, type LeadScope, leadsKey } from './queries.ts'
-import { useLeadVersion } from './use-own-changes.ts'
+import { useLeadVersion } from './use-lead-version.ts'
 
 export function useLeadStatus(desk: LeadScope): { toggle: (lead: Lead) => void; isPending: boolean } {
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, monthsBetween } from '@manzil/contract/dates'
+import { addMonths, daysBetween, monthsBetween } from '@manzil/contract/time/dates'
 import { m } from '@manzil/messages'
 import { formatMonth } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'

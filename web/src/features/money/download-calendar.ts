@@ -1,4 +1,4 @@
-import { calendarFile } from '@manzil/contract/calendar-file'
+import { calendarFile } from '@manzil/contract/time/calendar-file'
 import { m } from '@manzil/messages'
 import { formatDay } from '../../i18n/dates.ts'
 import { formatAed } from '../../i18n/format.ts'

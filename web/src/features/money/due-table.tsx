@@ -1,4 +1,4 @@
-import { mergeSchedules } from '@manzil/contract/cash-flow'
+import { mergeSchedules } from '@manzil/contract/money/cash-flow'
 import { m } from '@manzil/messages'
 import { formatMonth, formatNumber } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'

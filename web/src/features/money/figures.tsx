@@ -1,4 +1,4 @@
-import { delayHandover } from '@manzil/contract/dated-plan'
+import { delayHandover } from '@manzil/contract/money/dated-plan'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { Aed } from '../../i18n/aed.tsx'

@@ -1,6 +1,6 @@
-import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/cash-flow'
-import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/dated-plan'
-import type { PaymentPlan } from '@manzil/contract/properties'
+import type { PaymentPlan } from '@manzil/contract/catalogue/properties'
+import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
+import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/money/dated-plan'
 
 /** A home whose payments are calculated: AED, sqft, `YYYY-MM-DD`; unknown values are null. */
 export interface Home {

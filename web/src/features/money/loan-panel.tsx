@@ -1,5 +1,5 @@
-import { monthlyRepayment, repayLoan } from '@manzil/contract/loans'
-import { sumOf } from '@manzil/contract/money'
+import { monthlyRepayment, repayLoan } from '@manzil/contract/money/loans'
+import { sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { Aed } from '../../i18n/aed.tsx'

@@ -1,13 +1,13 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { textOf } from '../../i18n/localized.tsx'
+import { AffordabilityLink } from './affordability-link.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { DueTable } from './due-table.tsx'
 import { figuresOf } from './figures.tsx'
 import { DEFAULT_TERMS, flowOf, type Home, primaryPlan } from './flows.ts'
-import { AffordabilityLink } from './hold-link.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 export function MoneySection({ properties }: { properties: PropertyDetail[] }) {

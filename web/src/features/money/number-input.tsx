@@ -1,4 +1,4 @@
-import { latinDigits } from '@manzil/contract/latin-digits'
+import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
 import { useId, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'

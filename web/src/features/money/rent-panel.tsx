@@ -1,5 +1,5 @@
-import { yearlyServiceCharge } from '@manzil/contract/cash-flow'
-import { rentReturn } from '@manzil/contract/loans'
+import { yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
+import { rentReturn } from '@manzil/contract/money/loans'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { Aed } from '../../i18n/aed.tsx'

@@ -1,4 +1,4 @@
-import type { DuePayment } from '@manzil/contract/dated-plan'
+import type { DuePayment } from '@manzil/contract/money/dated-plan'
 import { m } from '@manzil/messages'
 import { textOf } from '../../i18n/localized.tsx'
 

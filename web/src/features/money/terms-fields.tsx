@@ -1,4 +1,4 @@
-import { MAX_DELAY_MONTHS } from '@manzil/contract/dated-plan'
+import { MAX_DELAY_MONTHS } from '@manzil/contract/money/dated-plan'
 import { m } from '@manzil/messages'
 import { useId } from 'react'
 import type { Terms } from './flows.ts'

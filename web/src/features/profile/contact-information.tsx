@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/user'
+import type { User } from '@manzil/contract/people/user'
 import { m } from '@manzil/messages'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDay } from '../../i18n/dates.ts'

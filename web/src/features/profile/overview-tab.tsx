@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/user'
+import type { User } from '@manzil/contract/people/user'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

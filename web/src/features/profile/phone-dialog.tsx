@@ -1,4 +1,4 @@
-import { VerifyPhoneBody } from '@manzil/contract/auth'
+import { VerifyPhoneBody } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
 import { useEffect, useState } from 'react'
 import { formatPhone } from '../../i18n/format.ts'

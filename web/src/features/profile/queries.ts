@@ -1,4 +1,4 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import {
   type NotificationPreferences,
   type NotificationsAnswer,
@@ -8,8 +8,8 @@ import {
   type ProfileAnswer,
   type UpdateProfileAnswer,
   type UpdateProfileBody,
-} from '@manzil/contract/profile'
-import type { ReferralCodeAnswer, ReferralStatsAnswer, ReferralsAnswer } from '@manzil/contract/referrals'
+} from '@manzil/contract/people/profile'
+import type { ReferralCodeAnswer, ReferralStatsAnswer, ReferralsAnswer } from '@manzil/contract/people/referrals'
 import type {
   ChangePasswordBody,
   EndAllSessionsAnswer,
@@ -17,11 +17,11 @@ import type {
   SessionsAnswer,
   SetUpTwoFactorAnswer,
   TwoFactorAnswer,
-} from '@manzil/contract/security-settings'
+} from '@manzil/contract/people/security-settings'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi } from '../../api/account.ts'
 import { accountKey } from '../../api/account-key.ts'
+import { callApi } from '../../api/authenticated-api.ts'
 import { storeUser } from '../../api/session.ts'
 
 type UserAnswer = z.infer<typeof UpdateProfileAnswer>

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../ui/form/load-failed.tsx'
 import { ShareIcon } from '../../ui/icons.tsx'
 import { Panel } from './panel.tsx'
 import { referralCodeQuery } from './queries.ts'
-import { ShareResult } from './share-told.tsx'
+import { ShareResult } from './share-result.tsx'
 import { useShareCode } from './use-share-code.ts'
 
 export function ReferralCodeCard() {

@@ -1,4 +1,4 @@
-import { type Referral, type ReferralStats, successRate } from '@manzil/contract/referrals'
+import { type Referral, type ReferralStats, successRate } from '@manzil/contract/people/referrals'
 import { m } from '@manzil/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/form/load-failed.tsx'
 import { CheckIcon, ShareIcon } from '../../ui/icons.tsx'
 import { EmptyTab } from './empty-tab.tsx'
 import { referralCodeQuery, referralStatsQuery, referralsQuery } from './queries.ts'
-import { ShareResult } from './share-told.tsx'
+import { ShareResult } from './share-result.tsx'
 import { useShareCode } from './use-share-code.ts'
 
 export function ReferralsTab() {

@@ -1,5 +1,5 @@
-import type { PropertyCard } from '@manzil/contract/properties'
-import type { SavedPropertiesAnswer } from '@manzil/contract/saved-properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { SavedPropertiesAnswer } from '@manzil/contract/people/saved-properties'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/user'
+import type { User } from '@manzil/contract/people/user'
 import { useQueryClient } from '@tanstack/react-query'
 import { storeUser } from '../../api/session.ts'
 import { notify } from '../../ui/notify.ts'

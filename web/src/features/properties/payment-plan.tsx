@@ -1,5 +1,5 @@
-import { groupPayments, type PaymentGroup, schedulePayments } from '@manzil/contract/payment-schedule'
-import type { PaymentPlan as Plan } from '@manzil/contract/properties'
+import type { PaymentPlan as Plan } from '@manzil/contract/catalogue/properties'
+import { groupPayments, type PaymentGroup, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { m } from '@manzil/messages'
 import { Aed } from '../../i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '../../i18n/format.ts'

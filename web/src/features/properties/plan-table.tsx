@@ -1,5 +1,5 @@
-import type { ScheduledPayment } from '@manzil/contract/payment-schedule'
-import type { PaymentPlan } from '@manzil/contract/properties'
+import type { PaymentPlan } from '@manzil/contract/catalogue/properties'
+import type { ScheduledPayment } from '@manzil/contract/money/payment-schedule'
 import { m } from '@manzil/messages'
 import { Aed } from '../../i18n/aed.tsx'
 import { formatMonth, formatPercent } from '../../i18n/format.ts'

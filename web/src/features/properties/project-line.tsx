@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contract/properties'
+import type { Property } from '@manzil/contract/catalogue/properties'
 import type { ReactNode } from 'react'
 import { Localized } from '../../i18n/localized.tsx'
 import { Photo } from '../../ui/photo.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@manzil/contract/properties'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@manzil/contract/properties'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Aed } from '../../i18n/aed.tsx'

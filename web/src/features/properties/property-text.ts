@@ -1,5 +1,5 @@
-import type { PropertyCard } from '@manzil/contract/properties'
-import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/rooms'
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import { ROOMS, roomsLabel as roomsLabelIn } from '@manzil/contract/catalogue/rooms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../i18n/format.ts'
 import { getLocale } from '../../i18n/locale.ts'

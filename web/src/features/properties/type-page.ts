@@ -1,5 +1,5 @@
-import type { CommunityDetailAnswer } from '@manzil/contract/communities'
-import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/terms'
+import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communities'
+import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { ApiError, readApi } from '../../api/read.ts'
 import { textOf } from '../../i18n/localized.tsx'

@@ -1,8 +1,8 @@
-import type { SavedIdsAnswer, SavedPropertiesAnswer, SavePropertyAnswer } from '@manzil/contract/saved-properties'
+import type { SavedIdsAnswer, SavedPropertiesAnswer, SavePropertyAnswer } from '@manzil/contract/people/saved-properties'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi } from '../../api/account.ts'
 import { accountKey } from '../../api/account-key.ts'
+import { callApi } from '../../api/authenticated-api.ts'
 
 export interface SavableProject {
   id: number

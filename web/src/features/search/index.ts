@@ -1,2 +1,2 @@
 export { NameSearch } from './name-search.tsx'
-export { redirectWordSearch, validateWordsSearch } from './words-lead.ts'
+export { redirectWordSearch, validateWordsSearch } from './redirect-word-search.ts'

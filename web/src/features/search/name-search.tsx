@@ -1,4 +1,4 @@
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -35,7 +35,7 @@ export function NameSearch({ search = {}, className = '' }: NameSearchProps) {
   const find = async (words: string) => {
     input?.blur()
     sent.current = field.current?.value ?? ''
-    const way = await import('./find-in-words.ts').then(
+    const way = await import('./interpret-search.ts').then(
       ({ openSearch }) => openSearch(words, others),
       () => ({ search: { ...others, keywords: words || undefined }, missed: undefined }),
     )

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { languageAttributes } from '../../i18n/localized.tsx'
-import { readSuggestionList, type Suggestion } from './offers.ts'
+import { readSuggestionList, type Suggestion } from './suggestions.ts'
 
 /** Debounce for typing. */
 const PAUSE_MS = 120

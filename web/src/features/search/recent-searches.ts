@@ -1,4 +1,4 @@
-import { SEARCHES_KEY } from '@manzil/contract/storage-keys'
+import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
 
 const MOST = 6
 

@@ -1,4 +1,4 @@
-import type { NeighbourHome, UnitDetail } from '@manzil/contract/units'
+import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/units'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Aed } from '../../i18n/aed.tsx'
@@ -6,7 +6,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { textOf } from '../../i18n/localized.tsx'
 import { homeName } from '../properties/index.ts'
 import { perSqft, perSqftAgainst } from './per-sqft.ts'
-import { PreviousNextHomes } from './walk-links.tsx'
+import { PreviousNextHomes } from './previous-next-homes.tsx'
 
 export function NeighboursSection({ unit }: { unit: UnitDetail }) {
   const { same_floor, above, below, alike, previous, next } = unit.neighbours

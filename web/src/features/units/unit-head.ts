@@ -1,5 +1,5 @@
-import type { Site } from '@manzil/contract/site'
-import type { UnitDetail } from '@manzil/contract/units'
+import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { pageHead, sharedPicture } from '../../head.ts'
 import { formatAed } from '../../i18n/format.ts'

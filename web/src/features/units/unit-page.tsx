@@ -1,5 +1,5 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import type { UnitDetail } from '@manzil/contract/units'
+import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Aed } from '../../i18n/aed.tsx'

@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { ApiError } from '../../api/read.ts'
 import { afterPress } from './after-press.ts'
 import { fieldMessage } from './field-messages.ts'
-import { clearStored } from './kept-values.ts'
-import { type StoreOptions, useStoredValues } from './use-kept-values.ts'
+import { clearStored } from './stored-values.ts'
+import { type StoreOptions, useStoredValues } from './use-stored-values.ts'
 
 /** Delay before a spinner appears, so that fast requests show none. */
 const NOTICEABLE_MS = 300

@@ -1,5 +1,5 @@
-import { withLocale } from '@manzil/contract/locale'
-import { isStaff, type Role } from '@manzil/contract/roles'
+import { isStaff, type Role } from '@manzil/contract/people/roles'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '../../api/session.ts'
@@ -19,7 +19,7 @@ const DASHBOARDS: Partial<Record<Role, LinkProps['to']>> = {
 export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
   const { history } = useRouter()
   const leave = async () => {
-    const { signOut } = await import('../../api/account.ts')
+    const { signOut } = await import('../../api/authenticated-api.ts')
     void signOut()
     history.push(withLocale(getLocale(), '/'))
     onLeave()

@@ -1,5 +1,5 @@
-import { uaeYear } from '@manzil/contract/calendar'
-import { POPULAR_AREAS } from '@manzil/contract/site'
+import { POPULAR_AREAS } from '@manzil/contract/office/site'
+import { uaeYear } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { textOf } from '../../i18n/localized.tsx'

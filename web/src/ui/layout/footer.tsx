@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { hydrateOnUse } from '../when-used.tsx'
+import { hydrateOnUse } from '../hydrate-on-use.tsx'
 import { FooterContent, type FooterProps } from './footer-content.tsx'
 
 const rendered = createIsomorphicFn()

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, withLocale } from '@manzil/contract/locale'
+import { LOCALE_COOKIE, withLocale } from '@manzil/contract/text/locale'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { getLocale } from '../../i18n/locale.ts'

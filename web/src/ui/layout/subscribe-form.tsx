@@ -1,4 +1,4 @@
-import { withLocale } from '@manzil/contract/locale'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FormEvent } from 'react'
 import { getLocale } from '../../i18n/locale.ts'

@@ -1,6 +1,6 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { m } from '@manzil/messages'
-import { callApi } from '../../api/account.ts'
+import { callApi } from '../../api/authenticated-api.ts'
 import { ApiError } from '../../api/read.ts'
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,8 +8,8 @@ import { ownFiguresQuery } from '../queries.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
-import { TaskList } from './needs-list.tsx'
 import { dashboardQuery, duplicatesCountQuery } from './queries.ts'
+import { TaskList } from './task-list.tsx'
 
 /** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */
 export function AdminDashboard({ by }: { by: 'day' | 'week' }) {

@@ -1,5 +1,5 @@
-import type { LeadOrigins, ListingStanding } from '@manzil/contract/office-dashboard'
-import { CATEGORIES, termById } from '@manzil/contract/terms'
+import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
+import type { LeadOrigins, ListingStanding } from '@manzil/contract/office/office-dashboard'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

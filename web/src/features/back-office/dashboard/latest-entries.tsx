@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@manzil/contract/audit'
+import type { AuditEntry } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { DashboardDay } from '@manzil/contract/office-dashboard'
+import type { DashboardDay } from '@manzil/contract/office/office-dashboard'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatShortDay, formatShortMonth } from '../../../i18n/dates.ts'

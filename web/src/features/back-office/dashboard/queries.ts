@@ -1,7 +1,7 @@
-import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office-dashboard'
+import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi } from '../../../api/authenticated-api.ts'
 
 const AGAIN_MS = 60_000
 

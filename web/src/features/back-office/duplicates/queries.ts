@@ -1,9 +1,9 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import type { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/office-duplicates'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/office-duplicates'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi } from '../../../api/authenticated-api.ts'
 
 export const duplicatesKey = () => accountKey('duplicates')
 

@@ -1,4 +1,4 @@
-import { plainText } from '@manzil/contract/plain-text'
+import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 
 /** Formats a value for display: lists are joined, nothing becomes a dash. */

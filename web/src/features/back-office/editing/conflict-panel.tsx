@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@manzil/contract/errors'
+import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { m } from '@manzil/messages'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../../i18n/dates.ts'

@@ -1,5 +1,5 @@
-import type { OfficeMedia } from '@manzil/contract/office-projects'
-import type { UploadKind } from '@manzil/contract/uploads'
+import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
+import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { button } from '../../../ui/button.ts'

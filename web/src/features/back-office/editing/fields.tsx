@@ -1,4 +1,4 @@
-import { parseNumber } from '@manzil/contract/parse-number'
+import { parseNumber } from '@manzil/contract/text/parse-number'
 import { useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'

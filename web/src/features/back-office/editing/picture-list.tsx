@@ -1,4 +1,4 @@
-import { imageAddress } from '@manzil/contract/images'
+import { imageAddress } from '@manzil/contract/text/images'
 import { m } from '@manzil/messages'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { button, iconButton } from '../../../ui/button.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '../../../ui/icons.tsx'
-import type { MediaLookup } from './media-book.ts'
+import type { MediaLookup } from './media-lookup.ts'
 import { UploadButton } from './upload-button.tsx'
 
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))

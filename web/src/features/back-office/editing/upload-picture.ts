@@ -1,6 +1,6 @@
-import type { OfficeMedia } from '@manzil/contract/office-projects'
-import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/uploads'
-import { callApi } from '../../../api/account.ts'
+import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
+import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/editing/uploads'
+import { callApi } from '../../../api/authenticated-api.ts'
 
 let underWay = 0
 

@@ -1,4 +1,4 @@
-import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/office-feeds'
+import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,10 +9,10 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { startTrialRun } from './kept-untried.tsx'
-import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './looked-at.tsx'
+import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './feed-preview.tsx'
+import { SCHEDULE_WORDS } from './labels.ts'
 import { changeFeed, feedsKey, uploadFile } from './queries.ts'
-import { SCHEDULE_WORDS } from './words.ts'
+import { startTrialRun } from './untested-feed-notice.tsx'
 
 const placeOf = ({ address, file }: Feed): FeedLocation => (address !== null ? { address } : file ? { file_id: file.id } : {})
 

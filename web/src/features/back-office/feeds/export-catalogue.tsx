@@ -1,5 +1,5 @@
-import { EXPORT_FORMATS, type ExportFormat } from '@manzil/contract/feeds'
-import { EXPORT_FILE_NAMES } from '@manzil/contract/office-feeds'
+import { EXPORT_FORMATS, type ExportFormat } from '@manzil/contract/feeds/feeds'
+import { EXPORT_FILE_NAMES } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { useMutation } from '@tanstack/react-query'
 import { button } from '../../../ui/button.ts'
@@ -7,8 +7,8 @@ import { download } from '../../../ui/download.ts'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { EXPORT_WORDS } from './labels.ts'
 import { readCatalogueFile } from './queries.ts'
-import { EXPORT_WORDS } from './words.ts'
 
 /** Downloads the whole catalogue in any of the formats that can be imported again. */
 export function ExportCatalogue() {

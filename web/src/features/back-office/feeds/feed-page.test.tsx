@@ -1,5 +1,5 @@
-import type { FeedMapping } from '@manzil/contract/feeds'
-import type { Feed, FeedLook } from '@manzil/contract/office-feeds'
+import type { FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { Feed, FeedLook } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

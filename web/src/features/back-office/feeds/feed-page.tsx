@@ -1,5 +1,5 @@
-import type { Feed, FeedRun } from '@manzil/contract/office-feeds'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import type { Feed, FeedRun } from '@manzil/contract/feeds/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -14,10 +14,10 @@ import { notify } from '../../../ui/notify.ts'
 import { Office } from '../office.tsx'
 import { ChangeFeed } from './change-feed.tsx'
 import { FailedPictures } from './failed-pictures.tsx'
-import { RUNS_ID, UntestedFeedNotice } from './kept-untried.tsx'
+import { FORMAT_WORDS } from './labels.ts'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
-import { FORMAT_WORDS } from './words.ts'
+import { RUNS_ID, UntestedFeedNotice } from './untested-feed-notice.tsx'
 
 export function FeedPage({ id }: { id: number }) {
   return (

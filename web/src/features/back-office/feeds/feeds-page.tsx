@@ -1,5 +1,5 @@
-import type { Feed } from '@manzil/contract/office-feeds'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import type { Feed } from '@manzil/contract/feeds/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,8 +10,8 @@ import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Office } from '../office.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
+import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { feedsQuery } from './queries.ts'
-import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './words.ts'
 
 export function FeedsPage() {
   return (

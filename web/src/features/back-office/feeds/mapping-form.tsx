@@ -1,3 +1,4 @@
+import { CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
 import {
   AREA_UNITS,
   CURRENCIES,
@@ -6,13 +7,12 @@ import {
   type FeedMapping,
   MAPPED_FIELDS,
   type MappedField,
-} from '@manzil/contract/feeds'
-import type { FeedLook } from '@manzil/contract/office-feeds'
-import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
+} from '@manzil/contract/feeds/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { getLocale } from '../../../i18n/locale.ts'
 import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
-import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './words.ts'
+import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './labels.ts'
 
 interface MappingFormProps {
   look: FeedLook

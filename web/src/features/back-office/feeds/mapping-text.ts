@@ -1,8 +1,8 @@
-import type { FeedMapping, MappedField } from '@manzil/contract/feeds'
-import { CATEGORIES, EMIRATES } from '@manzil/contract/terms'
+import { CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
+import type { FeedMapping, MappedField } from '@manzil/contract/feeds/feeds'
 import { m } from '@manzil/messages'
 import { textOf } from '../../../i18n/localized.tsx'
-import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './words.ts'
+import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './labels.ts'
 
 /** Describes the columns and units of a mapping that differ from `other`. */
 export function mappingText(mapping: FeedMapping | null, other: FeedMapping | null): string {

@@ -1,11 +1,11 @@
-import type { RejectionReason } from '@manzil/contract/feeds'
-import type { PreviewCard } from '@manzil/contract/office-feeds'
-import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/terms'
+import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
+import type { RejectionReason } from '@manzil/contract/feeds/feeds'
+import type { PreviewCard } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { formatAed, formatMonth, formatNumber } from '../../../i18n/format.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { REASON_WORDS, rejectionDetail } from './words.ts'
+import { REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
   return (

@@ -1,5 +1,5 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import type { ExportFormat } from '@manzil/contract/feeds'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { ExportFormat } from '@manzil/contract/feeds/feeds'
 import type {
   ChangeFeedBody,
   FeedAnswer,
@@ -11,11 +11,11 @@ import type {
   PreviewFeedBody,
   RunAnswer,
   RunBody,
-} from '@manzil/contract/office-feeds'
+} from '@manzil/contract/feeds/office-feeds'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callApi, fetchApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi, fetchApi } from '../../../api/authenticated-api.ts'
 
 const KEY = 'feeds'
 export const feedsKey = () => accountKey(KEY)

@@ -1,10 +1,10 @@
-import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds'
-import type { FeedRun } from '@manzil/contract/office-feeds'
+import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds/feeds'
+import type { FeedRun } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { formatMoment } from '../../../i18n/dates.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './words.ts'
+import { REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
 const COUNT_WORDS = {

@@ -1,4 +1,4 @@
-import { FEED_SCHEDULES, type FeedLook, type FeedSchedule } from '@manzil/contract/office-feeds'
+import { FEED_SCHEDULES, type FeedLook, type FeedSchedule } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,10 +9,10 @@ import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { startTrialRun, UntestedFeedNotice } from './kept-untried.tsx'
-import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './looked-at.tsx'
+import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './feed-preview.tsx'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { createFeed } from './queries.ts'
-import { FORMAT_WORDS, SCHEDULE_WORDS } from './words.ts'
+import { startTrialRun, UntestedFeedNotice } from './untested-feed-notice.tsx'
 
 interface SaveFeedProps {
   place: FeedLocation

@@ -1,5 +1,5 @@
-import type { Locale } from '@manzil/contract/locale'
-import type { Issue, IssueAnswer } from '@manzil/contract/office-newsletter'
+import type { Issue, IssueAnswer } from '@manzil/contract/publishing/office-newsletter'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Issue } from '@manzil/contract/office-newsletter'
+import type { Issue } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
 import { useEffect, useRef } from 'react'
 import { button } from '../../../ui/button.ts'

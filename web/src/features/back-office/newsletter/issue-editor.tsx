@@ -1,4 +1,4 @@
-import { ISSUE_SUBJECT_MAX, type Issue, type IssueAnswer, type IssueTexts } from '@manzil/contract/office-newsletter'
+import { ISSUE_SUBJECT_MAX, type Issue, type IssueAnswer, type IssueTexts } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { IssueAnswer } from '@manzil/contract/office-newsletter'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import type { IssueAnswer } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

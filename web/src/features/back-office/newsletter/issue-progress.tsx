@@ -1,4 +1,4 @@
-import type { IssueProgress } from '@manzil/contract/office-newsletter'
+import type { IssueProgress } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../i18n/format.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@manzil/contract/locale'
-import type { IssueTexts } from '@manzil/contract/office-newsletter'
+import type { IssueTexts } from '@manzil/contract/publishing/office-newsletter'
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import type { Locale } from '@manzil/contract/locale'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type {
   IssueAnswer,
   IssueDoneAnswer,
@@ -8,10 +7,11 @@ import type {
   PreviewAnswer,
   SubscriberState,
   SubscribersAnswer,
-} from '@manzil/contract/office-newsletter'
+} from '@manzil/contract/publishing/office-newsletter'
+import type { Locale } from '@manzil/contract/text/locale'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callApi, fetchApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi, fetchApi } from '../../../api/authenticated-api.ts'
 
 const ISSUES = '/office/newsletter/issues'
 const SUBSCRIBERS = '/office/newsletter/subscribers'

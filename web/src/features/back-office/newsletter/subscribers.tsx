@@ -1,4 +1,9 @@
-import { SUBSCRIBER_STATES, SUBSCRIBERS_PER_PAGE, type Subscriber, type SubscriberState } from '@manzil/contract/office-newsletter'
+import {
+  SUBSCRIBER_STATES,
+  SUBSCRIBERS_PER_PAGE,
+  type Subscriber,
+  type SubscriberState,
+} from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +19,7 @@ import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { FilterForm } from '../filter-form.tsx'
-import { ListPagination } from '../pages.tsx'
+import { ListPagination } from '../list-pagination.tsx'
 import {
   eraseSomebody,
   readSubscribersFile,

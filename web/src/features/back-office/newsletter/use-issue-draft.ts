@@ -1,7 +1,7 @@
-import type { Issue, IssueTexts } from '@manzil/contract/office-newsletter'
+import type { Issue, IssueTexts } from '@manzil/contract/publishing/office-newsletter'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { clearStored, readStored, storeValues } from '../../../ui/form/kept-values.ts'
+import { clearStored, readStored, storeValues } from '../../../ui/form/stored-values.ts'
 
 const FIELDS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 const EMPTY: IssueTexts = { subject: '', subject_ar: '', html: '', html_ar: '' }

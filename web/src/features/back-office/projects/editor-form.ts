@@ -1,4 +1,4 @@
-import { ProjectForm, type ProjectFormInput } from '@manzil/contract/office-project-form'
+import { ProjectForm, type ProjectFormInput } from '@manzil/contract/editing/office-project-form'
 import type { FieldErrors } from '../editing/forms.ts'
 import { officeMessage } from '../editing/office-message.ts'
 

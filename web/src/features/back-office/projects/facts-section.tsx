@@ -1,5 +1,13 @@
-import type { ProjectOptions } from '@manzil/contract/office-projects'
-import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES, type Term } from '@manzil/contract/terms'
+import {
+  CATEGORIES,
+  EMIRATES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  SALES_STATUSES,
+  type Term,
+} from '@manzil/contract/catalogue/terms'
+import type { ProjectOptions } from '@manzil/contract/editing/office-projects'
 import { m } from '@manzil/messages'
 import { textOf } from '../../../i18n/localized.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'

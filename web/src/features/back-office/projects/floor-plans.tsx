@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import type { MediaLookup } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-lookup.ts'
 import { UploadButton } from '../editing/upload-button.tsx'
 
 interface FloorPlansProps {

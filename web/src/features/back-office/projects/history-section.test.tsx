@@ -1,4 +1,4 @@
-import { PROJECT_ACTIONS } from '@manzil/contract/audit'
+import { PROJECT_ACTIONS } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ProjectAction } from '@manzil/contract/audit'
-import type { ProjectChange } from '@manzil/contract/office-projects'
+import type { ProjectChange } from '@manzil/contract/editing/office-projects'
+import type { ProjectAction } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../i18n/dates.ts'

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
 import { EditorSection } from '../editing/editor-section.tsx'
-import type { MediaLookup } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-lookup.ts'
 import { PictureList } from '../editing/picture-list.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 

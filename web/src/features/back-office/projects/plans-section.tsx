@@ -1,5 +1,5 @@
-import { planSum } from '@manzil/contract/office-project-form'
-import { PAYMENT_STEPS } from '@manzil/contract/properties'
+import { PAYMENT_STEPS } from '@manzil/contract/catalogue/properties'
+import { planSum } from '@manzil/contract/editing/office-project-form'
 import { m } from '@manzil/messages'
 import { formatNumber, formatPercent } from '../../../i18n/format.ts'
 import { button, iconButton } from '../../../ui/button.ts'

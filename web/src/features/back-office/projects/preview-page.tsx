@@ -1,5 +1,5 @@
-import { PROJECT_ROLES } from '@manzil/contract/office-projects'
-import type { PropertyDetailAnswer } from '@manzil/contract/properties'
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import { PROJECT_ROLES } from '@manzil/contract/editing/office-projects'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import type { ProjectForEditing } from '@manzil/contract/office-projects'
+import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { Badge } from '../../../ui/badge.tsx'

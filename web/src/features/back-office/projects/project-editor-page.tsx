@@ -1,5 +1,5 @@
-import { STAFF_FIELDS } from '@manzil/contract/office-project-form'
-import { type Role, STAFF_ROLES } from '@manzil/contract/roles'
+import { STAFF_FIELDS } from '@manzil/contract/editing/office-project-form'
+import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectForEditing, Publication } from '@manzil/contract/office-projects'
+import type { ProjectForEditing, Publication } from '@manzil/contract/editing/office-projects'
 import { m } from '@manzil/messages'
 import { useMutation } from '@tanstack/react-query'
 import { button } from '../../../ui/button.ts'

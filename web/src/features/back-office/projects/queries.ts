@@ -1,4 +1,5 @@
-import type { ProjectFormInput } from '@manzil/contract/office-project-form'
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import type { ProjectFormInput } from '@manzil/contract/editing/office-project-form'
 import type {
   OfficeProjectsAnswer,
   ProjectChangesAnswer,
@@ -8,11 +9,10 @@ import type {
   ProjectOptions,
   ProjectSavedAnswer,
   Publication,
-} from '@manzil/contract/office-projects'
-import type { PropertyDetailAnswer } from '@manzil/contract/properties'
+} from '@manzil/contract/editing/office-projects'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi } from '../../../api/authenticated-api.ts'
 
 export interface ProjectsWanted {
   page: number

@@ -1,5 +1,5 @@
-import type { BlogPost } from '@manzil/contract/blog'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import type { BlogPost } from '@manzil/contract/publishing/blog'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { ArticleState, RecordForEditing } from '@manzil/contract/office-records'
+import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/office-records'
 import { m } from '@manzil/messages'
 import { useMutation } from '@tanstack/react-query'
 import { button } from '../../../ui/button.ts'

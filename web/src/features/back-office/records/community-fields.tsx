@@ -1,4 +1,4 @@
-import { EMIRATES } from '@manzil/contract/terms'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { textOf } from '../../../i18n/localized.tsx'
 import { EditorSection } from '../editing/editor-section.tsx'

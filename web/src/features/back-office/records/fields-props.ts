@@ -1,5 +1,5 @@
-import type { RecordEntity, RecordForms } from '@manzil/contract/office-records'
-import type { MediaLookup } from '../editing/media-book.ts'
+import type { RecordEntity, RecordForms } from '@manzil/contract/editing/office-records'
+import type { MediaLookup } from '../editing/media-lookup.ts'
 import type { Draft } from '../editing/use-draft.ts'
 
 /** Props of each entity's field components. */

@@ -1,6 +1,6 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/office-record-forms'
-import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/office-records'
+import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/office-record-forms'
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { RecordForms } from '@manzil/contract/office-records'
+import type { RecordForms } from '@manzil/contract/editing/office-records'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

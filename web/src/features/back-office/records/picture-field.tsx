@@ -1,8 +1,8 @@
-import type { UploadKind } from '@manzil/contract/uploads'
+import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
 import { lazy, Suspense, useState } from 'react'
 import { button } from '../../../ui/button.ts'
-import type { MediaLookup } from '../editing/media-book.ts'
+import type { MediaLookup } from '../editing/media-lookup.ts'
 import { UploadButton } from '../editing/upload-button.tsx'
 
 const CropDialog = lazy(() => import('../editing/crop-dialog.tsx'))

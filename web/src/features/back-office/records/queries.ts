@@ -1,5 +1,4 @@
-import type { DoneAnswer } from '@manzil/contract/answers'
-import type { BlogDetailAnswer } from '@manzil/contract/blog'
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type {
   ArticleState,
   NamedRecordsAnswer,
@@ -7,10 +6,11 @@ import type {
   RecordEntity,
   RecordForEditing,
   RecordForms,
-} from '@manzil/contract/office-records'
+} from '@manzil/contract/editing/office-records'
+import type { BlogDetailAnswer } from '@manzil/contract/publishing/blog'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi } from '../../../api/authenticated-api.ts'
 
 /** Kinds of records that projects refer to. */
 export type NamedEntity = Exclude<RecordEntity, 'post'>

@@ -1,5 +1,5 @@
-import type { RecordEntity, RecordForEditing } from '@manzil/contract/office-records'
-import { STAFF_ROLES } from '@manzil/contract/roles'
+import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/office-records'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'

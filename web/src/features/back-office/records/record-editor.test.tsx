@@ -1,4 +1,4 @@
-import type { RecordForEditing } from '@manzil/contract/office-records'
+import type { RecordForEditing } from '@manzil/contract/editing/office-records'
 import { m } from '@manzil/messages'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

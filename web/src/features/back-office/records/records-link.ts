@@ -1,4 +1,4 @@
-import type { RecordEntity } from '@manzil/contract/office-records'
+import type { RecordEntity } from '@manzil/contract/editing/office-records'
 
 const ADDRESSES = { developer: 'developers', community: 'communities', amenity: 'amenities', post: 'blog' } as const
 

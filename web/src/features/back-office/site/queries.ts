@@ -1,8 +1,8 @@
-import type { SiteSetting, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office-site'
-import type { SiteField } from '@manzil/contract/site'
+import type { SiteSetting, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/office-site'
+import type { SiteField } from '@manzil/contract/office/site'
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../api/account.ts'
 import { accountKey } from '../../../api/account-key.ts'
+import { callApi } from '../../../api/authenticated-api.ts'
 
 export const settingsKey = () => accountKey('site-settings')
 

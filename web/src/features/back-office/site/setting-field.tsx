@@ -1,8 +1,8 @@
-import type { SiteSetting } from '@manzil/contract/office-site'
+import type { SiteSetting } from '@manzil/contract/office/office-site'
 import { m } from '@manzil/messages'
 import { formatMoment } from '../../../i18n/dates.ts'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { FIELD_WORDS } from './words.ts'
+import { FIELD_WORDS } from './labels.ts'
 
 interface SettingFieldProps {
   setting: SiteSetting

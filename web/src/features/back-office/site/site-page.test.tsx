@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@manzil/contract/office-site'
+import type { SiteSetting } from '@manzil/contract/office/office-site'
 import { m } from '@manzil/messages'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

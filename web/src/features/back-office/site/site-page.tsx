@@ -1,6 +1,6 @@
-import { SITE_FORM, type SiteSetting } from '@manzil/contract/office-site'
-import { STAFF_ROLES } from '@manzil/contract/roles'
-import type { SiteField } from '@manzil/contract/site'
+import { SITE_FORM, type SiteSetting } from '@manzil/contract/office/office-site'
+import type { SiteField } from '@manzil/contract/office/site'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -15,10 +15,10 @@ import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useSite } from '../../../ui/site.ts'
 import { Office } from '../office.tsx'
+import { GROUPS, reasonText } from './labels.ts'
 import { saveSettings, settingsKey, settingsQuery } from './queries.ts'
 import { SettingField } from './setting-field.tsx'
 import { useSiteDraft } from './use-site-draft.ts'
-import { GROUPS, reasonText } from './words.ts'
 
 export function SitePage() {
   return (

@@ -1,7 +1,7 @@
-import type { SiteSetting } from '@manzil/contract/office-site'
-import type { SiteField } from '@manzil/contract/site'
+import type { SiteSetting } from '@manzil/contract/office/office-site'
+import type { SiteField } from '@manzil/contract/office/site'
 import { useEffect, useState } from 'react'
-import { clearStored, readStored, storeValues } from '../../../ui/form/kept-values.ts'
+import { clearStored, readStored, storeValues } from '../../../ui/form/stored-values.ts'
 
 const FORM = 'site-settings'
 

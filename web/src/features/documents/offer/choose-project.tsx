@@ -1,5 +1,5 @@
-import type { PickPropertiesAnswer } from '@manzil/contract/comparison'
-import { withLocale } from '@manzil/contract/locale'
+import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/comparison'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { getLocale } from '../../../i18n/locale.ts'
 import { button } from '../../../ui/button.ts'
 import { ChevronEndIcon } from '../../../ui/icons.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { useDebounced } from '../../../ui/use-paused.ts'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { PROJECT_LINE, ProjectLine } from '../../properties/index.ts'
 
 interface ChooseProjectProps {

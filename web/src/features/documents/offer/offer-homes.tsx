@@ -1,5 +1,5 @@
-import { MAX_OFFERED_HOMES } from '@manzil/contract/limits'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Aed } from '../../../i18n/aed.tsx'
 import { formatNumber } from '../../../i18n/format.ts'

@@ -1,5 +1,5 @@
-import type { PickPropertiesAnswer } from '@manzil/contract/comparison'
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '@manzil/contract/limits'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@manzil/contract/calls/limits'
+import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/comparison'
 import { readApi } from '../../../api/read.ts'
 
 /** Returns pages 1 to `page` of the projects an offer can be made for, newest first. */

@@ -4,7 +4,7 @@ import {
   ENQUIRY_MESSAGE_MAX,
   ENQUIRY_NAME_LENGTH,
   HONEYPOT_FIELD,
-} from '@manzil/contract/enquiry-fields'
+} from '@manzil/contract/enquiries/enquiry-fields'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorBody, mockApi } from '../../../testing/api.ts'
-import { notices } from '../../../testing/browser-edges.ts'
+import { notices } from '../../../testing/browser-mocks.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { readDraft } from '../drafts.ts'
 import { InquiryPanelContent } from './inquiry-panel-content.tsx'

@@ -9,7 +9,7 @@ import { phoneLink } from '../phone-link.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { mailLink } from './mail-link.ts'
-import { notifyFailure } from './tell-failure.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 export interface InquiryPanelProps {

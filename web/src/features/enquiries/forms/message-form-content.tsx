@@ -1,4 +1,4 @@
-import { LEAD_ROLES, type LeadRole } from '@manzil/contract/contact-messages'
+import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/contact-messages'
 import { m } from '@manzil/messages'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/read.ts'

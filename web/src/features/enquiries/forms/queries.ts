@@ -1,5 +1,5 @@
-import type { ContactBody } from '@manzil/contract/contact-messages'
-import { callApi } from '../../../api/account.ts'
+import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import { callApi } from '../../../api/authenticated-api.ts'
 import { ApiError } from '../../../api/read.ts'
 import type { Attempt } from '../drafts.ts'
 

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { EnquiryDialogProps } from '../contact-links.ts'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
-import { notifyFailure } from './tell-failure.ts'
+import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 interface RequestDialogProps extends EnquiryDialogProps {

@@ -1,5 +1,5 @@
-import { ContactBody } from '@manzil/contract/contact-messages'
-import { CONSENT_VERSION } from '@manzil/contract/enquiry-fields'
+import { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import { CONSENT_VERSION } from '@manzil/contract/enquiries/enquiry-fields'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { ChangePasswordBody } from '@manzil/contract/security-settings'
+import { ChangePasswordBody } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
 import { useWatch } from 'react-hook-form'
 import { Dialog } from '../../../ui/dialog.tsx'

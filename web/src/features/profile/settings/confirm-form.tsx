@@ -1,5 +1,5 @@
-import { ConfirmBody } from '@manzil/contract/profile'
-import { ConfirmTwoFactorBody } from '@manzil/contract/security-settings'
+import { ConfirmBody } from '@manzil/contract/people/profile'
+import { ConfirmTwoFactorBody } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { button } from '../../../ui/button.ts'

@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@manzil/contract/profile'
+import type { NotificationPreferences } from '@manzil/contract/people/profile'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'
 import { SwitchRow } from '../../../ui/form/switch-row.tsx'

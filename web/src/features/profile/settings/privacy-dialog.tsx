@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '@manzil/contract/profile'
+import type { PrivacySettings } from '@manzil/contract/people/profile'
 import { m } from '@manzil/messages'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/form/load-failed.tsx'

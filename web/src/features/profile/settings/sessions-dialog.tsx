@@ -1,4 +1,4 @@
-import type { Session } from '@manzil/contract/security-settings'
+import type { Session } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { EnableTwoFactorBody, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/security-settings'
+import { EnableTwoFactorBody, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

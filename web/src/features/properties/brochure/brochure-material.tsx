@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { button } from '../../../ui/button.ts'
 import { useSite } from '../../../ui/site.ts'

@@ -1,5 +1,5 @@
 import './brochure.css'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../i18n/dates.ts'

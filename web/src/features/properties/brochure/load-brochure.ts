@@ -1,5 +1,5 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { textOf } from '../../../i18n/localized.tsx'
 import { drawLand, projectOnto } from '../../../ui/map/land.ts'
 import { loadLand } from '../../../ui/map/load-land.ts'

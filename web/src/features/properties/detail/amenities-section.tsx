@@ -1,5 +1,5 @@
-import { DETAIL_PREVIEW } from '@manzil/contract/limits'
-import type { Property } from '@manzil/contract/properties'
+import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
+import type { Property } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '../../../i18n/localized.tsx'
 import { AmenityIcon } from './amenity-icon.tsx'

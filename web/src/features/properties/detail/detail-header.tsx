@@ -1,5 +1,5 @@
-import { quarterOf } from '@manzil/contract/calendar'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { quarterOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { getLocale } from '../../../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { Image } from '@manzil/contract/properties'
+import type { Image } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import type { KeyboardEvent } from 'react'
 import { textOf } from '../../../i18n/localized.tsx'

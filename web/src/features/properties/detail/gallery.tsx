@@ -1,5 +1,5 @@
-import { DETAIL_PREVIEW } from '@manzil/contract/limits'
-import type { Image } from '@manzil/contract/properties'
+import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
+import type { Image } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { lazy, Suspense, useState } from 'react'
 import { iconButton } from '../../../ui/button.ts'

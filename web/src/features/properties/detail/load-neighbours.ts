@@ -1,5 +1,5 @@
-import type { CommunityListAnswer } from '@manzil/contract/communities'
-import { withLocale } from '@manzil/contract/locale'
+import type { CommunityListAnswer } from '@manzil/contract/catalogue/communities'
+import { withLocale } from '@manzil/contract/text/locale'
 import { readApi } from '../../../api/read.ts'
 import { getLocale } from '../../../i18n/locale.ts'
 import { textOf } from '../../../i18n/localized.tsx'

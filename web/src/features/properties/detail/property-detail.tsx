@@ -1,4 +1,4 @@
-import type { PropertyDetailAnswer } from '@manzil/contract/properties'
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '../../../i18n/localized.tsx'
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx'

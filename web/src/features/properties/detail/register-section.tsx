@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { formatPercent } from '../../../i18n/format.ts'
 import { languageAttributes, textOf } from '../../../i18n/localized.tsx'

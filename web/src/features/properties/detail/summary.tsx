@@ -1,5 +1,5 @@
-import { uaeDate } from '@manzil/contract/calendar'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { ReactNode } from 'react'
 import { Aed } from '../../../i18n/aed.tsx'

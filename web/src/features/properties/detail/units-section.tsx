@@ -1,5 +1,5 @@
-import { DETAIL_PREVIEW } from '@manzil/contract/limits'
-import type { PropertyDetail } from '@manzil/contract/properties'
+import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Link } from '@tanstack/react-router'
 import { Aed } from '../../../i18n/aed.tsx'

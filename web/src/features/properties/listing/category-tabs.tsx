@@ -1,5 +1,5 @@
-import type { PropertyCardListAnswer } from '@manzil/contract/properties'
-import { CATEGORIES, type CategorySlug } from '@manzil/contract/terms'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
+import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'

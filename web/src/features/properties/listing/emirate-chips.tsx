@@ -1,4 +1,4 @@
-import type { PropertyCardListAnswer } from '@manzil/contract/properties'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { formatNumber } from '../../../i18n/format.ts'
 import { textOf } from '../../../i18n/localized.tsx'

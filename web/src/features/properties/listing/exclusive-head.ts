@@ -1,4 +1,4 @@
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { listingHead } from './listing-head.ts'
 import type { Listing } from './load-listing.ts'

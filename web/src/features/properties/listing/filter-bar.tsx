@@ -1,4 +1,4 @@
-import type { FilterNames } from '@manzil/contract/properties'
+import type { FilterNames } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { languageAttributes } from '../../../i18n/localized.tsx'

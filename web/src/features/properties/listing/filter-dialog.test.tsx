@@ -1,5 +1,5 @@
-import { FILTERS, OFFERED_FLAGS } from '@manzil/contract/filter-registry'
-import { EMIRATES } from '@manzil/contract/terms'
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { FILTERS, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
 import { m } from '@manzil/messages'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

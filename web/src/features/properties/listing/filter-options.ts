@@ -1,6 +1,6 @@
-import type { FacetKey, OfferedFlag } from '@manzil/contract/filter-registry'
-import { filterLabel } from '@manzil/contract/filter-summary'
-import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
+import type { FacetKey, OfferedFlag } from '@manzil/contract/search/filter-registry'
+import { filterLabel } from '@manzil/contract/search/filter-summary'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
 import { getLocale } from '../../../i18n/locale.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 

@@ -1,5 +1,5 @@
-import { splitList } from '@manzil/contract/comma-list'
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-keys'
+import { splitList } from '@manzil/contract/calls/comma-list'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import type { ListingSearch } from './listing-search.ts'
 
 export function valuesOf(search: ListingSearch, key: PropertyFilterKey): string[] {

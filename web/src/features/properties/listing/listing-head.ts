@@ -1,4 +1,4 @@
-import type { Site } from '@manzil/contract/site'
+import type { Site } from '@manzil/contract/office/site'
 import { listData, pageHead, sharedPicture } from '../../../head.ts'
 import { textOf } from '../../../i18n/localized.tsx'
 import type { Listing } from './load-listing.ts'

@@ -1,4 +1,4 @@
-import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/filter-keys'
+import { PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 
 /** A listing's state is its query string: filters, order and page, as plain text. */
 export type ListingSearch = { [key in PropertyFilterKey | 'sort_by' | 'page']?: string | undefined }

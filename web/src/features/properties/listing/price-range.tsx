@@ -1,4 +1,4 @@
-import type { PropertyFacetsAnswer } from '@manzil/contract/filters'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
 import { m } from '@manzil/messages'
 import { formatAed } from '../../../i18n/format.ts'
 import { NumberField } from '../../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { SUGGESTION_MIN } from '@manzil/contract/limits'
+import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId } from 'react'

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@manzil/contract/limits'
-import type { CategorySlug } from '@manzil/contract/terms'
+import { PAGE_SIZE } from '@manzil/contract/calls/limits'
+import type { CategorySlug } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

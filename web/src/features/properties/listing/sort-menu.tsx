@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@manzil/contract/listing'
+import { SORTS, type Sort } from '@manzil/contract/catalogue/listing'
 import { m } from '@manzil/messages'
 import { useRef } from 'react'
 import { button } from '../../../ui/button.ts'

@@ -1,4 +1,4 @@
-import { rangeOf } from '@manzil/contract/stacking'
+import { rangeOf } from '@manzil/contract/catalogue/stacking'
 import { describe, expect, it } from 'vitest'
 import { amountOf, colourOfRange, rangesOf, STEPS } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'

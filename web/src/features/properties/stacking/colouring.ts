@@ -1,4 +1,4 @@
-import { rangeOf, type ValueRange, valueRanges } from '@manzil/contract/stacking'
+import { rangeOf, type ValueRange, valueRanges } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { formatCompact, formatNumber } from '../../../i18n/format.ts'
 import { shortHomeName } from '../property-text.ts'

@@ -1,4 +1,4 @@
-import type { Stack } from '@manzil/contract/stacking'
+import type { Stack } from '@manzil/contract/catalogue/stacking'
 
 /** A position in the plan: row from the top, column from the left. */
 export interface Place {

@@ -1,5 +1,5 @@
-import type { PropertyDetail, UnitListing } from '@manzil/contract/properties'
-import type { Stack } from '@manzil/contract/stacking'
+import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/properties'
+import type { Stack } from '@manzil/contract/catalogue/stacking'
 
 export interface StackedHome extends UnitListing {
   unit_type: string

@@ -1,4 +1,4 @@
-import { ROOMS } from '@manzil/contract/rooms'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { m } from '@manzil/messages'
 import { shortHomeName } from '../property-text.ts'
 import { COLOURINGS, type Colouring } from './colouring.ts'

@@ -1,5 +1,5 @@
-import { withLocale } from '@manzil/contract/locale'
-import type { ValueRange } from '@manzil/contract/stacking'
+import type { ValueRange } from '@manzil/contract/catalogue/stacking'
+import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type SyntheticEvent, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { ValueRange } from '@manzil/contract/stacking'
+import type { ValueRange } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { AVAILABLE, amountOf, type Colouring, colourOfRange, RESERVED, SOLD, shortAmount, UNPRICED } from './colouring.ts'
 import type { StackedHome } from './stacked-home.ts'

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { hydrateOnUse } from '../../../ui/when-used.tsx'
+import { hydrateOnUse } from '../../../ui/hydrate-on-use.tsx'
 import { StackingTeaser, type StackingTeaserProps } from './stacking-teaser.tsx'
 
 const rendered = createIsomorphicFn()

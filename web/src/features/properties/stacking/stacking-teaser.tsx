@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@manzil/contract/properties'
-import { stackHomes } from '@manzil/contract/stacking'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { stackHomes } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { type ComponentType, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'

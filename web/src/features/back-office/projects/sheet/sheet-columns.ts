@@ -1,4 +1,4 @@
-import { parseNumber } from '@manzil/contract/parse-number'
+import { parseNumber } from '@manzil/contract/text/parse-number'
 import { formatNumber } from '../../../../i18n/format.ts'
 
 export type CellValue = number | string | null

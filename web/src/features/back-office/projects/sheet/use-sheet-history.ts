@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Step, undoStep } from './take-back.ts'
+import { type Step, undoStep } from './undo-step.ts'
 
 interface History<Row> {
   version: number

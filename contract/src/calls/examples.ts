@@ -1,0 +1,15 @@
+import { m } from '@manzil/messages'
+import type { Words } from '../search/filter-registry.ts'
+
+/*
+ * Examples shown on pages. A test runs each against the demo data in both languages: it must be fully understood and find
+ * homes. Years are relative ("next year") because the demo data moves with the calendar.
+ */
+
+export const EXAMPLE_SEARCHES: readonly Words[] = [
+  m.assistant_example_1,
+  m.assistant_example_2,
+  m.assistant_example_3,
+  m.assistant_example_4,
+]
+export const EXAMPLE_QUESTION: Words = m.assistant_example_5

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PAYMENT_STEPS } from '../catalogue/properties.ts'
+import { addMonths, monthsBetween } from '../time/dates.ts'
+import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'
+import { DLD_FEE_PERCENT, MAX_DELAY_MONTHS, type PlannedHome, primaryPlan, scheduleAllPayments } from './dated-plan.ts'
+import { shareOf, sumOf } from './money.ts'
+import { EXAMPLE_PLAN } from './plans.ts'
+
+const BOOKING = '2026-11-22'
+const steps = fc.array(
+  fc.record({
+    name: fc.constant('Step'),
+    name_ar: fc.constant(null),
+    value: fc.constant(''),
+    percent: fc.integer({ min: 1, max: 6_000 }).map((hundredths) => hundredths / 100),
+    kind: fc.constantFrom(...PAYMENT_STEPS),
+    months: fc.option(fc.integer({ min: 0, max: 120 })),
+  }),
+  { maxLength: 30 },
+)
+/** Includes plans that add up to less or more than 100 % and handovers in the past. */
+const homes: fc.Arbitrary<PlannedHome> = fc.record({
+  plan: fc.record({ values: steps }),
+  price: fc.integer({ min: 0, max: 10_000_000_000 }),
+  booking: fc.constant(BOOKING),
+  handover: fc.option(fc.integer({ min: -60, max: 120 }).map((months) => addMonths('2026-11-30', months))),
+})
+const delays = fc.integer({ min: 0, max: MAX_DELAY_MONTHS })
+const total = (payments: readonly { amount: number }[]) => sumOf(payments.map(({ amount }) => amount))
+const marsa: PlannedHome = { plan: EXAMPLE_PLAN, price: 1_890_001, booking: BOOKING, handover: '2029-03-31' }
+
+describe('a dated plan', () => {
+  it('adds up to price and fee to the dirham, however late the handover', () => {
+    fc.assert(
+      fc.property(homes, delays, (home, delay) => {
+        const payments = scheduleAllPayments(home, delay)
+        expect(total(payments)).toBe(home.price + shareOf(home.price, DLD_FEE_PERCENT))
+        expect(payments.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('is in date order, never before booking, with undated payments last', () => {
+    fc.assert(
+      fc.property(homes, delays, (home, delay) => {
+        const dates = scheduleAllPayments(home, delay).map(({ date }) => date ?? '9999-12-31')
+        expect(dates).toEqual(dates.toSorted())
+        expect(dates.every((date) => date >= home.booking)).toBe(true)
+      }),
+    )
+  })
+
+  it('brings no payment forward when the handover is late', () => {
+    fc.assert(
+      fc.property(homes, delays, (home, delay) => {
+        const [promised, late] = [scheduleAllPayments(home), scheduleAllPayments(home, delay)]
+        for (const day of new Set(promised.map(({ date }) => date))) {
+          const dueBy = (payments: typeof late) => total(payments.filter(({ date }) => date !== null && day !== null && date <= day))
+          expect(dueBy(late)).toBeLessThanOrEqual(dueBy(promised))
+        }
+      }),
+    )
+  })
+
+  it('charges the Land Department fee on the booking day', () => {
+    const [booking, fee] = scheduleAllPayments(marsa)
+    expect([booking, fee]).toMatchObject([
+      { kind: 'booking', amount: 378_000, date: BOOKING },
+      { kind: 'fee', amount: 75_600, date: BOOKING },
+    ])
+  })
+
+  it('moves the handover and later payments with a delay, but no instalment', () => {
+    const plan = { values: [...EXAMPLE_PLAN.values.slice(0, -1), { ...step('handover', 10, 0) }, step('post_handover', 30, 12)] }
+    const dates = (delay: number) => scheduleAllPayments({ ...marsa, plan }, delay).map(({ kind, date }) => `${kind} ${date}`)
+    const [promised, late] = [dates(0), dates(6)]
+    expect(promised.slice(-2)).toEqual(['handover 2029-03-31', 'post_handover 2030-03-31'])
+    expect(late.slice(-2)).toEqual(['handover 2029-09-30', 'post_handover 2030-09-30'])
+    expect(late.slice(0, -2)).toEqual(promised.slice(0, -2))
+  })
+
+  it('leaves the part a plan does not cover undated', () => {
+    const payments = scheduleAllPayments({ ...marsa, plan: { values: [step('booking', 20, 0)] } })
+    expect(payments.at(-1)).toEqual({ kind: 'rest', name: '', name_ar: null, amount: 1_512_001, date: null })
+  })
+
+  it('defaults to the 60/40 example for a project without a plan', () => {
+    expect(primaryPlan([])).toBe(EXAMPLE_PLAN)
+    expect(primaryPlan([{ ...EXAMPLE_PLAN, id: 7 }]).id).toBe(7)
+  })
+})
+
+describe('merging schedules', () => {
+  it('keeps every dirham of each, in ascending months', () => {
+    fc.assert(
+      fc.property(fc.array(homes, { minLength: 1, maxLength: 4 }), delays, (all, delay) => {
+        const schedules = all.map((home) => scheduleAllPayments(home, delay))
+        const { months, undated } = mergeSchedules(schedules)
+        for (const [place, payments] of schedules.entries())
+          expect(sumOf(months.map(({ amounts }) => amounts[place] ?? 0)) + (undated[place] ?? 0)).toBe(total(payments))
+        const names = months.map(({ month }) => month)
+        expect(names).toEqual([...new Set(names)].sort())
+      }),
+    )
+  })
+})
+
+describe('the summary of a schedule', () => {
+  const terms = { booking: BOOKING, handover: marsa.handover, delayMonths: 0, rate: 5 }
+
+  it('has the peak, the amount before handover, the fee, the last payment and the present value', () => {
+    const flow = summarizeSchedule(scheduleAllPayments(marsa), terms)
+    expect(flow).toMatchObject({
+      total: 1_965_601,
+      fee: 75_600,
+      undated: 0,
+      peak: { month: '2029-03', amount: 756_000 },
+      before_handover: 1_134_001,
+      last: '2029-03-31',
+    })
+    expect(flow.present_value).toBe(1_843_405)
+  })
+
+  it('has a present value equal to its total at a zero rate, and lower with a higher rate or a later handover', () => {
+    fc.assert(
+      fc.property(homes, delays, fc.integer({ min: 0, max: 20 }), (home, delayMonths, rate) => {
+        const worth = (months: number, percent: number) =>
+          summarizeSchedule(scheduleAllPayments(home, months), {
+            booking: BOOKING,
+            handover: home.handover,
+            delayMonths: months,
+            rate: percent,
+          }).present_value
+        const [free, dear, late] = [worth(0, 0), worth(0, rate), worth(delayMonths, rate)]
+        if (free === null || dear === null || late === null) {
+          expect([free, dear, late]).toEqual([null, null, null])
+        } else {
+          expect(free).toBe(total(scheduleAllPayments(home)))
+          expect(dear).toBeLessThanOrEqual(free)
+          expect(late).toBeLessThanOrEqual(dear)
+        }
+      }),
+    )
+  })
+
+  it('has no present value while a payment has no date', () => {
+    const unknown = { ...marsa, handover: null }
+    expect(summarizeSchedule(scheduleAllPayments(unknown), { ...terms, handover: null })).toMatchObject({
+      present_value: null,
+      before_handover: null,
+      undated: 756_000,
+    })
+  })
+
+  it('computes the yearly service charge from area and a rate in fils', () => {
+    expect(yearlyServiceCharge(14.35, 742)).toBe(10_648)
+  })
+})
+
+describe('a budget', () => {
+  it('carries a schedule exactly when the total due never exceeds the savings so far', () => {
+    fc.assert(
+      fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), (home, deposit, monthly) => {
+        const payments = scheduleAllPayments(home)
+        const { holds, spare } = checkBudget(payments, BOOKING, { deposit, monthly })
+        const isDated = payments.every(({ date }) => date !== null)
+        const left = payments.map(({ date }) => {
+          const due = total(payments.filter((other) => (other.date ?? '') <= (date ?? '')))
+          return deposit + monthly * monthsBetween(BOOKING, date ?? BOOKING) - due
+        })
+        expect(holds).toBe(isDated && left.every((amount) => amount >= 0))
+        if (isDated) expect(spare).toBe(left.length > 0 ? Math.min(...left) : deposit)
+      }),
+    )
+  })
+
+  it('reports its tightest day and the shortfall on it', () => {
+    const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
+    expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 40_000 })).toEqual({ holds: true, spare: 0, tightest: BOOKING })
+    expect(checkBudget(payments, BOOKING, { deposit: 240_000, monthly: 16_667 })).toEqual({
+      holds: false,
+      spare: -333_324,
+      tightest: '2029-03-31',
+    })
+  })
+
+  it('goes further with a loan that covers the handover payment, up to the loan limit', () => {
+    const payments = scheduleAllPayments({ ...marsa, price: 1_000_000 })
+    const { own, loan } = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 50 })
+    expect(loan).toBe(400_000)
+    expect(total(own) + loan).toBe(total(payments))
+    const little = financeHandover(payments, 1_000_000, { rate: 4.5, years: 25, most_percent: 30 })
+    expect(little).toMatchObject({ loan: 300_000 })
+    expect(little.own.at(-1)).toMatchObject({ kind: 'handover', amount: 100_000 })
+  })
+
+  it('has to cover the repayments of that loan as well', () => {
+    const home = { ...marsa, price: 1_000_000 }
+    const terms = { rate: 4.5, years: 25, most_percent: 80 }
+    // 2,224 a month repays 400,000; 50,000 a quarter is 16,667 a month.
+    expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 }, terms)).toMatchObject({
+      holds: true,
+      loan: 400_000,
+      repayment: 2_224,
+    })
+    expect(checkAffordability(home, { deposit: 240_000, monthly: 16_667 })).toMatchObject({ holds: false, loan: 0, repayment: 0 })
+    expect(checkAffordability(home, { deposit: 640_000, monthly: 2_000 }, terms).holds).toBe(false)
+  })
+
+  it('still holds with a larger deposit', () => {
+    fc.assert(
+      fc.property(homes, fc.nat(4_000_000), fc.nat(200_000), fc.nat(1_000_000), fc.boolean(), (home, deposit, monthly, more, lent) => {
+        const terms = lent ? { rate: 4.5, years: 5, most_percent: 80 } : undefined
+        const less = checkAffordability(home, { deposit, monthly }, terms)
+        const richer = checkAffordability(home, { deposit: deposit + more, monthly }, terms)
+        expect(richer.holds || !less.holds).toBe(true)
+      }),
+    )
+  })
+})
+
+function step(kind: 'booking' | 'handover' | 'post_handover', percent: number, months: number) {
+  return { name: 'Step', name_ar: null, value: '', percent, kind, months }
+}

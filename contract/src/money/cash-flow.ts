@@ -1,0 +1,152 @@
+import { addMonths, daysBetween, monthsBetween } from '../time/dates.ts'
+import { compareByDate, type DuePayment, delayHandover, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
+import { monthlyRepayment } from './loans.ts'
+import { shareOf, sumOf } from './money.ts'
+
+const DAYS_A_YEAR = 365
+const MONTH_LENGTH = 'YYYY-MM'.length
+
+/** AED due in one month, with one amount per schedule. */
+export interface DueMonth {
+  /** `YYYY-MM` */
+  month: string
+  amounts: number[]
+}
+
+/** Merges schedules onto one timeline: every month with a payment, in order, and each schedule's undated total (AED). */
+export function mergeSchedules(schedules: readonly DuePayment[][]): { months: DueMonth[]; undated: number[] } {
+  const months = new Map<string, number[]>()
+  const undated = schedules.map(() => 0)
+  for (const [place, payments] of schedules.entries()) {
+    for (const { date, amount } of payments) {
+      const month = date?.slice(0, MONTH_LENGTH)
+      const amounts = month === undefined ? undated : (months.get(month) ?? schedules.map(() => 0))
+      amounts[place] = (amounts[place] ?? 0) + amount
+      if (month !== undefined) months.set(month, amounts)
+    }
+  }
+  const inOrder = [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([month, amounts]) => ({ month, amounts }))
+  return { months: inOrder, undated }
+}
+
+/** All amounts in AED. */
+export interface CashFlow {
+  /** Price plus the Land Department's fee. */
+  total: number
+  fee: number
+  /** Total of payments without a date. */
+  undated: number
+  peak: { month: string; amount: number } | null
+  /** Paid before the handover date, without the fee; null if that date is unknown. */
+  before_handover: number | null
+  /** Value of all payments on the booking date; null if any has no date. */
+  present_value: number | null
+  /** `YYYY-MM-DD` of the last dated payment. */
+  last: string | null
+}
+
+/**
+ * Summarises a schedule. `rate` is the yearly discount rate in percent, `handover` the promised date, and `delayMonths` the
+ * delay the schedule was dated with.
+ */
+export function summarizeSchedule(
+  payments: readonly DuePayment[],
+  { booking, handover, delayMonths, rate }: { booking: string; handover: string | null; delayMonths: number; rate: number },
+): CashFlow {
+  const given = handover === null ? null : delayHandover(handover, delayMonths)
+  const dated = payments.flatMap(({ date, amount, kind }) => (date === null ? [] : [{ date, amount, kind }]))
+  const amounts = (of: readonly { amount: number }[]) => sumOf(of.map(({ amount }) => amount))
+  const total = amounts(payments)
+  const undated = total - amounts(dated)
+  const [peak] = mergeSchedules([[...payments]])
+    .months.map(({ month, amounts: [amount = 0] }) => ({ month, amount }))
+    .sort((a, b) => b.amount - a.amount)
+  return {
+    total,
+    fee: amounts(payments.filter(({ kind }) => kind === 'fee')),
+    undated,
+    peak: peak ?? null,
+    before_handover: given === null ? null : amounts(dated.filter(({ date, kind }) => kind !== 'fee' && date < given)),
+    present_value:
+      undated > 0
+        ? null
+        : Math.round(sumOf(dated.map(({ date, amount }) => amount / (1 + rate / 100) ** (daysBetween(booking, date) / DAYS_A_YEAR)))),
+    last: dated.at(-1)?.date ?? null,
+  }
+}
+
+/** Returns a home's yearly service charge in AED, given AED per sqft (up to two decimals) and sqft. */
+export function yearlyServiceCharge(perSqft: number, area: number): number {
+  return Math.round((Math.round(perSqft * 100) * area) / 100)
+}
+
+/** A buyer's budget in AED: a deposit, then an amount every month. */
+export interface Budget {
+  deposit: number
+  monthly: number
+}
+
+/** A loan that pays the amount due on handover: rate in percent a year, term in years. */
+export interface Loan {
+  rate: number
+  years: number
+  /** Largest loan, in percent of the price. */
+  most_percent: number
+}
+
+export interface BudgetCheck {
+  holds: boolean
+  /** AED left over on the tightest day, negative if short. */
+  spare: number
+  tightest: string | null
+}
+
+/**
+ * Checks a budget against a dated schedule: on each date, the total due so far must not exceed the deposit plus one monthly
+ * amount per calendar month since booking. An undated payment fails the check.
+ */
+export function checkBudget(payments: readonly DuePayment[], booking: string, { deposit, monthly }: Budget): BudgetCheck {
+  let due = 0
+  let tightest: BudgetCheck = { holds: true, spare: deposit, tightest: null }
+  for (const { date, amount } of payments) {
+    if (date === null) return { ...tightest, holds: false }
+    due += amount
+    const spare = deposit + monthly * Math.max(0, monthsBetween(booking, date)) - due
+    if (tightest.tightest === null || spare < tightest.spare) tightest = { holds: spare >= 0, spare, tightest: date }
+  }
+  return tightest
+}
+
+/** Returns the payments left to the buyer when a loan covers the handover payment, up to its limit, and the loan in AED. */
+export function financeHandover(
+  payments: readonly DuePayment[],
+  price: number,
+  { most_percent }: Loan,
+): { own: DuePayment[]; loan: number } {
+  let left = shareOf(price, most_percent)
+  const own = payments.flatMap((payment) => {
+    if (payment.kind !== 'handover') return [payment]
+    const lent = Math.min(left, payment.amount)
+    left -= lent
+    return lent === payment.amount ? [] : [{ ...payment, amount: payment.amount - lent }]
+  })
+  return { own, loan: shareOf(price, most_percent) - left }
+}
+
+export interface AffordabilityCheck extends BudgetCheck {
+  loan: number
+  /** Monthly, starting the month after handover. */
+  repayment: number
+}
+
+/** Checks a budget against a home: its dated plan with the fee and, with a loan for the handover, the repayments. */
+export function checkAffordability(home: PlannedHome, means: Budget, terms?: Loan): AffordabilityCheck {
+  const payments = scheduleAllPayments(home)
+  if (!terms || home.handover === null) return { ...checkBudget(payments, home.booking, means), loan: 0, repayment: 0 }
+  const { own, loan } = financeHandover(payments, home.price, terms)
+  const repayment = monthlyRepayment(loan, terms.rate, terms.years)
+  const given = home.handover < home.booking ? home.booking : home.handover
+  const repayments = loan === 0 ? [] : Array.from({ length: terms.years * 12 }, (_, month) => addMonths(given, month + 1))
+  const all = [...own, ...repayments.map((date) => ({ kind: 'rest' as const, name: '', name_ar: null, amount: repayment, date }))]
+  return { ...checkBudget(all.toSorted(compareByDate), home.booking, means), loan, repayment }
+}

@@ -1,0 +1,64 @@
+import type { PaymentPlan } from '../catalogue/properties.ts'
+import { addMonths } from '../time/dates.ts'
+import { shareOf, sumOf } from './money.ts'
+import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'
+import { EXAMPLE_PLAN } from './plans.ts'
+
+/** Transfer fee of the Dubai Land Department (DLD), in percent of the price. */
+export const DLD_FEE_PERCENT = 4
+/** Longest handover delay that can be assumed. */
+export const MAX_DELAY_MONTHS = 18
+
+/** A home bought under a plan: price in AED, dates `YYYY-MM-DD`, `handover` null if unknown. */
+export interface PlannedHome {
+  plan: Pick<PaymentPlan, 'values'>
+  price: number
+  booking: string
+  handover: string | null
+}
+
+/** `fee`: the DLD fee. `rest`: the part of the price the plan does not cover. Neither has a name. */
+export interface DuePayment {
+  kind: ScheduledPayment['kind'] | 'fee' | 'rest'
+  name: string
+  name_ar: string | null
+  /** AED */
+  amount: number
+  /** `YYYY-MM-DD`; null if unknown. */
+  date: string | null
+}
+
+/** Returns a project's first plan, or the 60/40 example if it has none. */
+export function primaryPlan(plans: readonly PaymentPlan[]): PaymentPlan {
+  return plans[0] ?? EXAMPLE_PLAN
+}
+
+/**
+ * Returns every payment for a home by date: booking, DLD fee, instalments, handover and later ones. They add up to price
+ * plus fee to the dirham. `delayMonths` moves the handover and payments tied to it, never an instalment with its own date.
+ */
+export function scheduleAllPayments({ plan, price, booking, handover }: PlannedHome, delayMonths = 0): DuePayment[] {
+  const late = handover === null ? null : delayHandover(handover, delayMonths)
+  const payments: DuePayment[] = schedulePayments(plan, price, booking, late)
+    .filter(({ amount }) => amount > 0)
+    .map(({ kind, name, name_ar, amount, date }) => ({ kind, name, name_ar, amount, date }))
+  const fee = shareOf(price, DLD_FEE_PERCENT)
+  const rest = price - sumOf(payments.map(({ amount }) => amount))
+  if (fee > 0) payments.push({ kind: 'fee', name: '', name_ar: null, amount: fee, date: booking })
+  if (rest > 0) payments.push({ kind: 'rest', name: '', name_ar: null, amount: rest, date: null })
+  return payments.toSorted(compareByDate)
+}
+
+export function delayHandover(handover: string, delayMonths: number): string {
+  return delayMonths === 0 ? handover : addMonths(handover, delayMonths)
+}
+
+const ORDER: Record<DuePayment['kind'], number> = { booking: 0, fee: 1, construction: 2, handover: 3, post_handover: 4, rest: 5 }
+const LAST = '9999'
+
+/** Compares by date, unknown dates last; payments on one day are in payment order. */
+export function compareByDate(a: DuePayment, b: DuePayment): number {
+  const [first, second] = [a.date ?? LAST, b.date ?? LAST]
+  if (first !== second) return first < second ? -1 : 1
+  return ORDER[a.kind] - ORDER[b.kind]
+}

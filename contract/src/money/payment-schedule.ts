@@ -1,0 +1,74 @@
+import type { PaymentPlan } from '../catalogue/properties.ts'
+import { addMonths } from '../time/dates.ts'
+import { shareOf } from './money.ts'
+
+export interface ScheduledPayment {
+  name: string
+  name_ar: string | null
+  kind: PaymentPlan['values'][number]['kind']
+  percent: number
+  /** AED */
+  amount: number
+  /** `YYYY-MM-DD`; null if the plan or the project does not say. */
+  date: string | null
+}
+
+/**
+ * Returns the payments under a plan for a home at `price` (AED), booked on `booking` and handed over on `handover`
+ * (`YYYY-MM-DD`). Whole-dirham amounts add up to the price if the shares total 100 %, and never to more. Nothing is due
+ * before booking, and no construction instalment after handover.
+ */
+export function schedulePayments(
+  plan: Pick<PaymentPlan, 'values'>,
+  price: number,
+  booking: string,
+  handover: string | null,
+): ScheduledPayment[] {
+  let percentSoFar = 0
+  let paidSoFar = 0
+  return plan.values.map(({ name, name_ar, kind, percent, months }) => {
+    percentSoFar += percent
+    const due = shareOf(price, Math.min(percentSoFar, 100))
+    const amount = due - paidSoFar
+    paidSoFar = due
+    return { name, name_ar, kind, percent, amount, date: dueDate(kind, months, booking, handover) }
+  })
+}
+
+function dueDate(kind: ScheduledPayment['kind'], months: number | null, booking: string, handover: string | null): string | null {
+  const given = handover !== null && handover < booking ? booking : handover
+  if (kind === 'handover') return given
+  if (kind === 'booking' && months === null) return booking
+  const from = kind === 'post_handover' ? given : booking
+  if (from === null || months === null) return null
+  const date = addMonths(from, months)
+  return kind === 'construction' && given !== null && date > given ? given : date
+}
+
+export interface PaymentGroup {
+  kind: ScheduledPayment['kind']
+  payments: ScheduledPayment[]
+  percent: number
+  /** AED */
+  amount: number
+}
+
+/** Longer schedules are drawn with equal instalments grouped. */
+const MAX_UNGROUPED_PAYMENTS = 8
+
+/** Groups a schedule into chart segments: one per payment, or in a long schedule one per run of equal instalments. */
+export function groupPayments(payments: ScheduledPayment[]): PaymentGroup[] {
+  const groups: PaymentGroup[] = []
+  for (const payment of payments) {
+    const last = groups.at(-1)
+    const previous = last?.payments.at(-1)
+    if (payments.length > MAX_UNGROUPED_PAYMENTS && last && previous?.kind === payment.kind && previous.percent === payment.percent) {
+      last.payments.push(payment)
+      last.percent += payment.percent
+      last.amount += payment.amount
+    } else {
+      groups.push({ kind: payment.kind, payments: [payment], percent: payment.percent, amount: payment.amount })
+    }
+  }
+  return groups
+}

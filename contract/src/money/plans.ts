@@ -1,0 +1,32 @@
+import type { PaymentPlan, PropertyDetail } from '../catalogue/properties.ts'
+
+type Step = PaymentPlan['values'][number]
+
+function step(kind: Step['kind'], name: string, name_ar: string, percent: number, months: number): Step {
+  return { kind, name, name_ar, percent, value: `${percent}%`, months }
+}
+
+/**
+ * Shown, marked as an example, for an off-plan project without a plan: 20% on booking, 5% a quarter for eight quarters,
+ * 40% on handover.
+ */
+export const EXAMPLE_PLAN: PaymentPlan = {
+  id: 0,
+  name: '60/40',
+  name_ar: '60/40',
+  description: '60% while it is built, 40% on handover.',
+  description_ar: '60% أثناء البناء و40% عند التسليم.',
+  is_example: true,
+  values: [
+    step('booking', 'Booking', 'الحجز', 20, 0),
+    ...Array.from({ length: 8 }, (_, quarter) =>
+      step('construction', `Instalment ${quarter + 1}`, `القسط ${quarter + 1}`, 5, (quarter + 1) * 3),
+    ),
+    step('handover', 'On delivery', 'عند التسليم', 40, 0),
+  ],
+}
+
+/** Returns a project's plans, or the example for an off-plan project without any. */
+export function displayedPlans({ payment_plans, category }: Pick<PropertyDetail, 'payment_plans' | 'category'>): PaymentPlan[] {
+  return payment_plans.length === 0 && category.slug === 'off_plan' ? [EXAMPLE_PLAN] : payment_plans
+}

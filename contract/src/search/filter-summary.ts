@@ -1,0 +1,145 @@
+import { m } from '@manzil/messages'
+import { isStudio, roomsLabel } from '../catalogue/rooms.ts'
+import { CATEGORIES, findTerm, isEverywhere, isReadyToMove } from '../catalogue/terms.ts'
+import { formatAed, formatNumber } from '../text/format.ts'
+import type { Locale } from '../text/locale.ts'
+import {
+  FILTERS,
+  type Filter,
+  type KeysOfKind,
+  PROPERTY_FILTER_KEYS,
+  type PropertyFilterKey,
+  requiresEvery,
+  splitValues,
+} from './filter-registry.ts'
+
+/** Filters as in URLs; several values of one are a comma list. */
+export type FilterTexts = { readonly [key in PropertyFilterKey]?: string | undefined }
+
+/** A row's name; English is the fallback for a missing Arabic one. */
+export interface RowName {
+  name: string
+  name_ar: string | null
+}
+export type NameOf = (filter: KeysOfKind<'names'>, value: string) => RowName | undefined
+
+/** One value of a filter in a summary: `in` `Dubai Marina`, `or` `JVC`. */
+export interface FilterPhrase {
+  filter: PropertyFilterKey
+  value: string
+  /** Empty if nothing precedes the label. */
+  lead: string
+  label: string
+  /** The value on its own, as {@link chipLabel} returns it. */
+  chip: string
+  /** Filters left out of the summary because this one is equal or stricter. */
+  covers: PropertyFilterKey[]
+}
+
+/** Describes filters in words, in registry order. Leaves out filters that match everything, such as category `all`. */
+export function summarizeFilters(filters: FilterTexts, locale: Locale, nameOf?: NameOf): FilterPhrase[] {
+  const said = PROPERTY_FILTER_KEYS.flatMap((filter) => {
+    const values = splitValues(filter, filters[filter] ?? '')
+    if (values.length === 0 || matchesAll(FILTERS[filter], values)) return []
+    return { filter, values, chips: values.map((value) => chipLabel(filter, value, locale, nameOf)) }
+  })
+  return said
+    .filter((one) => !said.some((other) => covers(other, one)))
+    .flatMap((one) => {
+      const covered = said.filter((other) => covers(one, other)).map(({ filter }) => filter)
+      const { filter, values, chips } = one
+      return values.map((value, index) => ({
+        filter,
+        value,
+        ...attachLead(leadOf(filter, values, index, locale), afterLead(filter, value, locale, nameOf)),
+        chip: chips[index] as string,
+        covers: covered,
+      }))
+    })
+}
+
+interface ActiveFilter {
+  filter: PropertyFilterKey
+  values: string[]
+  chips: string[]
+}
+
+/** Returns whether one filter makes another redundant: equal on the same fact, or a tighter limit. */
+function covers(one: ActiveFilter, other: ActiveFilter): boolean {
+  const [a, b]: [Filter, Filter] = [FILTERS[one.filter], FILTERS[other.filter]]
+  if (one.filter === other.filter || a.fact !== b.fact) return false
+  const isFirst = PROPERTY_FILTER_KEYS.indexOf(one.filter) < PROPERTY_FILTER_KEYS.indexOf(other.filter)
+  if (a.kind !== 'amount' || b.kind !== 'amount') return isFirst && one.chips.join() === other.chips.join()
+  const tighter = (Number(other.values[0]) - Number(one.values[0])) * (a.bound === 'max' ? 1 : -1)
+  return a.bound === b.bound && (tighter > 0 || (tighter === 0 && isFirst))
+}
+
+/** Attaches a lead that ends in a tatweel to the label: `بـ` and `غرفتي نوم` become `بغرفتي نوم`. */
+function attachLead(lead: string, label: string): { lead: string; label: string } {
+  const [, before = '', prefix] = /^(?:(.*) )?(\S+)ـ$/.exec(lead) ?? []
+  if (prefix === undefined) return { lead, label }
+  return { lead: before, label: `${prefix}${/^\d/.test(label) ? 'ـ' : ''}${label}` }
+}
+
+/** Returns a value on its own, as on a chip: `Dubai Marina`, `up to AED 2,000,000`. */
+export function chipLabel(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
+  const { kind } = FILTERS[filter]
+  const label = filterLabel(filter, value, locale, nameOf)
+  const lead = kind === 'amount' || kind === 'years' ? ownLead(filter, value, locale) : ''
+  return lead ? `${lead} ${label}` : label
+}
+
+/** Returns the label that follows a lead, which Arabic puts in the genitive. */
+function afterLead(filter: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
+  return FILTERS[filter].kind === 'rooms' ? roomsLabel(value, locale, m.rooms_bedrooms_with) : filterLabel(filter, value, locale, nameOf)
+}
+
+/** Returns a value without its lead: `Dubai Marina`, `AED 2,000,000`. Values without a known name are returned unchanged. */
+export function filterLabel(key: PropertyFilterKey, value: string, locale: Locale, nameOf?: NameOf): string {
+  const filter: Filter = FILTERS[key]
+  const options = { locale }
+  switch (filter.kind) {
+    case 'category':
+      return nameIn(CATEGORIES.find(({ id }) => String(id) === value) ?? findTerm(CATEGORIES, value), locale) ?? value
+    case 'terms':
+      return nameIn(findTerm(filter.terms, value), locale) ?? value
+    case 'names':
+      return nameIn(nameOf?.(key as KeysOfKind<'names'>, value), locale) ?? value
+    case 'words':
+      return m.filter_keyword({ word: value }, options)
+    case 'rooms':
+      return roomsLabel(value, locale)
+    case 'years':
+      return isReadyToMove(value) ? m.handover_ready({}, options) : value
+    case 'amount': {
+      const amount = Number(value)
+      if (!Number.isFinite(amount)) return value
+      return filter.unit === 'aed' ? formatAed(amount, locale) : m.area_sqft({ area: formatNumber(amount) }, options)
+    }
+    case 'flag':
+      return (value === '0' ? filter.no : filter.name)({}, options)
+  }
+}
+
+function nameIn(row: RowName | undefined, locale: Locale): string | undefined {
+  return (locale === 'ar' && row?.name_ar) || row?.name
+}
+
+function matchesAll(filter: Filter, values: readonly string[]): boolean {
+  if (filter.kind === 'category') return values.some((value) => value === 'all' || value === '0')
+  return filter.kind === 'terms' && filter.lenient === true && values.some(isEverywhere)
+}
+
+/** "Ready to move" takes no "handover" before it and a studio no "with"; the first value after it brings its own lead. */
+function leadOf(filter: PropertyFilterKey, values: readonly string[], index: number, locale: Locale): string {
+  const own = ownLead(filter, values[index] as string, locale)
+  if (index === 0) return own
+  const join = (requiresEvery(filter) ? m.filter_lead_and : m.filter_lead_or)({}, { locale })
+  return own && ownLead(filter, values[index - 1] as string, locale) === '' ? `${join} ${own}` : join
+}
+
+function ownLead(key: PropertyFilterKey, value: string, locale: Locale): string {
+  const filter: Filter = FILTERS[key]
+  const needsNone = filter.kind === 'years' ? isReadyToMove(value) : filter.kind === 'rooms' && isStudio(value)
+  return needsNone ? '' : (filter.lead?.({}, { locale }) ?? '')
+}

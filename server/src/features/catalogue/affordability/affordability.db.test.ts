@@ -1,0 +1,133 @@
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { addMonths } from '@manzil/contract/time/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { address, read } from '../../../testing/api-requests.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp()
+const handover = addMonths(uaeDate(), 20)
+const HALVES = [
+  [
+    { kind: 'booking' as const, percent: 10 },
+    { kind: 'construction' as const, percent: 40, months: 10 },
+    { kind: 'handover' as const, percent: 50 },
+  ],
+]
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  const project = (title: string, price: number, more: object = {}) =>
+    addProject(db, { title, price, delivery_date: handover, units: [{ rooms: '1', min_price: price }], ...more })
+  await project('Small', 500_000, { plans: HALVES, emirate: 'Sharjah' })
+  await project('Large', 1_000_000, { plans: HALVES })
+  await project('Unplanned', 400_000)
+  await project('Unknown day', 300_000, { plans: HALVES, delivery_date: null })
+  await project('Ready', 300_000, { category_id: 2 })
+  await project('Sold out', 500_000, { plans: HALVES, emirate: 'Ajman', sales_status_id: 4 })
+  await project('Partly sold', 500_000, {
+    plans: HALVES,
+    emirate: 'Ajman',
+    units: [
+      {
+        rooms: 'Studio',
+        min_price: 500_000,
+        homes: [
+          { apt_no: '1', price: 500_000, status: 'sold' },
+          { apt_no: '2', price: 500_000, status: 'reserved' },
+        ],
+      },
+      { rooms: '1', min_price: null },
+      {
+        rooms: '2',
+        min_price: 6_000_000,
+        homes: [
+          { apt_no: '3', price: 6_000_000, status: 'sold' },
+          { apt_no: '4', price: 8_000_000 },
+          { apt_no: '5', price: 7_000_000 },
+          { apt_no: '6', price: null },
+        ],
+      },
+      { rooms: '3', min_price: 9_000_000 },
+    ],
+  })
+  await project('Villa', 3_000_000, { plans: HALVES, emirate: 'Fujairah', type: 'Villa', area_sqft: 4_000, units: [] })
+  await project('Untyped', 2_000_000, { plans: HALVES, emirate: 'Fujairah', type: null, units: [] })
+  await project('Unpriced', 0, { plans: HALVES, emirate: 'Fujairah', price: null, units: [] })
+})
+
+describe('GET /affordable-homes/', () => {
+  const titles = async (query: Parameters<typeof address>[1]) =>
+    (await read(testApp().app, '/affordable-homes/', query)).data.map(({ property }: { property: { title: string } }) => property.title)
+
+  it('finds the homes that a deposit and a monthly amount can pay for, most expensive first', async () => {
+    expect(await titles({ deposit: 140_000, monthly: 45_000 })).toEqual(['Large', 'Small', 'Unplanned'])
+    // 10% and the 4% fee at booking; 40% after ten months.
+    expect(await titles({ deposit: 139_999, monthly: 100_000 })).toEqual(['Small', 'Unplanned'])
+    expect(await titles({ deposit: 140_000, monthly: 39_999 })).toEqual(['Small', 'Unplanned'])
+  })
+
+  it('returns the spare amount on the tightest day', async () => {
+    const { data, is_whole } = await read(testApp().app, '/affordable-homes/', { deposit: 70_000, monthly: 22_500 })
+    expect(is_whole).toBe(true)
+    expect(data).toMatchObject([
+      {
+        property: { title: 'Small' },
+        unit: { rooms: '1', min_price: 500_000 },
+        plan: { is_example: false },
+        spare: 0,
+        tightest: uaeDate(),
+        loan: 0,
+      },
+    ])
+  })
+
+  it('affords more with a mortgage from handover, if the repayments fit too', async () => {
+    const { data } = await read(testApp().app, '/affordable-homes/', {
+      deposit: 500_000,
+      monthly: 5_000,
+      mortgage: 1,
+      rate: 450,
+      years: 25,
+    })
+    expect(data[0]).toMatchObject({ property: { title: 'Large' }, loan: 500_000, repayment: 2_780 })
+    expect(await titles({ deposit: 500_000, monthly: 2_000, mortgage: 1 })).not.toContain('Large')
+  })
+
+  it('includes only homes still for sale, each type at its cheapest', async () => {
+    const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 90_000_000, monthly: 9_000_000, emirate: 'Ajman' })
+    const found = data.map(({ property, unit }: { property: { title: string }; unit: { rooms: string; min_price: number } }) => [
+      property.title,
+      unit.rooms,
+      unit.min_price,
+    ])
+    expect(found).toEqual([
+      ['Partly sold', '3', 9_000_000],
+      ['Partly sold', '2', 7_000_000],
+    ])
+  })
+
+  it("uses the project's own price if it has no home types", async () => {
+    const { data } = await read(testApp().app, '/affordable-homes/', { deposit: 9_000_000, monthly: 900_000, emirate: 'Fujairah' })
+    expect(data).toMatchObject([
+      {
+        property: { title: 'Villa' },
+        unit: { id: null, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: null, min_area: 4_000, min_price: 3_000_000 },
+      },
+      {
+        property: { title: 'Untyped' },
+        unit: { id: null, unit_type: null, unit_type_ar: null, rooms: null, min_area: null, min_price: 2_000_000 },
+      },
+    ])
+  })
+
+  it('filters by emirate, and finds nothing for no money', async () => {
+    expect(await titles({ deposit: 900_000, monthly: 90_000, emirate: 'Sharjah' })).toEqual(['Small'])
+    expect(await titles({})).toEqual([])
+  })
+
+  it('rejects invalid numbers by field', async () => {
+    const answer = await testApp().app.inject(address('/affordable-homes/', { deposit: 'much', years: 99 }))
+    expect(answer.json()).toMatchObject({ code: 'bad_input', errors: { deposit: [expect.any(String)], years: [expect.any(String)] } })
+  })
+})

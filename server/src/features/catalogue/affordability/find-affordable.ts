@@ -1,0 +1,95 @@
+import { CATEGORIES, idBySlug } from '@manzil/contract/catalogue/terms'
+import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/affordability'
+import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
+import { DLD_FEE_PERCENT, primaryPlan } from '@manzil/contract/money/dated-plan'
+import { EXAMPLE_PLAN } from '@manzil/contract/money/plans'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import type { Services } from '../../../platform/services.ts'
+import {
+  findCheapestOffers,
+  findProperties,
+  listIds,
+  type OfferRow,
+  type PropertyRow,
+  presentCard,
+  presentKind,
+  presentPlan,
+  presentRooms,
+  type ResolvedFilters,
+} from '../projects/index.ts'
+
+/** For each of the three searches, the most expensive projects within reach. */
+const MOST_PROJECTS = 200
+const MOST_HOMES = 60
+/** Usual minimum due at booking, in percent of the price. */
+const USUAL_BOOKING = 10
+const BOOKING_OF_EXAMPLE = EXAMPLE_PLAN.values[0]?.percent ?? 0
+
+/**
+ * Finds the homes, most expensive first, whose payments a deposit and a monthly amount cover on every due date. Off-plan
+ * projects without a payment plan use the example plan; other projects without one are left out.
+ */
+export async function findAffordable(services: Services, query: AffordableQuery): Promise<AffordableAnswer> {
+  const { deposit = 0, monthly = 0, emirate } = query
+  const location_select = emirate.length > 0 ? emirate : undefined
+  const page = { page: 1, page_size: MOST_PROJECTS, sort: 'price_desc' as const }
+  const percentOf = (amount: number, percent: number) => Math.floor((amount * 100) / percent)
+  const find = (filters: ResolvedFilters) => listIds(services, { location_select, ...filters }, page, String)
+  // The amount due at booking limits the price: by the project's down payment, the usual minimum, or the example plan.
+  const pages = await Promise.all([
+    find({ payment_plan: true, down_payment: deposit, max_price: percentOf(deposit, DLD_FEE_PERCENT) }),
+    find({ payment_plan: true, max_price: percentOf(deposit, USUAL_BOOKING + DLD_FEE_PERCENT) }),
+    find({
+      payment_plan: false,
+      category: idBySlug(CATEGORIES, 'off_plan'),
+      max_price: percentOf(deposit, BOOKING_OF_EXAMPLE + DLD_FEE_PERCENT),
+    }),
+  ])
+  const ids = [...new Set(pages.flatMap((found) => found.ids))]
+  const db = services.database.reads()
+  const [projects, offers] = await Promise.all([findProperties(db, ids), findCheapestOffers(db, ids)])
+  const offersOf = Map.groupBy(offers, ({ property_id }) => property_id)
+  const means = { deposit, monthly, booking: uaeDate(services.clock()), loan: loanOf(query) }
+  const homes = projects.flatMap((project) => homesOf(project, offersOf.get(project.id) ?? [], means))
+  return {
+    success: true,
+    data: homes.sort(mostExpensiveFirst).slice(0, MOST_HOMES),
+    is_whole: pages.every(({ next }) => next === null) && homes.length <= MOST_HOMES,
+  }
+}
+
+function loanOf({ mortgage, rate, years = DEFAULT_LOAN.years }: AffordableQuery): Loan | undefined {
+  return mortgage ? { ...DEFAULT_LOAN, rate: rate === undefined ? DEFAULT_LOAN.rate : rate / 100, years } : undefined
+}
+
+interface Means {
+  deposit: number
+  monthly: number
+  booking: string
+  loan: Loan | undefined
+}
+
+/** Checks only the cheapest offer of each home type: the others cost more on every date. */
+function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, monthly, booking, loan: wanted }: Means): AffordableHome[] {
+  const plan = primaryPlan(row.payment_plans.map(presentPlan))
+  const property = presentCard(row)
+  return offers.flatMap(({ unit_id, type, rooms, price, area }) => {
+    const held = checkAffordability({ plan, price, booking, handover: row.delivery_date }, { deposit, monthly }, wanted)
+    if (!held.holds) return []
+    const { spare, tightest, loan, repayment } = held
+    const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
+    return [
+      {
+        property,
+        unit: { id: unit_id, ...kind, rooms: presentRooms(rooms), min_area: area, min_price: price },
+        plan: { name: plan.name, name_ar: plan.name_ar, is_example: plan.is_example },
+        ...{ spare, tightest, loan, repayment },
+      },
+    ]
+  })
+}
+
+function mostExpensiveFirst(a: AffordableHome, b: AffordableHome): number {
+  return b.unit.min_price - a.unit.min_price || a.property.id - b.property.id || (a.unit.id ?? 0) - (b.unit.id ?? 0)
+}

@@ -1,0 +1,14 @@
+import { AffordableAnswer, AffordableQuery } from '@manzil/contract/money/affordability'
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findAffordable } from './find-affordable.ts'
+
+export function affordabilityRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  reads.get(app, '/affordable-homes', {
+    summary: 'Homes whose dated payment plan a deposit and a monthly amount carry',
+    query: AffordableQuery,
+    answer: AffordableAnswer,
+    handler: async ({ query }) => ({ body: await findAffordable(services, query), tags: ['listing'] }),
+  })
+}

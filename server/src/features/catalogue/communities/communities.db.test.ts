@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type address, read } from '../../../testing/api-requests.ts'
+import { addCommunity, addProject } from '../../../testing/catalogue.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp()
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  await addCommunity(db, 'Dubai Marina', {
+    name_ar: 'دبي مارينا',
+    description: '<p onclick="x()">By the sea</p>',
+    latitude: 25.08,
+    longitude: 55.14,
+  })
+  await addCommunity(db, 'Empty Quarter', { emirate: 'Sharjah' })
+  const marina = { community: 'Dubai Marina', developer: 'Bayt Homes' }
+  await addProject(db, { ...marina, title: 'Own Price', price: 1_000_000, published_at: day(1) })
+  await addProject(db, {
+    ...marina,
+    title: 'Cheaper Unit',
+    price: 3_000_000,
+    published_at: day(2),
+    units: [{ min_price: 800_000 }, { min_price: 3_000_000 }],
+  })
+  await addProject(db, { ...marina, title: 'No Price', price: null, published_at: day(3), developer: 'Noor Estates' })
+  await addProject(db, { title: 'Elsewhere', community: 'Aljada', emirate: 'Sharjah', price: 500_000 })
+})
+
+describe('GET /communities/', () => {
+  it('returns all communities, those with the most projects first', async () => {
+    const answer = await read(testApp().app, '/communities/')
+    expect(answer).toMatchObject({ success: true, count: 3, next: null })
+    expect(answer.data.map(({ slug, properties_count }: { slug: string; properties_count: number }) => [slug, properties_count])).toEqual([
+      ['dubai-marina', 3],
+      ['aljada', 1],
+      ['empty-quarter', 0],
+    ])
+    expect(answer.data[0]).toMatchObject({
+      name: 'Dubai Marina',
+      name_ar: 'دبي مارينا',
+      emirate: 'Dubai',
+      lowest_price: 800_000,
+      images: [],
+    })
+    expect(answer.data[2]).toMatchObject({ lowest_price: null, emirate_slug: 'sharjah' })
+  })
+
+  it('returns one page on request', async () => {
+    const { app } = testApp()
+    const first = await read(app, '/communities/', { page: 1, page_size: 2 })
+    expect(first).toMatchObject({ count: 3, next: '/api/v1/communities/?page_size=2&page=2' })
+    expect((await app.inject(first.next)).json()).toMatchObject({ data: [{ slug: 'empty-quarter' }], next: null })
+  })
+})
+
+describe('GET /community-detail/{id or slug}/', () => {
+  const titles = async (query: Parameters<typeof address>[1]) =>
+    (await read(testApp().app, '/community-detail/dubai-marina/', query)).data.properties.map(({ title }: { title: string }) => title)
+
+  it('returns the community and its projects, newest first, each with its lowest price', async () => {
+    const { data } = await read(testApp().app, '/community-detail/dubai-marina/')
+    expect(data).toMatchObject({
+      community: {
+        slug: 'dubai-marina',
+        description: '<p>By the sea</p>',
+        properties_count: 3,
+        first_property: { title: 'No Price' },
+        developer: { name: 'Bayt Homes' },
+      },
+      properties: [
+        { title: 'No Price', lowest_price: null },
+        { title: 'Cheaper Unit', lowest_price: 800_000 },
+        { title: 'Own Price', lowest_price: 1_000_000 },
+      ],
+      count: 3,
+      next: null,
+    })
+    expect(await read(testApp().app, `/community-detail/${data.community.id}/`)).toEqual({ success: true, data })
+  })
+
+  it.each<[Parameters<typeof address>[1], string[]]>([
+    [{ price_from: 0 }, ['Cheaper Unit', 'Own Price']],
+    [{ price_from: 800_000, price_to: 800_000 }, ['Cheaper Unit']],
+    [{ price_from: 800_001 }, ['Own Price']],
+    [{ price_to: 799_999 }, []],
+    [{ price_from: '', price_to: '' }, ['No Price', 'Cheaper Unit', 'Own Price']],
+    [{ price_from: 2_000_000, price_to: 1_000_000 }, []],
+  ])('with %j returns %j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  it('keeps the price range on the next page and in the count', async () => {
+    const { app } = testApp()
+    const { data } = await read(app, '/community-detail/dubai-marina/', { price_from: 1, page_size: 1 })
+    expect(data).toMatchObject({ count: 2, community: { properties_count: 3 } })
+    expect((await app.inject(data.next)).json().data).toMatchObject({ properties: [{ title: 'Own Price' }], next: null })
+  })
+
+  it('has no projects for an empty community, and answers 404 for an unknown one', async () => {
+    const { app } = testApp()
+    expect((await read(app, '/community-detail/empty-quarter/')).data).toMatchObject({
+      community: { first_property: null, developer: null, properties_count: 0 },
+      properties: [],
+    })
+    expect((await app.inject('/api/v1/community-detail/atlantis/')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,44 @@
+import { RecordKey } from '@manzil/contract/calls/inputs'
+import {
+  CompareAnswer,
+  CompareQuery,
+  PickedPropertyAnswer,
+  PickPropertiesAnswer,
+  PickPropertiesQuery,
+} from '@manzil/contract/catalogue/comparison'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../../platform/errors.ts'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { tagsOf } from '../cache-tags.ts'
+import { findDetails, getProperty } from '../projects/index.ts'
+import { pickProperties } from './pick-properties.ts'
+
+export function comparisonRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  reads.get(app, '/properties', {
+    summary: 'Projects to compare, filtered and ordered',
+    query: PickPropertiesQuery,
+    answer: PickPropertiesAnswer,
+    handler: async ({ query, addressOf }) => ({ body: await pickProperties(services, query, addressOf), tags: ['listing'] }),
+  })
+  reads.get(app, '/properties/comparison', {
+    summary: 'Up to four projects by id, whole, in the order asked for',
+    query: CompareQuery,
+    answer: CompareAnswer,
+    handler: async ({ query }) => {
+      const results = await findDetails(services, query.ids)
+      return { body: { results }, tags: ['listing', ...results.flatMap(tagsOf)] }
+    },
+  })
+  reads.get(app, '/properties/:key', {
+    summary: 'One project by slug or id, as it is',
+    params: RecordKey,
+    answer: PickedPropertyAnswer,
+    handler: async ({ params }) => {
+      if (params.key.trim() === '') throw new AppError('bad_input', { told: m.property_slug_required })
+      const property = await getProperty(services, params.key)
+      return { body: property, tags: tagsOf(property) }
+    },
+  })
+}

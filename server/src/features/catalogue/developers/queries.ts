@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export interface DeveloperRow {
+  id: number
+  slug: string
+  name: string
+  name_ar: string
+  logo: string | null
+  location: string | null
+  location_ar: string | null
+  description: string
+  description_ar: string | null
+  established_year: number | null
+  properties_count: number
+}
+
+/** Returns developers, those with the most published projects first; all of them without a limit. */
+export async function findDevelopers(db: Db, limit: number | undefined, offset: number): Promise<DeveloperRow[]> {
+  return select(
+    db,
+    sql`left join (select developer_id, count(*) as count from property_search group by developer_id) s on s.developer_id = d.id`,
+    sql`order by properties_count desc, d.name, d.id limit ${limit ?? null} offset ${offset}`,
+  )
+}
+
+/** Matches the current slug, or else a former one. */
+const bySlugOrFormerSlug = (slug: string) => sql`d.id = coalesce((select id from developers where slug = ${slug}),
+  (select f.target_id from former_slugs f where f.kind = 'developer' and f.slug = ${slug}))`
+
+export async function findDeveloper(db: Db, key: string): Promise<DeveloperRow | undefined> {
+  const named = /^\d{1,15}$/.test(key) ? sql`d.id = ${Number(key)}` : bySlugOrFormerSlug(key)
+  const counted = sql`cross join lateral (select count(*) as count from property_search s where s.developer_id = d.id) s`
+  const [row] = await select(db, counted, sql`where ${named}`)
+  return row
+}
+
+async function select(db: Db, counted: RawBuilder<unknown>, chosen: RawBuilder<unknown>): Promise<DeveloperRow[]> {
+  const { rows } = await sql<DeveloperRow>`
+    select d.id, d.slug, d.name, d.name_ar, m.address as logo, d.location, d.location_ar, d.description, d.description_ar,
+      d.established_year, coalesce(s.count, 0) as properties_count
+    from developers d left join media m on m.id = d.logo_id ${counted} ${chosen}`.execute(db)
+  return rows
+}
+
+export async function countDevelopers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('developers')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,75 @@
+import { compareNumbers, lineOf } from '@manzil/contract/catalogue/stacking'
+import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/catalogue/units'
+import type { Db } from '../../../platform/database.ts'
+import { presentKind, presentRooms } from '../projects/index.ts'
+import { findAdjacentHouses, findFloors, findSimilarHomes, type NeighbourRow } from './neighbour-rows.ts'
+import type { UnitRow } from './queries.ts'
+
+/** Finds the homes around one in its project, at a cost that does not grow with the size of the project. */
+export async function findNeighbours(db: Db, home: UnitRow): Promise<HomeNeighbours> {
+  const shown = MAX_NEIGHBOURS.same_floor + 2
+  const [around, alike] = await Promise.all([
+    home.floor_no === null ? findHouses(db, home) : findOnFloors(db, home, home.floor_no),
+    findSimilarHomes(db, home, MAX_NEIGHBOURS.alike + shown),
+  ])
+  const { previous, next, same_floor, above, below } = around
+  const seen = new Set([...same_floor, above, below].map((one) => one?.id))
+  return {
+    previous: present(previous),
+    next: present(next),
+    same_floor: same_floor.map(presentHome),
+    above: present(above),
+    below: present(below),
+    alike: alike
+      .filter(({ id }) => !seen.has(id))
+      .slice(0, MAX_NEIGHBOURS.alike)
+      .map(presentHome),
+  }
+}
+
+interface Around {
+  previous: NeighbourRow | undefined
+  next: NeighbourRow | undefined
+  same_floor: NeighbourRow[]
+  above: NeighbourRow | undefined
+  below: NeighbourRow | undefined
+}
+
+async function findHouses(db: Db, home: UnitRow): Promise<Around> {
+  return { ...(await findAdjacentHouses(db, home)), same_floor: [], above: undefined, below: undefined }
+}
+
+async function findOnFloors(db: Db, home: UnitRow, floor: number): Promise<Around> {
+  const rows = (await findFloors(db, home.property_id, floor)).toSorted(compareNumbers)
+  const here = rows.filter(({ floor_no }) => floor_no === floor)
+  const higher = rows.filter(({ floor_no }) => (floor_no ?? floor) > floor)
+  const lower = rows.filter(({ floor_no }) => (floor_no ?? floor) < floor)
+  const at = here.findIndex(({ id }) => id === home.id)
+  const line = lineOf(home)
+  const inLine = (homes: NeighbourRow[]) => (line === null ? undefined : homes.find((other) => lineOf(other) === line))
+  return {
+    previous: here[at - 1] ?? lower.at(-1),
+    next: here[at + 1] ?? higher[0],
+    same_floor: nearest(here, at),
+    above: inLine(higher),
+    below: inLine(lower),
+  }
+}
+
+/** Returns the homes closest to position `at` on the floor, without that one. */
+function nearest(homes: NeighbourRow[], at: number): NeighbourRow[] {
+  const most = MAX_NEIGHBOURS.same_floor + 1
+  const from = Math.max(0, Math.min(at - MAX_NEIGHBOURS.same_floor / 2, homes.length - most))
+  return homes
+    .slice(from, from + most)
+    .filter((_, index) => from + index !== at)
+    .slice(0, MAX_NEIGHBOURS.same_floor)
+}
+
+function present(row: NeighbourRow | undefined): NeighbourHome | null {
+  return row ? presentHome(row) : null
+}
+
+function presentHome({ unit_id, unit_type_id, rooms, ...home }: NeighbourRow): NeighbourHome {
+  return { ...home, ...presentKind(unit_type_id), rooms: presentRooms(rooms) }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export interface UnitRow {
+  id: number
+  property_id: number
+  unit_id: number
+  apt_no: string
+  floor_no: number | null
+  area: number | null
+  price: number | null
+  price_source: string | null
+  price_date: string | null
+  status: 'available' | 'reserved' | 'sold'
+  plans: string[]
+  unit_type_id: number
+  rooms: number | null
+  bathrooms: number | null
+}
+
+/** Returns a home of a published project. */
+export async function findUnit(db: Db, id: number): Promise<UnitRow | undefined> {
+  const { rows } = await sql<UnitRow>`
+    select l.id, l.property_id, l.unit_id, l.apt_no, l.floor_no, l.area, l.price, l.price_source, l.price_date, l.status,
+      array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = l.unit_id order by up.position) as plans,
+      u.unit_type_id, u.rooms, u.bathrooms
+    from unit_listings l
+    join units u on u.id = l.unit_id
+    join properties p on p.id = l.property_id and p.publication = 'published'
+    where l.id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,76 @@
+import { ErrorAnswer } from '@manzil/contract/calls/errors'
+import { RecordKey } from '@manzil/contract/calls/inputs'
+import { sharedImageAddress } from '@manzil/contract/text/images'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { plainText } from '@manzil/contract/text/plain-text'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getPost } from '../../publishing/blog/index.ts'
+import { getProperty } from '../projects/index.ts'
+import { renderPreview } from './render-preview.ts'
+
+const Params = z.object({ slug: RecordKey.shape.key })
+const Query = z.object({
+  lang: z.enum(['en', 'ar']).optional().catch(undefined).meta({ description: 'Language of the preview; English unless ar' }),
+})
+const DESCRIPTION_LENGTH = 200
+
+interface PreviewContent {
+  title: string
+  description: string
+  path: string
+  image: string | undefined
+  tags: string[]
+}
+
+export function previewRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  const preview = (path: string, summary: string, find: (slug: string, isArabic: boolean) => Promise<PreviewContent>) => {
+    const schema = {
+      summary,
+      tags: ['public'],
+      params: Params,
+      querystring: Query,
+      response: { 200: { content: { 'text/html': { schema: z.string() } } }, 400: ErrorAnswer, 404: ErrorAnswer },
+    }
+    app.get(`/${path}/:slug`, { schema }, (request, reply) => {
+      const { slug } = request.params as z.output<typeof Params>
+      const { lang: locale = 'en' } = request.query as { lang?: Locale }
+      return reads.serve(request, reply, `${path} ${locale} ${slug}`, async () => {
+        const { public_url } = services.site
+        const { title, description, path, image, tags } = await find(slug, locale === 'ar')
+        const body = renderPreview({
+          locale,
+          title,
+          description: plainText(description).slice(0, DESCRIPTION_LENGTH),
+          page: `${public_url}${withLocale(locale, path)}`,
+          picture: image === undefined ? null : new URL(sharedImageAddress(image), public_url).href,
+        })
+        const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'" }
+        return { status: 200, headers, body, tags }
+      })
+    })
+  }
+
+  preview('preview', 'A preview of a project for shared links', async (slug, isArabic) => {
+    const property = await getProperty(services, slug)
+    return {
+      title: (isArabic && property.title_ar) || property.title,
+      description: (isArabic && property.description_ar) || property.description,
+      path: `/property-detail/${property.slug}`,
+      image: property.images[0]?.image,
+      tags: [`property:${property.id}`],
+    }
+  })
+  preview('blog-preview', 'A preview of an article for shared links', async (slug, isArabic) => {
+    const post = await getPost(services, slug)
+    return {
+      title: (isArabic && post.title_ar) || post.title,
+      description: (isArabic && (post.meta_description_ar ?? post.excerpt_ar)) || post.meta_description || post.excerpt,
+      path: `/blog/${post.slug}`,
+      image: post.image ?? undefined,
+      tags: [`post:${post.slug}`],
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../../platform/services.ts'
+import { expirePrices } from './expire-prices.ts'
+
+/** Expires prices hourly, so that downtime never skips a day. */
+export function priceJobs(_app: FastifyInstance, services: Services): void {
+  services.jobs.define({
+    name: 'expire-prices',
+    schedule: '11 * * * *',
+    run: async () => {
+      await expirePrices(services)
+    },
+  })
+}

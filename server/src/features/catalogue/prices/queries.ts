@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+
+/** Most former prices shown for one project. */
+const MAX_FORMER_PRICES = 12
+
+export interface FormerPriceRow {
+  property_id: number
+  price: number
+  price_source: string
+  price_date: string
+  ended_at: Date
+}
+
+/** Returns former prices, newest first, only the last of each day: earlier ones were corrected. */
+export async function findFormerPriceRows(db: Db, propertyIds: readonly number[]): Promise<FormerPriceRow[]> {
+  if (propertyIds.length === 0) return []
+  const { rows } = await sql<FormerPriceRow>`
+    select former.* from properties p cross join lateral (
+      select distinct on (h.price_date) h.property_id, h.price, h.price_source, h.price_date, h.ended_at from price_history h
+      where h.property_id = p.id and h.unit_id is null and h.unit_listing_id is null
+        and (p.price is null or h.price_date <> p.price_date)
+      order by h.price_date desc, h.ended_at desc, h.id desc limit ${sql.lit(MAX_FORMER_PRICES)}
+    ) former where p.id = any(${propertyIds}) order by former.property_id, former.price_date desc`.execute(db)
+  return rows
+}
+
+/** Returns projects where the project's own price or that of any of its homes dates from before `cutoff` (`YYYY-MM-DD`). */
+export async function findWithOldPrices(db: Db, cutoff: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from properties where price is not null and price_date < ${cutoff}::date
+    union select property_id from units where min_price is not null and price_date < ${cutoff}::date
+    union select property_id from unit_listings where price is not null and price_date < ${cutoff}::date
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface OldPriceRow {
+  id: number
+  version: number
+  price: number | null
+  developer_id: number | null
+  community_id: number | null
+}
+
+/**
+ * Removes prices dated before `cutoff` from projects and their homes; the database moves them to the price history. Returns
+ * the projects as they were.
+ */
+export async function removeOldPrices(trx: Trx, ids: readonly number[], cutoff: string, at: Date): Promise<OldPriceRow[]> {
+  const { rows } = await sql<OldPriceRow>`
+    select id, version, case when price_date < ${cutoff}::date then price end as price, developer_id, community_id
+    from properties where id = any(${ids}) order by id for update`.execute(trx)
+  const fromSources = await findFeedPrices(trx, ids)
+  await sql`
+    update properties set price = case when price_date < ${cutoff}::date then null else price end, updated_at = ${at}
+    where id = any(${ids})`.execute(trx)
+  await sql`
+    update units set min_price = null, max_price = null
+    where property_id = any(${ids}) and min_price is not null and price_date < ${cutoff}::date`.execute(trx)
+  await sql`
+    update unit_listings set price = null
+    where property_id = any(${ids}) and price is not null and price_date < ${cutoff}::date`.execute(trx)
+  await recordRemoval(trx, ids, fromSources)
+  await sql`select refresh_property_search(${ids})`.execute(trx)
+  return rows
+}
+
+interface PriceOfSource {
+  source: string
+  reference: string
+  field: string
+}
+
+/** Finds the prices that are still as their feed last wrote them. */
+async function findFeedPrices(trx: Trx, ids: readonly number[]): Promise<PriceOfSource[]> {
+  const { rows } = await sql<PriceOfSource>`
+    select s.source, s.reference, field from project_sources s
+    join project_field_hashes(${ids}::bigint[]) h on h.property_id = s.property_id
+    cross join unnest(array['price', 'units']) field
+    where s.written ? field and s.written ->> field is not distinct from h.hashes ->> field`.execute(trx)
+  return rows
+}
+
+/** Records the removal as the feed's own value, so that it is not taken for a staff edit and the next feed can set a price. */
+async function recordRemoval(trx: Trx, ids: readonly number[], prices: readonly PriceOfSource[]): Promise<void> {
+  await sql`
+    update project_sources s set written = s.written || n.fields
+    from (
+      select p.source, p.reference, jsonb_object_agg(p.field, h.hashes -> p.field) as fields
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) p(source text, reference text, field text)
+      join project_sources known using (source, reference)
+      join project_field_hashes(${ids}::bigint[]) h on h.property_id = known.property_id
+      group by p.source, p.reference
+    ) n
+    where s.source = n.source and s.reference = n.reference`.execute(trx)
+}
+
+/** Keeps demo prices current by moving old ones forward by `days`. */
+export async function renewDemoPrices(trx: Trx, cutoff: string, days: number): Promise<void> {
+  for (const [table, owner] of [
+    ['properties', sql`source = 'demo'`],
+    ['units', sql`property_id in (select id from properties where source = 'demo')`],
+    ['unit_listings', sql`property_id in (select id from properties where source = 'demo')`],
+  ] as const) {
+    await sql`update ${sql.table(table)} set price_date = price_date + ${days}::int where ${owner} and price_date < ${cutoff}::date`.execute(
+      trx,
+    )
+  }
+}

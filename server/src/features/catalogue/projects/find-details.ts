@@ -1,0 +1,29 @@
+import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/properties'
+import type { Services } from '../../../platform/services.ts'
+import { findFormerPrices } from '../prices/index.ts'
+import { presentPropertyDetail } from './present-property.ts'
+import { presentUnitListing } from './present-unit.ts'
+import { findProperties } from './property-rows.ts'
+import { findUnitListings } from './queries.ts'
+
+/** Returns published projects with their homes, in the order of `ids`. `preview` includes unpublished ones. */
+export async function findDetails(
+  { database, site }: Services,
+  ids: readonly number[],
+  { preview = false }: { preview?: boolean } = {},
+): Promise<PropertyDetail[]> {
+  // A preview follows an edit, which may not have reached the replicas yet.
+  const db = preview ? database.db : database.reads()
+  const [rows, listings, formerPrices] = await Promise.all([
+    findProperties(db, ids, { unpublishedToo: preview }),
+    findUnitListings(db, ids),
+    findFormerPrices(db, ids),
+  ])
+  const byUnit = new Map<number, UnitListing[]>()
+  for (const listing of listings) {
+    const homes = byUnit.get(listing.unit_id)
+    if (homes) homes.push(presentUnitListing(listing))
+    else byUnit.set(listing.unit_id, [presentUnitListing(listing)])
+  }
+  return rows.map((row) => presentPropertyDetail(row, byUnit, formerPrices.get(row.id) ?? [], site.public_url))
+}

@@ -1,0 +1,73 @@
+import { SORTS, type Sort } from '@manzil/contract/catalogue/listing'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { countMatching, findPageIds } from './queries.ts'
+
+/** Enough matches that some filters scan in sort order, and more rows than one scan reads. */
+const COUNT = 6_500
+const database = useTestDatabase()
+
+interface Project {
+  id: number
+  category_id: number
+  price: number | null
+  area_sqft: number
+  delivery_date: string
+  published_at: Date
+}
+let projects: Project[] = []
+
+beforeAll(async () => {
+  const { db } = database()
+  // Four in five are off-plan, and all of those are handed over after the rest.
+  await sql`
+    insert into properties (slug, publication, title, description, emirate_id, category_id, property_type_id, project_status_id,
+      sales_status_id, price, price_source, price_date, area_sqft, delivery_date, source, source_ref, published_at)
+    select 'p-' || n, 'published', 'Project', '', 1 + n % 7, case when n % 5 = 0 then 2 else 1 end, case when n % 100 = 0 then 3 else 1 end, 2, 3,
+      case when n % 9 > 0 then 1 + n * 7919 % 1000 end, 'test', '2026-01-01', 1 + n * 31 % 700,
+      date '2030-01-01' + n % 300 - case when n % 5 = 0 then 1000 else 0 end, 'test', n::text,
+      timestamptz '2026-01-01' + n * 17 % 4000 * interval '1 minute'
+    from generate_series(1, ${COUNT}::int) n`.execute(db)
+  await sql`select refresh_property_search(array(select id from properties))`.execute(db)
+  const columns = ['id', 'category_id', 'price', 'area_sqft', 'delivery_date', 'published_at'] as const
+  projects = (await db.selectFrom('properties').select(columns).execute()) as Project[]
+}, 120_000)
+
+const LAST = Number.POSITIVE_INFINITY
+const newest = (a: Project, b: Project) => b.published_at.getTime() - a.published_at.getTime() || b.id - a.id
+const ORDERS: Record<Sort, (a: Project, b: Project) => number> = {
+  latest: newest,
+  relevance: newest,
+  oldest: (a, b) => -newest(a, b),
+  price_desc: (a, b) => (b.price ?? -1) - (a.price ?? -1) || b.id - a.id,
+  price_asc: (a, b) => (a.price === null || b.price === null ? order(a.price ?? LAST, b.price ?? LAST) : a.price - b.price) || a.id - b.id,
+  handover: (a, b) => (a.delivery_date < b.delivery_date ? -1 : a.delivery_date > b.delivery_date ? 1 : a.id - b.id),
+  area_desc: (a, b) => b.area_sqft - a.area_sqft || b.id - a.id,
+  area_asc: (a, b) => a.area_sqft - b.area_sqft || a.id - b.id,
+}
+
+function order(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+describe.each(SORTS)('pages sorted by %s', (sort) => {
+  it.each([
+    ['of most projects', { category: 1 }, (one: Project) => one.category_id === 1],
+    [
+      'of some projects',
+      { category: 1, max_price: 300 },
+      (one: Project) => one.category_id === 1 && one.price !== null && one.price <= 300,
+    ],
+    ['of all projects', {}, () => true],
+  ])('%s hold the right projects in order at every offset', async (_of, filters, fulfils) => {
+    const { db } = database()
+    const wanted = projects.filter(fulfils).sort(ORDERS[sort])
+    const matching = await countMatching(db, filters)
+    expect(matching).toBe(wanted.length)
+    for (const offset of [0, 1_200, 4_900, wanted.length - 3, wanted.length]) {
+      const found = await findPageIds(db, filters, sort, { limit: 12, offset, matching })
+      expect(found, `from ${offset}`).toEqual(wanted.slice(offset, offset + 12).map(({ id }) => id))
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export interface OfferRow {
+  property_id: number
+  /** Null for a project without home types. */
+  unit_id: number | null
+  type: number | null
+  rooms: number | null
+  /** AED; the lower end of a range, as is `area`. */
+  price: number
+  /** sqft */
+  area: number | null
+}
+
+/** Returns the cheapest priced offer of each home type of these projects, or of the project if it has no types. */
+export async function findCheapestOffers(db: Db, propertyIds: readonly number[]): Promise<OfferRow[]> {
+  if (propertyIds.length === 0) return []
+  const { rows } = await sql<OfferRow>`
+    select distinct on (o.property_id, o.unit_id) o.property_id, o.unit_id, o.type, o.rooms, o.price, o.area
+    from property_offers o where o.property_id = any(${propertyIds}) and o.price > 0
+    order by o.property_id, o.unit_id, o.price, o.area`.execute(db)
+  return rows
+}

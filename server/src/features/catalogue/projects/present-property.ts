@@ -1,0 +1,154 @@
+import type {
+  Image,
+  MatchingOffer,
+  PaymentPlan,
+  PriceChange,
+  Property,
+  PropertyCard,
+  PropertyDetail,
+  UnitListing,
+  UnitType,
+} from '@manzil/contract/catalogue/properties'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import {
+  CATEGORIES,
+  EMIRATES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  SALES_STATUSES,
+  type Term,
+  termById,
+} from '@manzil/contract/catalogue/terms'
+import { sanitizeDescription } from '../../../platform/html.ts'
+import type { CardRow, ImageRow, MatchingRow, PropertyRow, UnitTypeRow } from './property-rows.ts'
+
+export function presentImage({ address, ...image }: ImageRow): Image {
+  return { image: address, ...image }
+}
+
+export function presentCard(row: CardRow): PropertyCard {
+  const emirate = termById(EMIRATES, row.emirate_id)
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    title_ar: row.title_ar,
+    price: row.price,
+    ...presentSource(row, row.price),
+    area_sqft: row.area_sqft,
+    delivery_date: row.delivery_date,
+    sales_status: termById(SALES_STATUSES, row.sales_status_id).name,
+    category: presentTerm(termById(CATEGORIES, row.category_id)),
+    property_type: row.property_type_id === null ? null : presentTerm(termById(PROPERTY_KINDS, row.property_type_id)),
+    location: {
+      emirate: emirate.name,
+      emirate_ar: emirate.name_ar,
+      emirate_slug: emirate.slug,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      is_exact: row.is_exact,
+    },
+    community: row.community,
+    developer: row.developer,
+    images: row.images.map((image, position) => ({ ...presentImage(image), is_primary: position === 0 })),
+    units: row.unit_kinds.map(({ unit_type_id, rooms }) => ({ ...presentKind(unit_type_id), rooms: presentRooms(rooms) })),
+    is_exclusive: row.is_exclusive,
+    is_featured: row.is_featured,
+    ...(row.matching && { matching: presentMatching(row.matching) }),
+  }
+}
+
+/** Returns the full API representation of a project, without its individual homes. */
+export function presentProperty(row: PropertyRow): Property {
+  const salesStatus = termById(SALES_STATUSES, row.sales_status_id)
+  const projectStatus = termById(PROJECT_STATUSES, row.project_status_id)
+  return {
+    ...presentCard(row),
+    description: sanitizeDescription(row.description),
+    description_ar: row.description_ar === null ? null : sanitizeDescription(row.description_ar),
+    price_per_sqft: row.price !== null && row.area_sqft !== null ? Math.round(row.price / row.area_sqft) : null,
+    sales_status_ar: salesStatus.name_ar,
+    project_type: termById(PROJECT_TYPES, row.project_type_id).name,
+    project_status: projectStatus.name,
+    project_status_ar: projectStatus.name_ar,
+    units: row.units.map(presentUnitType),
+    payment_plans: row.payment_plans.map(presentPlan),
+    amenities: row.amenities,
+    total_units: row.total_units,
+    available_units: row.units.reduce((sum, unit) => sum + unit.available_count, 0),
+    floors: row.floors,
+    service_charge: row.service_charge,
+    construction_percent: row.construction_percent,
+    down_payment: row.down_payment_percent,
+    rental_guarantee: row.rental_guarantee,
+    rental_guarantee_percent: row.rental_guarantee_percent,
+    has_payment_plan: row.payment_plans.length > 0,
+    has_post_handover_plan: row.payment_plans.some(({ steps }) => steps.some(({ kind }) => kind === 'post_handover')),
+    register: row.registration,
+    agent: row.agent,
+    published_at: row.published_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** Returns the API representation for the project's own page; `listings` are its homes by unit type id. */
+export function presentPropertyDetail(
+  row: PropertyRow,
+  listings: Map<number, UnitListing[]>,
+  formerPrices: PriceChange[],
+  publicUrl: string,
+): PropertyDetail {
+  const { developer, ...property } = presentProperty(row)
+  const details = row.developer_details
+  return {
+    ...property,
+    price_history: formerPrices,
+    units: property.units.map((unit) => ({ ...unit, unit_listings: listings.get(unit.id) ?? [] })),
+    developer: developer &&
+      details && {
+        ...developer,
+        logo_url: details.logo === null ? null : `${publicUrl}${details.logo}`,
+        established_year: details.established_year,
+        description: sanitizeDescription(details.description),
+        description_ar: details.description_ar === null ? null : sanitizeDescription(details.description_ar),
+      },
+  }
+}
+
+export function presentPlan({ steps, ...plan }: PropertyRow['payment_plans'][number]): PaymentPlan {
+  return { ...plan, is_example: false, values: steps.map((step) => ({ ...step, value: `${step.percent}%` })) }
+}
+
+/** Hides the source and date along with a missing price. */
+export function presentSource(row: Pick<CardRow, 'price_source' | 'price_date'>, price: number | null) {
+  return price === null ? { price_source: null, price_date: null } : { price_source: row.price_source, price_date: row.price_date }
+}
+
+function presentUnitType({ plans, ...unit }: UnitTypeRow): UnitType {
+  return {
+    ...unit,
+    ...presentSource(unit, unit.min_price),
+    ...presentKind(unit.unit_type_id),
+    rooms: presentRooms(unit.rooms),
+    floor_plan_image: JSON.stringify(plans),
+  }
+}
+
+function presentMatching({ type, rooms, price, area, count }: MatchingRow): MatchingOffer {
+  const kind = type === null ? { unit_type: null, unit_type_ar: null } : presentKind(type)
+  return { ...kind, rooms: presentRooms(rooms), price, area, count }
+}
+
+function presentTerm({ id, slug, name, name_ar }: Term): PropertyCard['category'] {
+  return { id, slug, name, name_ar }
+}
+
+export function presentKind(id: number): { unit_type: string; unit_type_ar: string } {
+  const kind = termById(PROPERTY_KINDS, id)
+  return { unit_type: kind.name, unit_type_ar: kind.name_ar }
+}
+
+export function presentRooms(code: number | null): string | null {
+  return code === null ? null : (ROOMS[code] ?? null)
+}

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../../testing/api-requests.ts'
+import { addProject, changeProject } from '../../../testing/catalogue.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp()
+let id: number
+
+beforeAll(async () => {
+  const { db } = testApp().database
+  id = await addProject(db, {
+    title: 'Marsa',
+    title_ar: 'مرسى',
+    description: '<p>By the <b>sea</b></p><img src=x onerror=alert(1)>',
+    price: 2_500_000,
+    area_sqft: 1_000,
+    delivery_date: '2028-06-30',
+    sales_status_id: 4,
+    latitude: 25.08,
+    longitude: 55.14,
+    total_units: 240,
+    community: 'Dubai Marina',
+    developer: 'Bayt Homes',
+    amenities: ['Pool', 'Gym'],
+    images: 3,
+    units: [
+      {
+        type: 'Apartment',
+        rooms: '2',
+        min_price: 2_500_000,
+        min_area: 1_000,
+        homes: [{ apt_no: '202' }, { apt_no: '101', floor_no: 1, price: 2_500_000 }],
+      },
+      { type: 'Apartment', rooms: 'Studio' },
+      { type: 'Penthouse', rooms: '7+' },
+    ],
+    plans: [
+      [
+        { kind: 'booking', percent: 40 },
+        { kind: 'post_handover', percent: 60, months: 24 },
+      ],
+    ],
+    registration: { number: '1001', status: 'ACTIVE', escrow_bank: 'Gulf Bank' },
+  })
+  await addProject(db, { title: 'Plain' })
+  await addProject(db, { title: 'Draft', publication: 'draft' })
+})
+
+describe('GET /property-detail/{id or slug}/', () => {
+  it('returns the project in the documented envelope, with the names of its amenities and unit types', async () => {
+    const { success, data } = await read(testApp().app, '/property-detail/marsa/')
+    expect(success).toBe(true)
+    expect(data.amenity_list).toEqual(['Pool', 'Gym'])
+    expect(data.unit_type_name).toEqual(['Apartment', 'Penthouse'])
+    expect(data.data).toMatchObject({
+      id,
+      slug: 'marsa',
+      title_ar: 'مرسى',
+      price: 2_500_000,
+      price_per_sqft: 2_500,
+      delivery_date: '2028-06-30',
+      sales_status: 'Sold Out',
+      category: { name: 'Off Plan' },
+      property_type: { name: 'Apartment' },
+      location: { emirate: 'Dubai', latitude: 25.08, longitude: 55.14 },
+      community: { name: 'Dubai Marina', slug: 'dubai-marina' },
+      developer: { name: 'Bayt Homes', slug: 'bayt-homes', logo_url: null },
+      images: [{ is_primary: true }, { is_primary: false }, { is_primary: false }],
+      payment_plans: [
+        {
+          description: 'By instalments.',
+          values: [
+            { name: 'booking', value: '40%' },
+            { value: '60%', months: 24 },
+          ],
+        },
+      ],
+      has_payment_plan: true,
+      has_post_handover_plan: true,
+      register: { number: '1001', escrow_bank: 'Gulf Bank' },
+      total_units: 240,
+      available_units: 2,
+    })
+  })
+
+  it('lists the homes of each unit type by floor and number', async () => {
+    const { units } = (await read(testApp().app, `/property-detail/${id}/`)).data.data
+    expect(units).toMatchObject([
+      {
+        unit_type: 'Apartment',
+        rooms: '2',
+        min_price: 2_500_000,
+        min_area: 1_000,
+        unit_listings_count: 2,
+        unit_listings: [
+          { apt_no: '101', price: 2_500_000, floor_plan_image: '[]' },
+          { apt_no: '202', price: null },
+        ],
+      },
+      { rooms: 'Studio', unit_listings_count: 0, unit_listings: [] },
+      { unit_type: 'Penthouse', rooms: '7+' },
+    ])
+  })
+
+  it('prices a home type from its cheapest available home, with source and date', async () => {
+    const { database, app } = testApp()
+    const homes = [
+      { apt_no: '1', price: 900_000, status: 'sold' as const },
+      { apt_no: '2', price: 950_000, status: 'reserved' as const },
+      { apt_no: '3', price: 1_300_000 },
+      { apt_no: '4', price: 1_200_000 },
+    ]
+    const gone = homes.slice(0, 2).map(({ apt_no, ...home }) => ({ ...home, apt_no: `G${apt_no}` }))
+    await addProject(database.db, {
+      title: 'Partly sold',
+      units: [
+        { min_price: 900_000, homes },
+        { min_price: 900_000, homes: gone },
+        { min_price: null, homes: [{ apt_no: '5', price: 2_000_000 }] },
+      ],
+    })
+    const { units } = (await read(app, '/property-detail/partly-sold/')).data.data
+    expect(units.map(({ min_price }: { min_price: number }) => min_price)).toEqual([1_200_000, 900_000, 2_000_000])
+    expect(units[2]).toMatchObject({ price_source: 'developer', price_date: '2026-01-15', max_price: 2_000_000 })
+  })
+
+  it('strips executable markup', async () => {
+    const { description } = (await read(testApp().app, '/property-detail/marsa/')).data.data
+    expect(description).toContain('<b>sea</b>')
+    expect(description).not.toMatch(/onerror|<img[^>]*=x/)
+  })
+
+  it('returns null for unknown values', async () => {
+    const { data } = await read(testApp().app, '/property-detail/plain/')
+    expect(data).toMatchObject({ amenity_list: [], unit_type_name: [] })
+    expect(data.data).toMatchObject({
+      price: null,
+      price_per_sqft: null,
+      area_sqft: null,
+      developer: null,
+      community: null,
+      register: null,
+      agent: null,
+    })
+  })
+
+  it('answers 404 for unknown and unpublished projects', async () => {
+    for (const key of ['draft', 'nothing', '0', '-1']) {
+      const answer = await testApp().app.inject(`/api/v1/property-detail/${key}/`)
+      expect([answer.statusCode, answer.json().message], key).toEqual([404, 'Property not found'])
+    }
+  })
+
+  it('shows a change within a second, and disappears once archived', async () => {
+    const { app, database } = testApp()
+    const title = async () => (await app.inject('/api/v1/property-detail/plain/')).json().data?.data.title
+    const plain = (await read(app, '/property-detail/plain/')).data.data.id
+    await changeProject(database.db, plain, { title: 'Plainer' })
+    await expect.poll(title, { timeout: 1_000 }).toBe('Plainer')
+    await changeProject(database.db, plain, { publication: 'archived' })
+    await expect.poll(title, { timeout: 1_000 }).toBeUndefined()
+  })
+})

@@ -1,0 +1,219 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { hasOfferFilters, offerConditions } from './filter-conditions.ts'
+import type { ResolvedFilters } from './resolve-filters.ts'
+
+interface TermRow {
+  id: number
+  slug: string
+  name: string
+  name_ar: string
+}
+
+export interface ImageRow {
+  address: string
+  width: number
+  height: number
+  alt: string
+  alt_ar: string
+  thumbhash: string
+  color: string
+  focus: string
+}
+
+export interface CardRow {
+  id: number
+  slug: string
+  title: string
+  title_ar: string | null
+  price: number | null
+  price_source: string | null
+  price_date: string | null
+  area_sqft: number | null
+  delivery_date: string | null
+  sales_status_id: number
+  category_id: number
+  property_type_id: number | null
+  emirate_id: number
+  latitude: number | null
+  longitude: number | null
+  is_exact: boolean
+  is_exclusive: boolean
+  is_featured: boolean
+  community: TermRow | null
+  developer: TermRow | null
+  images: ImageRow[]
+  unit_kinds: { unit_type_id: number; rooms: number | null }[]
+  /** Present only when filtering by offer. */
+  matching?: MatchingRow | null
+}
+
+/** The cheapest offer that matches the filters; `count` is how many offers do. */
+export interface MatchingRow {
+  type: number | null
+  rooms: number | null
+  price: number | null
+  area: number | null
+  count: number
+}
+
+export interface UnitTypeRow {
+  id: number
+  unit_type_id: number
+  rooms: number | null
+  bathrooms: number | null
+  min_price: number | null
+  max_price: number | null
+  min_area: number | null
+  max_area: number | null
+  price_source: string | null
+  price_date: string | null
+  plans: string[]
+  unit_listings_count: number
+  available_count: number
+}
+
+export interface PropertyRow extends CardRow {
+  description: string
+  description_ar: string | null
+  project_type_id: number
+  project_status_id: number
+  total_units: number | null
+  floors: number | null
+  service_charge: number | null
+  construction_percent: number | null
+  down_payment_percent: number | null
+  rental_guarantee: boolean
+  rental_guarantee_percent: number | null
+  published_at: Date
+  updated_at: Date
+  units: UnitTypeRow[]
+  payment_plans: {
+    id: number
+    name: string
+    name_ar: string | null
+    description: string
+    description_ar: string | null
+    steps: {
+      name: string
+      name_ar: string | null
+      kind: 'booking' | 'construction' | 'handover' | 'post_handover'
+      percent: number
+      months: number | null
+    }[]
+  }[]
+  amenities: (TermRow & { icon: string })[]
+  registration: {
+    number: string
+    status: string
+    escrow_bank: string | null
+    master_project: string | null
+    master_project_ar: string | null
+    master_developer: string | null
+    start_date: string | null
+    snapshot_date: string | null
+  } | null
+  agent: {
+    first_name: string
+    last_name: string
+    first_name_ar: string | null
+    last_name_ar: string | null
+    photo: string | null
+    phone: string
+    email: string
+  } | null
+  developer_details: {
+    logo: string | null
+    established_year: number | null
+    description: string
+    description_ar: string | null
+  } | null
+}
+
+const list = (query: RawBuilder<unknown>) => sql`coalesce((select json_agg(row_to_json(j)) from (${query}) j), '[]'::json)`
+const one = (query: RawBuilder<unknown>) => sql`(select row_to_json(j) from (${query}) j)`
+
+const image = sql`m.address, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
+
+const cardColumns = sql`
+  p.id, p.slug, p.title, p.title_ar, p.price, p.price_source, p.price_date, p.area_sqft, p.delivery_date,
+  p.sales_status_id, p.category_id, p.property_type_id, p.emirate_id, p.latitude, p.longitude, p.is_exact, p.is_exclusive, p.is_featured,
+  ${one(sql`select c.id, c.slug, c.name, c.name_ar from communities c where c.id = p.community_id`)} as community,
+  ${one(sql`select d.id, d.slug, d.name, d.name_ar from developers d where d.id = p.developer_id`)} as developer,
+  ${list(sql`
+    select distinct on (u.unit_type_id, u.rooms) u.unit_type_id, u.rooms from units u
+    where u.property_id = p.id order by u.unit_type_id, u.rooms`)} as unit_kinds`
+
+const fullColumns = sql`
+  p.description, p.description_ar, p.project_type_id, p.project_status_id, p.total_units, p.floors, p.service_charge,
+  p.construction_percent, p.down_payment_percent, p.rental_guarantee, p.rental_guarantee_percent, p.published_at, p.updated_at,
+  ${list(sql`
+    select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(lowest.price, u.min_price) as min_price,
+      greatest(u.max_price, lowest.price) as max_price, u.min_area, u.max_area,
+      coalesce(lowest.price_source, u.price_source) as price_source, coalesce(lowest.price_date, u.price_date) as price_date,
+      array(select m.address from unit_plans up join media m on m.id = up.media_id where up.unit_id = u.id order by up.position) as plans,
+      (select count(*) from unit_listings l where l.unit_id = u.id) as unit_listings_count,
+      (select count(*) from unit_listings l where l.unit_id = u.id and l.status = 'available') as available_count
+    from units u left join lateral (
+      select l.price, l.price_source, l.price_date from unit_listings l
+      where l.unit_id = u.id and l.status = 'available' and l.price is not null order by l.price, l.id limit 1
+    ) lowest on true where u.property_id = p.id order by u.position`)} as units,
+  ${list(sql`
+    select pp.id, pp.name, pp.name_ar, pp.description, pp.description_ar,
+      ${list(sql`
+        select st.name, st.name_ar, st.kind, st.percent, st.months from payment_plan_steps st
+        where st.payment_plan_id = pp.id order by st.position`)} as steps
+    from payment_plans pp where pp.property_id = p.id order by pp.position`)} as payment_plans,
+  ${list(sql`
+    select a.id, a.slug, a.name, a.name_ar, a.icon from property_amenities pa join amenities a on a.id = pa.amenity_id
+    where pa.property_id = p.id order by a.id`)} as amenities,
+  ${one(sql`
+    select r.number, r.status, r.escrow_bank, r.master_project, r.master_project_ar, r.master_developer, r.start_date, r.snapshot_date
+    from property_registrations r where r.property_id = p.id`)} as registration,
+  ${one(sql`
+    select u.first_name, u.last_name, u.first_name_ar, u.last_name_ar, m.address as photo, coalesce(u.phone_number, '') as phone, u.email
+    from users u left join media m on m.id = u.picture_id where u.id = p.agent_id`)} as agent,
+  ${one(sql`
+    select m.address as logo, d.established_year, d.description, d.description_ar
+    from developers d left join media m on m.id = d.logo_id where d.id = p.developer_id`)} as developer_details`
+
+function images(limit: number | undefined) {
+  return sql`${list(sql`
+    select ${image} from property_images pi join media m on m.id = pi.media_id
+    where pi.property_id = p.id order by pi.position ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`)} as images`
+}
+
+function matching(filters: ResolvedFilters): RawBuilder<unknown> {
+  if (!hasOfferFilters(filters)) return sql``
+  return sql`, ${one(sql`
+    select o.type, o.rooms, o.price, o.area, count(*) over () as count from property_offers o
+    where o.property_id = p.id and ${offerConditions(filters)} order by o.price, o.area, o.type, o.rooms limit 1`)} as matching`
+}
+
+/** Returns card rows with only the first picture, in the order of `ids`. Skips unpublished projects. */
+export async function findCards(db: Db, ids: readonly number[], filters: ResolvedFilters = {}): Promise<CardRow[]> {
+  return findInOrder<CardRow>(db, ids, sql`${cardColumns}, ${images(1)}${matching(filters)}`)
+}
+
+interface Wanted {
+  unpublishedToo?: boolean
+  filters?: ResolvedFilters
+}
+
+/** Returns full rows in the order of `ids`. Skips unpublished projects unless `unpublishedToo` is set. */
+export async function findProperties(
+  db: Db,
+  ids: readonly number[],
+  { unpublishedToo, filters = {} }: Wanted = {},
+): Promise<PropertyRow[]> {
+  return findInOrder<PropertyRow>(db, ids, sql`${cardColumns}, ${images(undefined)}, ${fullColumns}${matching(filters)}`, unpublishedToo)
+}
+
+async function findInOrder<Row>(db: Db, ids: readonly number[], columns: RawBuilder<unknown>, unpublishedToo = false): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${columns} from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    join properties p on p.id = wanted.id ${unpublishedToo ? sql`` : sql`and p.publication = 'published'`}
+    order by wanted.place`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { CATEGORIES } from '@manzil/contract/catalogue/terms'
+import { FILTERS, type Filter, PROPERTY_FILTER_KEYS, type PropertyFilterKey } from '@manzil/contract/search/filter-registry'
+import type { PropertyFilters } from '@manzil/contract/search/property-filters'
+import type { Db } from '../../../platform/database.ts'
+import { findIdsByName, findPropertyIdsByPart, matchWords } from '../../search/words/index.ts'
+
+interface ValueOfKind {
+  category: number
+  terms: number[]
+  names: number[]
+  /** A `tsquery`; null if the words match nothing. */
+  words: string | null
+  rooms: number[]
+  years: (number | 'ready')[]
+  /** AED or sqft. */
+  amount: number
+  flag: boolean
+}
+type ValueOf<F> = F extends { kind: 'names'; every: true }
+  ? number[][]
+  : F extends { kind: infer K extends Filter['kind'] }
+    ? ValueOfKind[K]
+    : never
+
+/** Filters with names resolved to ids. An empty list matches nothing; undefined means no filter. */
+export type ResolvedFilters = { [key in PropertyFilterKey]?: ValueOf<(typeof FILTERS)[key]> | undefined } & {
+  bathrooms?: number[] | undefined
+  /** Range in AED over the price of the cheapest home type, or of the project if its types have none. */
+  lowestPriceFrom?: number | undefined
+  lowestPriceTo?: number | undefined
+}
+
+/** Resolves names in a listing's filters to ids. An unknown name becomes an empty list, not an error. */
+export async function resolveFilters(db: Db, filters: Partial<PropertyFilters>): Promise<ResolvedFilters> {
+  const resolved = await Promise.all(
+    PROPERTY_FILTER_KEYS.filter((key) => isGiven(filters[key])).map(async (key) => [key, await resolve(db, FILTERS[key], filters[key])]),
+  )
+  return Object.fromEntries(resolved)
+}
+
+function isGiven(value: Partial<PropertyFilters>[PropertyFilterKey]): boolean {
+  return value !== undefined && value !== 'all' && !(Array.isArray(value) && value.length === 0)
+}
+
+async function resolve(db: Db, filter: Filter, value: unknown): Promise<unknown> {
+  switch (filter.kind) {
+    case 'category':
+      return CATEGORIES.find(({ slug }) => slug === value)?.id
+    case 'words':
+      return resolveWords(db, (value as string[]).join(' '))
+    case 'names': {
+      const { names, every } = filter
+      const texts = value as string[]
+      if (names === 'properties') return findPropertyIdsByPart(db, texts)
+      if (every) return Promise.all(texts.map((text) => findIdsByName(db, names, [text])))
+      return findIdsByName(db, names, texts)
+    }
+    default:
+      return value
+  }
+}
+
+/** Text without words, such as a lone comma, is no filter. */
+async function resolveWords(db: Db, text: string): Promise<string | null | undefined> {
+  const words = await matchWords(db, text)
+  return words === '' ? undefined : words
+}

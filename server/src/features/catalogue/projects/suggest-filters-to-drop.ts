@@ -1,0 +1,76 @@
+import { FILTERS, PROPERTY_FILTER_KEYS, type PropertyFilterKey, requiresEvery } from '@manzil/contract/search/filter-registry'
+import type { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract/search/filters'
+import type { Services } from '../../../platform/services.ts'
+import { getCachedCount } from './find-page-with-facets.ts'
+import { describeCount } from './list-properties.ts'
+import { countMatchingEach } from './queries.ts'
+import { type ResolvedFilters, resolveFilters } from './resolve-filters.ts'
+
+/** Filters to drop together, and how many projects match without them. */
+export interface FilterRelaxation {
+  fields: PropertyFilterKey[]
+  count: number
+}
+
+/** Limits how many groups of filters are tried in pairs: 8 groups make 28 counts. */
+const MAX_PAIRED = 8
+const MAX_RELAXATIONS = 3
+
+/**
+ * Suggests which filters to drop when a search finds nothing: single ones, or pairs if no single one helps. Never drops
+ * those in `keep`. Keywords and amenities, which visitors mind losing least, come first, then those that find most.
+ */
+export async function findRelaxations(
+  services: Services,
+  filters: ResolvedFilters,
+  keep: readonly PropertyFilterKey[] = [],
+): Promise<FilterRelaxation[]> {
+  const given = PROPERTY_FILTER_KEYS.filter((key) => filters[key] !== undefined && !keep.includes(key))
+  const singles = given.flatMap((key) => {
+    const fields = given.filter((other) => areDroppedTogether(key, other))
+    return fields[0] === key ? [fields] : []
+  })
+  const paired = singles.slice(0, MAX_PAIRED)
+  const pairs = paired.flatMap((one, index) => paired.slice(index + 1).map((other) => [...one, ...other]))
+  return getCachedCount(services, `looser ${JSON.stringify([filters, keep])}`, async () => {
+    const helping = await count(services, filters, singles)
+    return helping.length > 0 ? helping : count(services, filters, pairs)
+  })
+}
+
+async function count(services: Services, filters: ResolvedFilters, groups: readonly PropertyFilterKey[][]): Promise<FilterRelaxation[]> {
+  const counts = await countMatchingEach(
+    services.database.reads(),
+    groups.map((fields) => omit(filters, fields)),
+  )
+  return groups
+    .map((fields, index) => ({ fields, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => countWishes(b.fields) - countWishes(a.fields) || b.count - a.count)
+    .slice(0, MAX_RELAXATIONS)
+}
+
+/** Returns the best suggestion of {@link findRelaxations}, or null. */
+export async function getBestRelaxation(
+  services: Services,
+  { keep, ...query }: PropertyLooserQuery,
+): Promise<PropertyLooserAnswer['data']> {
+  const [best] = await findRelaxations(services, await resolveFilters(services.database.reads(), query), keep)
+  if (!best) return null
+  const left = { ...query, ...Object.fromEntries(best.fields.map((key) => [key, []])) }
+  return { ...best, found: describeCount(best.count, left, 'en'), found_ar: describeCount(best.count, left, 'ar') }
+}
+
+/** The two ends of a range are dropped together. */
+function areDroppedTogether(one: PropertyFilterKey, other: PropertyFilterKey): boolean {
+  return one === other || (FILTERS[one].kind === 'amount' && FILTERS[other].kind === 'amount' && FILTERS[one].fact === FILTERS[other].fact)
+}
+
+function omit(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): ResolvedFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key as PropertyFilterKey)))
+}
+
+/** Filters that require every value (keywords, amenities) are wishes, which visitors mind losing least. */
+function countWishes(fields: readonly PropertyFilterKey[]): number {
+  return fields.filter((key) => requiresEvery(key)).length
+}

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../../../platform/config.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { importProjects } from '../../feeds/imports/index.ts'
+
+const testApp = useTestApp({ config: readConfig({ CACHE_MB: '0', LOG_LEVEL: 'silent', REQUIRE_STAFF_MFA: 'false' }, '/') })
+let token: string
+let adminId: number
+beforeAll(async () => {
+  const admin = await addPerson(testApp().database.db, { role: 'admin' })
+  adminId = admin.id
+  token = (await signIn(testApp().app, admin.username)).access
+})
+beforeEach(() => testApp().database.db.deleteFrom('properties').execute())
+
+const ask = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const answer = await call(testApp().app, method, path, { token, body })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const pairs = async () =>
+  (await ask('GET', '/office/duplicates/')).data.map(({ reason, twins }: { reason: string; twins: { id: number }[] }) => [
+    reason,
+    ...twins.map(({ id }) => id),
+  ])
+const run = (source: string, ...projects: object[]) =>
+  importProjects(testApp().database, { format: 'json', source, file: Readable.from([Buffer.from(JSON.stringify(projects))]) })
+const tower = (given: object = {}) => ({
+  ...{
+    reference: 'T',
+    title: 'Noor Tower',
+    emirate: 'dubai',
+    category: 'off_plan',
+    project_status: 'under_construction',
+    sales_status: 'on_sale',
+  },
+  ...given,
+})
+const idOf = async (source: string) =>
+  (await testApp().database.db.selectFrom('properties').select('id').where('source', '=', source).executeTakeFirstOrThrow()).id
+
+it('finds projects of two sources with the same name and place or the same register number, and no others', async () => {
+  const { db } = testApp().database
+  const add = (source: string, given: object = {}) =>
+    addProject(db, { title: 'Noor Tower', source, source_ref: 'x', slug: `noor-${source}`, ...given })
+  const a = await add('a', { developer: 'Noor', community: 'Noor Park' })
+  const b = await add('b', { title: 'NOOR  tower', developer: 'Noor' })
+  await add('c', { title: 'Noor Tower', emirate: 'Sharjah' })
+  await add('d', { community: 'Elsewhere', developer: 'Reem' })
+  expect(await pairs()).toEqual([['same_name', a, b]])
+  const e = await add('e', { title: 'Registered', registration: { number: '4711', status: 'ACTIVE' } })
+  await run('f', tower({ title: 'Quite another', registration: { number: '4711', status: 'ACTIVE' } }))
+  expect(await pairs()).toEqual([
+    ['register_number', e, await idOf('f')],
+    ['same_name', a, b],
+  ])
+})
+
+it('merges two projects: chosen fields, saves, leads, references and the address move over', async () => {
+  const { app, database } = testApp()
+  const { db } = database
+  await run('dld', tower({ price: null, units: [{ type: 'apartment', homes: [{ apt_no: '1' }] }] }))
+  const home = { apt_no: '1', price: 1_000_000, area: 700 }
+  const rich = tower({
+    title: 'NOOR TOWER',
+    description: 'Sea',
+    price: 1_000_000,
+    units: [{ type: 'apartment', rooms: 1, homes: [home, { apt_no: '2' }] }],
+  })
+  await run('portal', rich)
+  const [keep, other] = [await idOf('dld'), await idOf('portal')]
+  const { slug } = await db.selectFrom('properties').select('slug').where('id', '=', other).executeTakeFirstOrThrow()
+  const kept = await db.selectFrom('unit_listings').selectAll().where('property_id', '=', keep).executeTakeFirstOrThrow()
+  await db.insertInto('saved_properties').values({ user_id: adminId, property_id: other, saved_at: new Date() }).execute()
+  const lead = await call(app, 'POST', '/leads/', { body: { full_name: 'Omar', contact_number: '0501234567', lead_type: 'call' } })
+  await db.updateTable('leads').set({ property_id: other }).where('id', '=', lead.json().data.id).execute()
+
+  expect(
+    await ask('POST', '/office/duplicates/merge/', { keep_id: keep, other_id: other, take: ['price', 'description', 'units'] }),
+  ).toMatchObject({
+    status: 200,
+    data: { id: keep, slug: 'noor-tower' },
+  })
+  expect(await db.selectFrom('properties').select(['id', 'title', 'price', 'description']).execute()).toEqual([
+    { id: keep, title: 'Noor Tower', price: 1_000_000, description: '<p>Sea</p>' },
+  ])
+  const homes = await db
+    .selectFrom('unit_listings')
+    .select(['id', 'apt_no', 'price'])
+    .where('property_id', '=', keep)
+    .orderBy('apt_no')
+    .execute()
+  expect(homes).toEqual([{ id: kept.id, apt_no: '1', price: 1_000_000 }, expect.objectContaining({ apt_no: '2' })])
+  expect(await db.selectFrom('units').select(['position', 'rooms']).where('property_id', '=', keep).execute()).toEqual([
+    { position: 0, rooms: 1 },
+  ])
+  expect(await db.selectFrom('saved_properties').select(['user_id', 'property_id']).execute()).toEqual([
+    { user_id: adminId, property_id: keep },
+  ])
+  expect(await db.selectFrom('leads').select('property_id').execute()).toEqual([{ property_id: keep }])
+  expect((await call(app, 'GET', `/property-detail/${slug}/`)).json().data.data).toMatchObject({ id: keep, slug: 'noor-tower' })
+  const audit = await db.selectFrom('audit_entries').select(['action', 'actor_id']).where('action', '=', 'projects_merged').execute()
+  expect(audit).toEqual([{ action: 'projects_merged', actor_id: adminId }])
+  expect(await pairs()).toEqual([])
+
+  // Both feeds run again: nothing is duplicated and the chosen values stay.
+  expect(await run('portal', { ...rich, price: 5_000_000 })).toMatchObject({ added: 0, changed: 0, unchanged: 1, remarks: { merged: 1 } })
+  expect(await run('dld', tower({ price: null, description: 'Registered' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
+  expect(await db.selectFrom('properties').select(['price', 'description']).execute()).toEqual([
+    { price: 1_000_000, description: '<p>Sea</p>' },
+  ])
+})
+
+it('never lists a pair again once a person has marked it as different', async () => {
+  const { db } = testApp().database
+  const a = await addProject(db, { title: 'Twin', source: 'a', slug: 'twin-a' })
+  const b = await addProject(db, { title: 'Twin', source: 'b', slug: 'twin-b' })
+  expect(await pairs()).toHaveLength(1)
+  expect(await ask('POST', '/office/duplicates/different/', { property_id: b, other_id: a })).toMatchObject({ status: 200 })
+  expect(await pairs()).toEqual([])
+  expect(await ask('POST', '/office/duplicates/different/', { property_id: b, other_id: a })).toMatchObject({ status: 200 })
+})
+
+it('refuses invalid pairs', async () => {
+  const id = await addProject(testApp().database.db, { title: 'Alone' })
+  expect(await ask('POST', '/office/duplicates/merge/', { keep_id: id, other_id: id, take: [] })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/office/duplicates/merge/', { keep_id: id, other_id: 999_999, take: [] })).toMatchObject({ status: 404 })
+  expect(await ask('POST', '/office/duplicates/merge/', { keep_id: id, other_id: 1, take: ['slug'] })).toMatchObject({ status: 400 })
+  expect(await ask('POST', '/office/duplicates/different/', { property_id: id, other_id: 999_999 })).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,65 @@
+import type { MarkDifferentBody, MergeBody } from '@manzil/contract/editing/office-duplicates'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { announceChange } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { projectTags } from '../../catalogue/cache-tags.ts'
+import { DUPLICATES_TAG } from './list-duplicates.ts'
+import { findPair, insertDifferentProjects, lockPair, moveEverything, takeColumns, takeList, takeUnits } from './queries.ts'
+
+/**
+ * Merges two projects: `keep_id` stays and takes the chosen fields from the other. References, saves, leads, referrals and
+ * the address of the other move to it.
+ * @throws AppError not_found; bad_input if both are the same
+ */
+export async function mergeProjects(services: Services, account: Account, { keep_id, other_id, take }: z.output<typeof MergeBody>) {
+  if (keep_id === other_id) throw new AppError('bad_input')
+  const at = services.clock()
+  return services.database.db.transaction().execute(async (trx) => {
+    const twins = await lockPair(trx, keep_id, other_id)
+    if (!twins) throw new AppError('not_found')
+    const { kept, gone } = twins
+    const before = await findPair(trx, [keep_id, other_id])
+    await takeColumns(trx, keep_id, other_id, take)
+    if (take.includes('images')) await takeList(trx, 'property_images', keep_id, other_id)
+    if (take.includes('amenities')) await takeList(trx, 'property_amenities', keep_id, other_id)
+    if (take.includes('payment_plans')) await takeList(trx, 'payment_plans', keep_id, other_id)
+    if (take.includes('units')) await takeUnits(trx, keep_id, other_id)
+    await moveEverything(trx, keep_id, gone)
+    await writeAudit(trx, {
+      ...{ at, actor_id: account.id, action: 'projects_merged', entity: 'property', entity_id: keep_id },
+      detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
+    })
+    await announceChange(trx, [...new Set([kept, gone].flatMap(projectTags)), 'listing'])
+    return { id: keep_id, slug: kept.slug }
+  })
+}
+
+/**
+ * Marks two projects as different, so that they are no longer listed as duplicates. @throws AppError not_found; bad_input if
+ * both are the same
+ */
+export async function markAsDifferent(
+  services: Services,
+  account: Account,
+  { property_id, other_id }: z.output<typeof MarkDifferentBody>,
+): Promise<void> {
+  if (property_id === other_id) throw new AppError('bad_input')
+  const [one, other] = [Math.min(property_id, other_id), Math.max(property_id, other_id)]
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    if (!(await lockPair(trx, one, other))) throw new AppError('not_found')
+    await insertDifferentProjects(trx, { property_id: one, other_id: other, said_at: at, said_by: account.id })
+    await writeAudit(trx, {
+      at,
+      actor_id: account.id,
+      action: 'projects_told_apart',
+      entity: 'property',
+      entity_id: one,
+      detail: { other },
+    })
+    await announceChange(trx, [DUPLICATES_TAG])
+  })
+}

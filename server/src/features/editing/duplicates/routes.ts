@@ -1,0 +1,47 @@
+import { DoneAnswer } from '@manzil/contract/calls/answers'
+import { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/office-duplicates'
+import { DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countDuplicates, listDuplicates } from './list-duplicates.ts'
+import { markAsDifferent, mergeProjects } from './merge-projects.ts'
+
+export function duplicateRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  const staff = { tag: 'staff', access: STAFF_ROLES } as const
+  route('GET', '/office/duplicates', {
+    ...staff,
+    summary: 'Pairs of projects of two sources that look like one',
+    answer: DuplicatesAnswer,
+    handler: async () => ({ success: true as const, data: await listDuplicates(services) }),
+  })
+  route('GET', '/office/duplicates/count', {
+    ...staff,
+    summary: 'How many pairs of projects look like one',
+    answer: DuplicatesCountAnswer,
+    handler: async () => ({ success: true as const, data: await countDuplicates(services) }),
+  })
+  route('POST', '/office/duplicates/merge', {
+    ...staff,
+    summary: 'Make one project of two',
+    body: MergeBody,
+    answer: MergeAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await mergeProjects(services, account, body)
+      return { success: true as const, message: m.duplicates_merged({}, caller), data }
+    },
+  })
+  route('POST', '/office/duplicates/different', {
+    ...staff,
+    summary: 'Say that two projects are not one',
+    body: MarkDifferentBody,
+    answer: DoneAnswer,
+    handler: async ({ account, body, caller }) => {
+      await markAsDifferent(services, account, body)
+      return { success: true as const, message: m.duplicates_told_apart({}, caller) }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import type { ProjectInterest } from '@manzil/contract/editing/office-projects'
+import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { inScope, type Scope } from './queries.ts'
+
+export async function countInterest(db: Db, scope: Scope, staleBefore: string): Promise<ProjectInterest> {
+  const { rows } = await sql<ProjectInterest>`
+    select count(*) filter (where p.publication = 'published') as published,
+      count(*) filter (where p.publication = 'draft') as drafts,
+      count(*) filter (where p.publication <> 'archived' and p.price_date < ${staleBefore}::date) as stale,
+      coalesce(sum((select count(*) from saved_properties s where s.property_id = p.id)), 0) as saves,
+      coalesce(sum((select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}')), 0) as leads
+    from properties p where ${inScope(scope)}`.execute(db)
+  return rows[0] as ProjectInterest
+}
+
+export interface ProjectLeadRow {
+  id: number
+  created_at: Date
+  lead_type: LeadType
+  status: LeadStatus
+  full_name: string
+  contact_number: string
+  email: string | null
+  message: string | null
+  property: { id: number; slug: string; title: string; title_ar: string | null }
+}
+
+/** Returns enquiries about the projects of a scope, newest first, without suspected spam. */
+export async function findProjectLeads(
+  db: Db,
+  scope: Scope,
+  limit: number,
+  offset: number,
+): Promise<{ rows: ProjectLeadRow[]; count: number }> {
+  const about = sql`from leads l join properties p on p.id = l.property_id where ${inScope(scope)} and l.spam_reasons = '{}'`
+  const { rows } = await sql<ProjectLeadRow>`
+    select l.id, l.created_at, l.lead_type, l.status, l.full_name, l.contact_number, l.email, l.message,
+      json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'title_ar', p.title_ar) as property
+    ${about} order by l.created_at desc, l.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${about}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,35 @@
+import type { OfficeProjectsAnswer, OfficeProjectsQuery } from '@manzil/contract/editing/office-projects'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import type { Services } from '../../../platform/services.ts'
+import { oldestPriceDay } from '../../catalogue/prices/index.ts'
+import { isStale } from './present-project.ts'
+import { scopeOf } from './project-scope.ts'
+import { countAll, findPage } from './queries.ts'
+
+/** Lists one page of the projects that an account works on, last changed first. */
+export async function listProjects(
+  services: Services,
+  account: Account,
+  query: OfficeProjectsQuery,
+  addressOf: AddressOfPage,
+): Promise<OfficeProjectsAnswer> {
+  const { db } = services.database
+  const { page, page_size, search, publication, developer, stale, overdue } = query
+  // Without a maximum price age, no price is stale.
+  const staleBefore = stale ? (oldestPriceDay(services) ?? uaeDate(new Date(0))) : undefined
+  const overdueBefore = overdue ? uaeDate(services.clock()) : undefined
+  const wanted = { scope: await scopeOf(db, account), search, publication, developer, staleBefore, overdueBefore }
+  const [rows, count] = await Promise.all([findPage(db, wanted, page_size, (page - 1) * page_size), countAll(db, wanted)])
+  return {
+    success: true,
+    data: rows.map(({ updated_at, ...row }) => ({
+      ...row,
+      is_stale: isStale(services, row.price_date),
+      updated_at: updated_at.toISOString(),
+    })),
+    count,
+    next: nextPage(addressOf, { page, size: page_size, count }),
+  }
+}

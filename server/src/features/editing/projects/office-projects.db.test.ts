@@ -1,0 +1,415 @@
+import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../../../testing/api-requests.ts'
+import { addDeveloper, addMedia, addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const NOW = new Date('2026-03-01T08:00:00Z')
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' }, clock: () => NOW })
+
+let admin: string
+let owner: string
+let developer: string
+let otherDeveloper: string
+let emaar: number
+
+beforeAll(async () => {
+  const { app, database } = testApp()
+  const enter = async (role: 'admin' | 'owner' | 'developer' | 'user', developer_id: number | null = null) => {
+    const { id, username } = await addPerson(database.db, { role })
+    await database.db.updateTable('users').set({ developer_id }).where('id', '=', id).execute()
+    return (await signIn(app, username)).access
+  }
+  emaar = await addDeveloper(database.db, 'Emaar')
+  admin = await enter('admin')
+  owner = await enter('owner')
+  developer = await enter('developer', emaar)
+  otherDeveloper = await enter('developer', await addDeveloper(database.db, 'Nakheel'))
+})
+
+const PROJECT = {
+  developer: 'Emaar',
+  community: 'Downtown',
+  price: 1_200_000,
+  images: 2,
+  amenities: ['Gym', 'Pool'],
+  units: [
+    { rooms: '1', min_price: 1_200_000, min_area: 700, plans: 1, homes: [{ apt_no: 'A-101', price: 1_250_000 }, { apt_no: 'A-102' }] },
+    { rooms: '2', min_price: 2_000_000, homes: [{ apt_no: 'A-201', price: 2_100_000 }] },
+  ],
+  plans: [
+    [
+      { kind: 'booking' as const, percent: 20 },
+      { kind: 'handover' as const, percent: 80 },
+    ],
+  ],
+}
+
+async function make(title: string, more: object = {}): Promise<number> {
+  return addProject(testApp().database.db, { title, ...PROJECT, ...more })
+}
+
+async function open(id: number, token = admin): Promise<ProjectForEditing> {
+  const answer = await call(testApp().app, 'GET', `/office/projects/${id}/`, { token })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+
+type Change = (form: ProjectForEditing['form']) => void
+
+async function save(
+  id: number,
+  change: Change,
+  { token = admin, version, confirm_prices }: { token?: string; version?: number; confirm_prices?: boolean } = {},
+) {
+  const project = await open(id, token === otherDeveloper ? admin : token)
+  change(project.form)
+  const body = { version: version ?? project.version, form: project.form, ...(confirm_prices !== undefined && { confirm_prices }) }
+  return call(testApp().app, 'PUT', `/office/projects/${id}/`, { token, body })
+}
+
+function nth<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  if (found === undefined) throw new RangeError(`nothing at ${index}`)
+  return found
+}
+
+async function auditOf(id: number) {
+  return testApp()
+    .database.db.selectFrom('audit_entries')
+    .selectAll()
+    .where('entity', '=', 'property')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+}
+
+describe('the list of projects', () => {
+  it('filters by title words, state, developer and stale price, one page at a time', async () => {
+    const { app, database } = testApp()
+    const harbour = await make('Harbour Lights', { price: 900_000, price_source: 'developer', price_date: '2025-10-01' })
+    const archived = await make('Harbour Nights', { publication: 'archived' })
+    const list = async (query: string, token = admin) => (await call(app, 'GET', `/office/projects/?${query}`, { token })).json()
+    expect((await list('search=harb light')).data.map(({ id }: { id: number }) => id)).toEqual([harbour])
+    expect((await list(`search=${archived}`)).data[0].id).toBe(archived)
+    expect((await list('search=harbour&publication=archived')).data.map(({ id }: { id: number }) => id)).toEqual([archived])
+    expect((await list('search=harbour&stale=1')).data.map(({ id }: { id: number }) => id)).toEqual([harbour])
+    expect((await list('search=harbour&stale=1')).data[0]).toMatchObject({ is_stale: true, price: 900_000, units: 3 })
+    const paged = await list('search=harbour&page_size=1')
+    expect(paged).toMatchObject({ count: 2 })
+    expect(paged.next).toContain('page=2')
+    const nakheel = await addDeveloper(database.db, 'Nakheel')
+    expect((await list(`search=harbour&developer=${nakheel}`)).count).toBe(0)
+  })
+
+  it("shows developer accounts only their own developer's projects", async () => {
+    const { app } = testApp()
+    await make('Sobha One', { developer: 'Sobha' })
+    const list = async (token: string) => (await call(app, 'GET', '/office/projects/?page_size=100', { token })).json().data
+    const own = await list(developer)
+    expect(own.length).toBeGreaterThan(0)
+    expect(new Set(own.map((project: { developer: { name: string } }) => project.developer.name))).toEqual(new Set(['Emaar']))
+    expect(await list(otherDeveloper)).toEqual([])
+  })
+})
+
+describe('saving a project', () => {
+  it('writes every field, records it in the audit trail and shows it at once', async () => {
+    const { app, database } = testApp()
+    const id = await make('Creek Gate')
+    const before = await open(id)
+    expect((await read(app, `/property-detail/${id}/`)).data.data.title).toBe('Creek Gate')
+    const answer = await save(id, (form) => {
+      form.title = 'Creek Gate Two'
+      form.title_ar = 'بوابة الخور'
+      form.description = '<p onclick="x()">Near the <b>creek</b></p><script>alert(1)</script>'
+      form.price = 1_150_000
+      form.price_source = 'developer'
+      form.price_date = '2026-03-01'
+      form.images.reverse()
+      nth(form.units, 0).min_price = 1_150_000
+      nth(form.units, 0).max_price = 1_300_000
+      nth(nth(form.units, 0).homes, 0).price = 1_199_000
+      nth(form.payment_plans, 0).steps = [
+        { name: 'Booking', name_ar: 'الحجز', kind: 'booking', percent: 10, months: 0 },
+        { name: 'Handover', name_ar: null, kind: 'handover', percent: 90, months: null },
+      ]
+      form.registration = {
+        ...{ number: '9001', status: 'ACTIVE', escrow_bank: 'Bank', master_project: null, master_project_ar: null },
+        ...{ master_developer: null, start_date: '2024-01-01', snapshot_date: null },
+      }
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const saved: ProjectForEditing = answer.json().data
+    expect(saved.version).toBe(before.version + 1)
+    expect(saved.form.description).toBe('<p>Near the <b>creek</b></p>')
+    expect(saved.form.units.map((unit) => unit.id)).toEqual(before.form.units.map((unit) => unit.id))
+    expect(saved.form.images.map((image) => image.media_id)).toEqual(before.form.images.map((image) => image.media_id).reverse())
+    expect(saved.price_history).toMatchObject([{ price: 1_200_000, price_date: '2026-01-15' }])
+    const shown = (await read(app, `/property-detail/${id}/`)).data.data
+    expect(shown).toMatchObject({
+      title: 'Creek Gate Two',
+      title_ar: 'بوابة الخور',
+      price: 1_150_000,
+      price_history: [{ price: 1_200_000 }],
+    })
+    expect(shown.units[0].unit_listings.find(({ apt_no }: { apt_no: string }) => apt_no === 'A-101')).toMatchObject({
+      price: 1_199_000,
+      price_date: '2026-03-01',
+    })
+    // Taken from the price of its home, which is on sale.
+    expect(shown.units[1]).toMatchObject({ min_price: 2_100_000, price_date: '2026-01-15' })
+    expect((await read(app, '/property/', { keywords: 'بوابة' })).count).toBe(1)
+    const [entry] = await auditOf(id)
+    expect(entry).toMatchObject({ action: 'project_changed' })
+    const changed = (entry as unknown as { detail: { changes: { field: string }[] } }).detail.changes
+    expect(changed.map(({ field }) => field).sort()).toEqual(
+      ['title', 'title_ar', 'description', 'price', 'price_date', 'images', 'units', 'homes', 'payment_plans', 'registration'].sort(),
+    )
+    expect(changed.find(({ field }) => field === 'title')).toEqual({ field: 'title', before: 'Creek Gate', after: 'Creek Gate Two' })
+    const history = await database.db.selectFrom('price_history').selectAll().where('property_id', '=', id).orderBy('id').execute()
+    expect(history.map(({ price }) => price).sort()).toEqual([1_200_000, 1_200_000, 1_250_000])
+  })
+
+  it('writes nothing if nothing has changed', async () => {
+    const id = await make('Quiet Court')
+    const { version } = await open(id)
+    const answer = await save(id, () => {})
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data.version).toBe(version)
+    expect(await auditOf(id)).toEqual([])
+  })
+
+  it('moves, adds, renames and removes homes, keeping the ids of those that stay', async () => {
+    const id = await make('Moving Homes')
+    const before = (await open(id)).form
+    const [first, second] = [nth(before.units, 0), nth(before.units, 1)]
+    const answer = await save(id, (form) => {
+      const [one, two] = [nth(form.units, 0), nth(form.units, 1)]
+      // Swaps their numbers and moves one to the other type, which becomes the first.
+      const [a, b] = [nth(one.homes, 0), nth(one.homes, 1)]
+      const numbers = [a.apt_no, b.apt_no]
+      a.apt_no = nth(numbers, 1)
+      b.apt_no = nth(numbers, 0)
+      two.homes = [b, { id: null, apt_no: 'A-201', floor_no: 2, area: 1100, price: null, status: 'reserved' }]
+      one.homes = [a]
+      form.units = [two, one, { ...one, id: null, unit_type_id: 3, plan_ids: [], homes: [] }]
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { units } = (answer.json().data as ProjectForEditing).form
+    expect(units.map((unit) => unit.id).slice(0, 2)).toEqual([second.id, first.id])
+    expect(nth(units, 1).homes).toMatchObject([{ id: nth(first.homes, 0).id, apt_no: 'A-102' }])
+    expect(
+      nth(units, 0)
+        .homes.map(({ apt_no }) => apt_no)
+        .sort(),
+    ).toEqual(['A-101', 'A-201'])
+    expect(nth(units, 0).homes.find(({ apt_no }) => apt_no === 'A-101')?.id).toBe(nth(first.homes, 1).id)
+    expect(units).toHaveLength(3)
+  })
+
+  it('updates the date of every price when prices are confirmed', async () => {
+    const { app } = testApp()
+    const id = await make('Confirmed Court')
+    const answer = await save(id, (form) => Object.assign(form, { price_source: 'developer', price_date: '2026-02-28' }), {
+      confirm_prices: true,
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { units, price_date } = (await read(app, `/property-detail/${id}/`)).data.data
+    expect([price_date, ...units.map((unit: { price_date: string }) => unit.price_date)]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2026-02-28',
+    ])
+  })
+
+  it('refuses an edit of an outdated version and says who changed what', async () => {
+    const id = await make('Contested')
+    const { version } = await open(id)
+    expect((await save(id, (form) => Object.assign(form, { title: 'Contested by one' }), { version })).statusCode).toBe(200)
+    const answer = await save(id, (form) => Object.assign(form, { floors: 9 }), { token: owner, version })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'conflict', changed: [{ by: 'Layla Haddad', feed: null, fields: ['title'] }] })
+    expect((await open(id)).form).toMatchObject({ title: 'Contested by one', floors: null })
+  })
+
+  it('accepts only one of several edits sent at once', async () => {
+    const id = await make('Raced')
+    const { version } = await open(id)
+    const answers = await Promise.all(
+      ['one', 'two', 'three'].map((title) => save(id, (form) => Object.assign(form, { title }), { version })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  it("names the invalid field, in the caller's language", async () => {
+    const { app } = testApp()
+    const id = await make('Refused')
+    await make('Taken Address')
+    const { version, form } = await open(id)
+    const refusal = async (change: object) => {
+      const body = { version, form: { ...form, ...change } }
+      const answer = await call(app, 'PUT', `/office/projects/${id}/`, { token: admin, body, headers: { 'accept-language': 'ar' } })
+      expect(answer.statusCode, JSON.stringify(change)).toBe(400)
+      return answer.json().errors
+    }
+    const unit = nth(form.units, 0)
+    const plan = nth(form.payment_plans, 0)
+    expect(Object.keys(await refusal({ title: ' ' }))).toEqual(['form.title'])
+    expect(await refusal({ price: -5 })).toHaveProperty('form.price')
+    expect(await refusal({ slug: 'taken-address' })).toEqual({ 'form.slug': ['هذا الرابط مستخدم لصفحة أخرى'] })
+    expect(await refusal({ slug: '12' })).toHaveProperty('form.slug')
+    expect(await refusal({ price_date: '2026-03-02' })).toHaveProperty('form.price_date')
+    expect(await refusal({ latitude: 25 })).toHaveProperty('form.longitude')
+    expect(await refusal({ community_id: 987_654 })).toHaveProperty('form.community_id')
+    expect(await refusal({ emirate_id: 1 })).toHaveProperty('form.community_id')
+    expect(await refusal({ images: [{ media_id: 987_654, alt: '', alt_ar: '', focus: '50% 50%' }] })).toHaveProperty(['form.images.0'])
+    expect(await refusal({ units: [{ ...unit, id: 987_654 }] })).toHaveProperty(['form.units.0.id'])
+    expect(await refusal({ units: [{ ...unit, max_price: 5 }] })).toHaveProperty(['form.units.0.max_price'])
+    expect(await refusal({ units: [{ ...unit, homes: [...unit.homes, { ...unit.homes[0], id: null }] }] })).toHaveProperty([
+      'form.units.0.homes.2.apt_no',
+    ])
+    expect(await refusal({ payment_plans: [{ ...plan, steps: plan.steps.slice(1) }] })).toHaveProperty(['form.payment_plans.0.steps'])
+    expect((await open(id)).version).toBe(version)
+  })
+
+  it('changes the description of a shared picture for this project only', async () => {
+    const { database } = testApp()
+    const [id, other] = [await make('Shared Picture'), await make('Shared Picture Too')]
+    const media_id = await addMedia(database.db, 'image')
+    await database.db
+      .insertInto('property_images')
+      .values([
+        { property_id: id, position: 9, media_id },
+        { property_id: other, position: 9, media_id },
+      ])
+      .execute()
+    const answer = await save(id, (form) => Object.assign(nth(form.images, 2), { alt: 'The lobby' }))
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data.form.images[2]).toMatchObject({ alt: 'The lobby' })
+    expect((await open(other)).form.images[2]).toMatchObject({ media_id, alt: expect.stringContaining('Alt of') })
+  })
+
+  it("is open to the developer's people, except for staff-only fields", async () => {
+    const id = await make('Own Project')
+    const allowed = await save(id, (form) => Object.assign(form, { floors: 30 }), { token: developer })
+    expect(allowed.statusCode, allowed.body).toBe(200)
+    expect((await open(id, developer)).locked).toContain('is_featured')
+    for (const change of [{ is_featured: true }, { is_exclusive: true }, { developer_id: null }, { agent_id: 1 }]) {
+      const refused = await save(id, (form) => Object.assign(form, change), { token: developer })
+      expect(refused.statusCode).toBe(400)
+      expect(Object.keys(refused.json().errors)).toEqual([`form.${Object.keys(change)[0]}`])
+    }
+  })
+
+  it("treats other developers' projects as missing", async () => {
+    const { app } = testApp()
+    const id = await make('Foreign Project')
+    expect((await save(id, () => {}, { token: otherDeveloper })).statusCode).toBe(404)
+    for (const path of ['', 'history/', 'preview/']) {
+      const answers = [id, 987_654_321].map((one) => call(app, 'GET', `/office/projects/${one}/${path}`, { token: otherDeveloper }))
+      const [foreign, missing] = (await Promise.all(answers)).map((answer) => [answer.statusCode, { ...answer.json(), request_id: '' }])
+      expect(foreign).toEqual(missing)
+      expect(foreign?.[0]).toBe(404)
+    }
+    const body = { version: 1, publication: 'archived' }
+    expect((await call(app, 'PUT', `/office/projects/${id}/publication/`, { token: otherDeveloper, body })).statusCode).toBe(404)
+  })
+})
+
+describe('a new project', () => {
+  const FORM = {
+    ...{ slug: 'brand-new', title: 'Brand New', title_ar: null, description: '', description_ar: null, developer_id: null, emirate_id: 2 },
+    ...{
+      community_id: null,
+      category_id: 1,
+      property_type_id: 1,
+      project_type_id: 1,
+      project_status_id: 1,
+      sales_status_id: 1,
+      price: null,
+    },
+    ...{ price_source: null, price_date: null, area_sqft: null, delivery_date: null, down_payment_percent: null, rental_guarantee: false },
+    ...{ rental_guarantee_percent: null, latitude: null, longitude: null, is_exact: false, total_units: null, floors: null },
+    ...{ service_charge: null, construction_percent: null, is_exclusive: false, is_featured: false, agent_id: null, registration: null },
+    ...{ amenity_ids: [], images: [], units: [], payment_plans: [] },
+  }
+
+  it('is a draft, hidden until it is published and again once it is archived', async () => {
+    const { app } = testApp()
+    const made = await call(app, 'POST', '/office/projects/', { token: admin, body: { form: FORM } })
+    expect(made.statusCode, made.body).toBe(201)
+    const { id, version, publication } = made.json().data
+    expect(publication).toBe('draft')
+    const shown = async () => (await app.inject('/api/v1/property-detail/brand-new/')).statusCode
+    const publish = (to: string, at: number) =>
+      call(app, 'PUT', `/office/projects/${id}/publication/`, { token: admin, body: { version: at, publication: to } })
+    expect(await shown()).toBe(404)
+    const preview = await call(app, 'GET', `/office/projects/${id}/preview/`, { token: admin })
+    expect(preview.json().data.data.title).toBe('Brand New')
+    expect(preview.headers['cache-control']).toBe('no-store')
+    const published = await publish('published', version)
+    expect(published.statusCode, published.body).toBe(200)
+    expect(await shown()).toBe(200)
+    expect((await publish('archived', version)).statusCode).toBe(409)
+    expect((await publish('archived', version + 1)).statusCode).toBe(200)
+    expect(await shown()).toBe(404)
+    const history = (await call(app, 'GET', `/office/projects/${id}/history/`, { token: owner })).json()
+    expect(history.data.map(({ action }: { action: string }) => action)).toEqual([
+      'project_archived',
+      'project_published',
+      'project_created',
+    ])
+    expect(history.data[0]).toMatchObject({
+      by: 'Layla Haddad',
+      changes: [{ field: 'publication', before: 'published', after: 'archived' }],
+    })
+    expect((await call(app, 'POST', '/office/projects/', { token: admin, body: { form: FORM } })).json().errors).toHaveProperty([
+      'form.slug',
+    ])
+  })
+
+  it('belongs to the developer of the account that creates it', async () => {
+    const { app } = testApp()
+    const body = { form: { ...FORM, slug: 'made-by-emaar', is_featured: true } }
+    const made = await call(app, 'POST', '/office/projects/', { token: developer, body })
+    expect(made.json().data.form).toMatchObject({ developer_id: emaar, is_featured: false })
+  })
+})
+
+it('lists the choices for a project form', async () => {
+  const { app } = testApp()
+  const { data } = (await call(app, 'GET', '/office/project-options/', { token: developer })).json()
+  expect(data.developers).toEqual([{ id: emaar, name: 'Emaar', name_ar: 'Emaar' }])
+  expect(Object.keys(data)).toEqual(['developers', 'communities', 'amenities', 'agents'])
+})
+
+describe("the enquiries about a developer's projects", () => {
+  it('are counted and listed, without contact details unless the owner allows them', async () => {
+    const { app, database } = testApp()
+    const [own, foreign] = [await make('Asked About'), await make('Asked Elsewhere', { developer: 'Sobha' })]
+    const lead = {
+      ...{ lead_type: 'email' as const, full_name: 'Noura Saeed', contact_number: '+971501112233', email: 'noura@example.com' },
+      ...{ locale: 'en' as const, consent_version: 1, consent_text: 'yes', spam_reasons: [], created_at: NOW },
+    }
+    await database.db
+      .insertInto('leads')
+      .values([own, foreign].map((property_id) => ({ ...lead, property_id })))
+      .execute()
+    const interest = (await call(app, 'GET', '/office/interest/', { token: developer })).json().data
+    expect(interest).toMatchObject({ leads: 1 })
+    expect(interest.published).toBeGreaterThan(0)
+    const leads = await call(app, 'GET', '/office/leads/', { token: developer })
+    expect(leads.json()).toMatchObject({ count: 1, next: null, data: [{ property: { id: own }, contact: null }] })
+    expect(leads.body).not.toMatch(/Noura|97150|noura@/)
+    expect((await call(app, 'GET', '/office/leads/', { token: admin })).json()).toMatchObject({
+      count: 2,
+      data: [{ contact: { full_name: 'Noura Saeed' } }, {}],
+    })
+    expect((await call(app, 'GET', '/office/leads/', { token: otherDeveloper })).json()).toMatchObject({ count: 0, data: [] })
+    app.services.config.developersSeeContacts = true
+    expect((await call(app, 'GET', '/office/leads/', { token: developer })).json().data[0].contact.full_name).toBe('Noura Saeed')
+    app.services.config.developersSeeContacts = false
+  })
+})

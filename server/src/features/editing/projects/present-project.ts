@@ -1,0 +1,41 @@
+import { STAFF_FIELDS } from '@manzil/contract/editing/office-project-form'
+import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import { isStaff } from '@manzil/contract/people/roles'
+import type { Account } from '../../../platform/accounts/account.ts'
+import type { ChangeRow } from '../../../platform/audit.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { sanitizeDescription } from '../../../platform/html.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findFormerPrices, oldestPriceDay } from '../../catalogue/prices/index.ts'
+import { findStoredProject } from './form-rows.ts'
+
+/** Whether a price of that date is too old to be shown. */
+export function isStale(services: Services, priceDate: string | null): boolean {
+  const oldest = oldestPriceDay(services)
+  return oldest !== undefined && priceDate !== null && priceDate < oldest
+}
+
+/** Returns a project for its editor. The caller must have checked access. @throws AppError not_found */
+export async function presentForEditing(services: Services, account: Account, id: number): Promise<ProjectForEditing> {
+  const { db } = services.database
+  const [stored, former] = await Promise.all([findStoredProject(db, id), findFormerPrices(db, [id])])
+  if (!stored) throw new AppError('not_found')
+  const { form, created_at, updated_at, ...project } = stored
+  return {
+    ...project,
+    form: {
+      ...form,
+      description: sanitizeDescription(form.description),
+      description_ar: form.description_ar === null ? null : sanitizeDescription(form.description_ar),
+    },
+    price_history: former.get(id) ?? [],
+    is_stale: isStale(services, form.price_date),
+    locked: isStaff(account) ? [] : [...STAFF_FIELDS],
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+export function presentChange({ id, at, action, by, detail }: ChangeRow): ProjectChange {
+  return { id, at: at.toISOString(), action, by, feed: detail.feed ?? null, changes: detail.changes ?? [] }
+}

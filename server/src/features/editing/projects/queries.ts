@@ -1,0 +1,160 @@
+import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Publication } from '@manzil/contract/editing/office-projects'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'
+import { overdueBefore } from './overdue-conditions.ts'
+
+/** Projects that an account works on: all of them, or those of one developer (none if null). */
+export type Scope = 'all' | { developer_id: number | null }
+
+export const inScope = (scope: Scope) => (scope === 'all' ? sql<boolean>`true` : sql<boolean>`p.developer_id = ${scope.developer_id}`)
+
+export interface ListedRow {
+  id: number
+  slug: string
+  title: string
+  title_ar: string | null
+  publication: Publication
+  developer: { id: number; name: string; name_ar: string } | null
+  community: { id: number; name: string; name_ar: string } | null
+  emirate_id: number
+  category_id: number
+  price: number | null
+  price_date: string | null
+  image: Image | null
+  units: number
+  saves: number
+  leads: number
+  source: string
+  updated_at: Date
+  updated_by: string | null
+}
+
+interface Wanted {
+  scope: Scope
+  search: string | undefined
+  publication: Publication | undefined
+  developer: number | undefined
+  /** Prices dated before this day are stale. */
+  staleBefore: string | undefined
+  /** Handovers due before this day are overdue. */
+  overdueBefore: string | undefined
+}
+
+function conditions({ scope, search, publication, developer, staleBefore, overdueBefore: today }: Wanted): RawBuilder<unknown> {
+  const all = [
+    inScope(scope),
+    ...(publication === undefined ? [] : [sql`p.publication = ${publication}`]),
+    ...(developer === undefined ? [] : [sql`p.developer_id = ${developer}`]),
+    ...(staleBefore === undefined ? [] : [sql`p.price_date < ${staleBefore}::date and p.publication <> 'archived'`]),
+    ...(today === undefined ? [] : [overdueBefore(today)]),
+    ...(search === undefined ? [] : [named(search)]),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+/** Matches word prefixes of the title in either language, or the exact id, address or register number. */
+function named(text: string): RawBuilder<unknown> {
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null
+  return sql`(p.id in (
+    select n.id from properties n where n.name_words @@ (
+      select to_tsquery('simple', string_agg(word || ':*', ' & ')) from regexp_split_to_table(search_fold(${text}), ' ') word where word <> '')
+    union select n.id from properties n where n.slug = ${text.toLowerCase()} or n.id = ${id}
+    union select r.property_id from property_registrations r where r.number = ${text}))`
+}
+
+export async function findPage(db: Db, wanted: Wanted, limit: number, offset: number): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select p.id, p.slug, p.title, p.title_ar, p.publication, p.emirate_id, p.category_id, p.price, p.price_date, p.source, p.updated_at,
+      (select json_build_object('id', d.id, 'name', d.name, 'name_ar', d.name_ar) from developers d where d.id = p.developer_id) as developer,
+      (select json_build_object('id', c.id, 'name', c.name, 'name_ar', c.name_ar) from communities c where c.id = p.community_id) as community,
+      (select json_build_object(${IMAGE_PAIRS}) from property_images pi join media m on m.id = pi.media_id
+        where pi.property_id = p.id order by pi.position limit 1) as image,
+      (select count(*) from unit_listings l where l.property_id = p.id) as units,
+      (select count(*) from saved_properties s where s.property_id = p.id) as saves,
+      (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
+      (select u.first_name || ' ' || u.last_name from users u where u.id = p.updated_by) as updated_by
+    from properties p where ${conditions(wanted)} order by p.updated_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countAll(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from properties p where ${conditions(wanted)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function findOwnDeveloper(db: Db, accountId: number): Promise<number | null> {
+  const found = await db.selectFrom('users').select('developer_id').where('id', '=', accountId).executeTakeFirst()
+  return found?.developer_id ?? null
+}
+
+/** Locks a project until the transaction ends; returns undefined if it is not in the scope. */
+export async function lockProject(trx: Trx, id: number, scope: Scope) {
+  const { rows } = await sql<{ version: number; publication: Publication; developer_id: number | null; community_id: number | null }>`
+    select p.version, p.publication, p.developer_id, p.community_id from properties p
+    where p.id = ${id} and ${inScope(scope)} for update`.execute(trx)
+  return rows[0]
+}
+
+export async function hasProject(db: Db, id: number, scope: Scope): Promise<boolean> {
+  const { rows } = await sql`select from properties p where p.id = ${id} and ${inScope(scope)}`.execute(db)
+  return rows.length > 0
+}
+
+export async function setPublication(trx: Trx, id: number, change: { publication: Publication; at: Date; by: number; isNew: boolean }) {
+  const { publication, at, by, isNew } = change
+  const row = await trx
+    .updateTable('properties')
+    .set({ publication, updated_at: at, updated_by: by, ...(isNew && { published_at: at }) })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+/** Whether the project has been public before, so that it keeps its place among the latest. */
+export async function wasPublic(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'property')
+    .where('entity_id', '=', String(id))
+    .where('action', 'in', ['project_published', 'project_unpublished', 'project_archived'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function refreshSearch(trx: Trx, id: number): Promise<void> {
+  await sql`select refresh_property_search(${[id]}::bigint[])`.execute(trx)
+}
+
+export async function findOptions(db: Db, scope: Scope) {
+  const named = (table: 'developers' | 'amenities') => db.selectFrom(table).select(['id', 'name', 'name_ar']).orderBy('name').orderBy('id')
+  const developers = named('developers')
+  const own = scope === 'all' ? developers : developers.where('id', '=', scope.developer_id ?? 0)
+  const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
+  // Developer accounts see only the agents of their own projects.
+  const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${inScope(scope)})`
+  const agents = sql<{ id: number; name: string }>`
+    select id, first_name || ' ' || last_name as name from users
+    where role = 'agent' and deactivated_at is null and deleted_at is null and ${known}
+    order by first_name, last_name, id`
+  return {
+    developers: await own.execute(),
+    communities: await communities.execute(),
+    amenities: await named('amenities').execute(),
+    agents: (await agents.execute(db)).rows,
+  }
+}
+
+/** Redirects a project's former address to it, and drops any redirect from its new one. */
+export async function keepFormerSlug(trx: Trx, property_id: number, former: string, present: string): Promise<void> {
+  await trx.deleteFrom('property_redirects').where('slug', '=', present).execute()
+  await trx
+    .insertInto('property_redirects')
+    .values({ slug: former, property_id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ property_id }))
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { ARTICLE_UNDO_MINUTES, type ArticleState } from '@manzil/contract/editing/office-records'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { announceChange } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findDeletedArticle, purgeDeletedArticles, putArticleBack, setPublication } from './article-queries.ts'
+import { articles } from './kinds.ts'
+import { isSlugTaken, takeSlug } from './queries.ts'
+import { getRecord, lockVersion } from './save-record.ts'
+
+/** Publishes an article or returns it to draft. @throws AppError not_found; conflict if someone has changed it since `version` */
+export async function publishArticle(
+  { database, clock }: Services,
+  account: Account,
+  id: number,
+  { version, publication }: { version: number; publication: ArticleState },
+): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    await lockVersion(trx, articles, id, version)
+    const { form, publication: before } = await getRecord(articles, trx, id)
+    if (before === publication) return
+    const saved = await setPublication(trx, id, { publication, at, by: account.id })
+    const action = publication === 'published' ? 'article_published' : 'article_unpublished'
+    const changes = [{ field: 'publication', before, after: publication }]
+    await writeAudit(trx, { at, actor_id: account.id, action, entity: 'post', entity_id: id, detail: { version: saved, changes } })
+    await announceChange(trx, articles.tags(id, form))
+  })
+}
+
+/**
+ * Undoes the deletion of an article, which becomes as public as it was.
+ * @throws AppError not_found if it was not deleted within the last minutes; conflict if another article has its address now
+ */
+export async function restoreArticle({ database, clock }: Services, account: Account, id: number): Promise<void> {
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const aside = await findDeletedArticle(trx, id, undoLimit(at))
+    if (!aside) throw new AppError('not_found')
+    if (await isSlugTaken(trx, articles.table, aside.slug, id)) throw new AppError('conflict', { told: m.input_slug_taken })
+    await putArticleBack(trx, id)
+    await takeSlug(trx, 'post', aside.slug)
+    const { form } = await getRecord(articles, trx, id)
+    await writeAudit(trx, { at, actor_id: account.id, action: 'article_restored', entity: 'post', entity_id: id })
+    await announceChange(trx, articles.tags(id, form))
+  })
+}
+
+/** Permanently removes deleted articles that can no longer be restored. */
+export async function purgeArticles({ database, clock }: Services): Promise<void> {
+  await purgeDeletedArticles(database.db, undoLimit(clock()))
+}
+
+function undoLimit(now: Date): Date {
+  return new Date(now.getTime() - ARTICLE_UNDO_MINUTES * 60 * 1000)
+}

@@ -1,0 +1,112 @@
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { Trx } from '../../../platform/database.ts'
+import { cleanHtml, sanitizeArticle } from '../../../platform/html.ts'
+import { slugFor } from '../../feeds/imports/index.ts'
+import { isSlugTaken, knownMedia } from './queries.ts'
+import type { FieldErrors, RecordKind } from './record-kind.ts'
+import * as rows from './record-rows.ts'
+
+/** Cache tag of the lists and pages, other than its own page, that show a record. */
+const LISTING = 'listing'
+
+export const developers: RecordKind<'developer'> = {
+  entity: 'developer',
+  table: 'developers',
+  searched: ['name', 'name_ar'],
+  find: rows.findDeveloper,
+  clean: cleanDescriptions,
+  check: async (_services, trx, form, stored) => ({
+    ...(await slugFaults(trx, 'developers', form.slug, stored?.id)),
+    ...(await mediaFaults(trx, [['logo_id', form.logo_id]])),
+  }),
+  insert: rows.insertDeveloper,
+  update: rows.updateDeveloper,
+  tags: (id) => [LISTING, `developer:${id}`],
+}
+
+export const communities: RecordKind<'community'> = {
+  entity: 'community',
+  table: 'communities',
+  searched: ['name', 'name_ar', 'slug'],
+  find: rows.findCommunity,
+  clean: cleanDescriptions,
+  check: async (_services, trx, form, stored) => ({
+    ...(await slugFaults(trx, 'communities', form.slug, stored?.id)),
+    ...(await mediaFaults(
+      trx,
+      form.images.map(({ media_id }, index) => [`images.${index}`, media_id]),
+    )),
+    // Its projects also store an emirate, which must match.
+    ...(stored && stored.projects > 0 && stored.form.emirate_id !== form.emirate_id && { emirate_id: m.input_emirate_has_projects }),
+  }),
+  insert: rows.insertCommunity,
+  update: rows.updateCommunity,
+  tags: (id) => [LISTING, `community:${id}`],
+}
+
+export const amenities: RecordKind<'amenity'> = {
+  entity: 'amenity',
+  table: 'amenities',
+  searched: ['name', 'name_ar'],
+  find: rows.findAmenity,
+  clean: (form) => form,
+  check: async (_services, trx, form, stored) => {
+    const named = await rows.isAmenityNamed(trx, form, stored?.id ?? null)
+    return { ...(named.name && { name: m.input_name_taken }), ...(named.name_ar && { name_ar: m.input_name_taken }) }
+  },
+  insert: async (trx, form, author) => {
+    const slug = slugFor(form, 'amenity')
+    const isTaken = await isSlugTaken(trx, 'amenities', slug, null)
+    return rows.insertAmenity(trx, { ...form, slug: isTaken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug }, author)
+  },
+  update: rows.updateAmenity,
+  // The page of any project may show it.
+  tags: () => ['*'],
+}
+
+export const articles: RecordKind<'post'> = {
+  entity: 'post',
+  table: 'blog_posts',
+  searched: [],
+  find: rows.findArticle,
+  clean: (form) => ({
+    ...form,
+    description: cleanHtml(form.description, sanitizeArticle) ?? '',
+    description_ar: cleanHtml(form.description_ar, sanitizeArticle),
+  }),
+  check: async ({ clock }, trx, form, stored) => ({
+    ...(form.description === '' && { description: m.input_required }),
+    ...(form.day > uaeDate(clock()) && { day: m.input_date_ahead }),
+    ...(await slugFaults(trx, 'blog_posts', form.slug, stored?.id)),
+    ...(await mediaFaults(trx, [
+      ['image', form.image?.media_id ?? null],
+      ['author_image_id', form.author_image_id],
+    ])),
+  }),
+  insert: rows.insertArticle,
+  update: rows.updateArticle,
+  tags: (_id, ...forms) => ['blog', ...new Set(forms.map(({ slug }) => `post:${slug}`))],
+}
+
+function cleanDescriptions<Form extends { description: string; description_ar: string | null }>(form: Form): Form {
+  return { ...form, description: cleanHtml(form.description) ?? '', description_ar: cleanHtml(form.description_ar) }
+}
+
+async function slugFaults(
+  trx: Trx,
+  table: 'developers' | 'communities' | 'blog_posts',
+  slug: string,
+  id: number | undefined,
+): Promise<FieldErrors> {
+  return (await isSlugTaken(trx, table, slug, id ?? null)) ? { slug: m.input_slug_taken } : {}
+}
+
+async function mediaFaults(trx: Trx, named: [field: string, id: number | null][]): Promise<FieldErrors> {
+  const wanted = named.flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]))
+  const known = await knownMedia(
+    trx,
+    wanted.map(([, id]) => id),
+  )
+  return Object.fromEntries(wanted.flatMap(([field, id]) => (known.has(id) ? [] : [[field, m.input_media_unknown]])))
+}

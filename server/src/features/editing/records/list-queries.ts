@@ -1,0 +1,80 @@
+import type { Image } from '@manzil/contract/catalogue/properties'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'
+import { countOfProjects, type NamedEntity, type Table, UPDATED_BY } from './queries.ts'
+
+export interface NamedRow {
+  id: number
+  slug: string
+  name: string
+  name_ar: string
+  image: Image | null
+  emirate_id: number | null
+  icon: string | null
+  projects: number
+  updated_at: Date
+  updated_by: string | null
+}
+const TABLES = { developer: 'developers', community: 'communities', amenity: 'amenities' } as const satisfies Record<NamedEntity, Table>
+const OWN_COLUMNS: Record<NamedEntity, RawBuilder<unknown>> = {
+  developer: sql`(select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.logo_id) as image, null::int as emirate_id, null as icon`,
+  community: sql`(select json_build_object(${IMAGE_PAIRS}) from community_images i join media m on m.id = i.media_id
+    where i.community_id = t.id order by i.position limit 1) as image, t.emirate_id, null as icon`,
+  amenity: sql`null::json as image, null::int as emirate_id, t.icon`,
+}
+
+/** Matches part of a name, folded as in the search, or the exact address. */
+function matching(search: string | undefined, names: readonly string[]): RawBuilder<unknown> {
+  if (search === undefined) return sql`true`
+  const found = names.map((name) => sql`strpos(search_fold(${sql.ref(`t.${name}`)}), search_fold(${search})) > 0`)
+  return sql`(${sql.join([...found, sql`t.slug = ${search.toLowerCase()}`], sql` or `)})`
+}
+
+/** Returns a page of the matching developers, communities or amenities, sorted by name, and their total count. */
+export async function findNamedPage(
+  db: Db,
+  entity: NamedEntity,
+  search: string | undefined,
+  limit: number,
+  offset: number,
+): Promise<{ rows: NamedRow[]; count: number }> {
+  const from = sql`from ${sql.table(TABLES[entity])} t where ${matching(search, ['name', 'name_ar'])}`
+  const { rows } = await sql<NamedRow>`
+    select t.id, t.slug, t.name, t.name_ar, ${OWN_COLUMNS[entity]}, ${countOfProjects(entity, sql.ref('t.id'))} as projects,
+      t.updated_at, ${UPDATED_BY} as updated_by
+    ${from} order by lower(t.name), t.id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+export interface ArticleRow {
+  id: number
+  slug: string
+  title: string
+  title_ar: string | null
+  category: string
+  category_ar: string | null
+  publication: 'draft' | 'published'
+  image: Image | null
+  created_at: Date
+  updated_at: Date
+  updated_by: string | null
+}
+
+/** Returns a page of the matching articles, newest first, and their total count. */
+export async function findArticlePage(
+  db: Db,
+  { search, publication }: { search: string | undefined; publication: 'draft' | 'published' | undefined },
+  limit: number,
+  offset: number,
+): Promise<{ rows: ArticleRow[]; count: number }> {
+  const state = publication === undefined ? sql`true` : sql`t.publication = ${publication}`
+  const from = sql`from blog_posts t where ${matching(search, ['title', 'title_ar'])} and ${state}`
+  const { rows } = await sql<ArticleRow>`
+    select t.id, t.slug, t.title, t.title_ar, t.category, t.category_ar, t.publication, t.created_at, t.updated_at, ${UPDATED_BY} as updated_by,
+      (select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.image_id) as image
+    ${from} order by t.created_at desc, t.id desc limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}

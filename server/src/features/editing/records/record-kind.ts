@@ -1,0 +1,28 @@
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Message } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+
+export type StoredRecord<Entity extends RecordEntity> = Omit<RecordForEditing<Entity>, 'updated_at'> & { updated_at: Date }
+export type FieldErrors = Record<string, Message>
+export interface Author {
+  at: Date
+  by: number
+}
+
+/** What saving, merging and deleting need to know about a kind of record. */
+export interface RecordKind<Entity extends RecordEntity> {
+  entity: Entity
+  table: 'developers' | 'communities' | 'amenities' | 'blog_posts'
+  /** Form fields by which the public search finds projects. */
+  searched: readonly (keyof RecordForms[Entity])[]
+  find: (db: Db, id: number) => Promise<StoredRecord<Entity> | undefined>
+  /** Sanitises a form for storage. */
+  clean: (form: RecordForms[Entity]) => RecordForms[Entity]
+  /** Checks what only the server knows; `stored` is the current record, null for a new one. */
+  check: (services: Services, trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity> | null) => Promise<FieldErrors>
+  insert: (trx: Trx, form: RecordForms[Entity], author: Author) => Promise<number>
+  update: (trx: Trx, form: RecordForms[Entity], stored: StoredRecord<Entity>, author: Author) => Promise<void>
+  /** Cache tags of the answers that show the record. */
+  tags: (id: number, ...forms: RecordForms[Entity][]) => string[]
+}

@@ -1,0 +1,175 @@
+import { DoneAnswer } from '@manzil/contract/calls/answers'
+import {
+  ArticlePublicationBody,
+  MergeRecordBody,
+  NamedRecordsAnswer,
+  NamedRecordsQuery,
+  OfficeArticlesAnswer,
+  OfficeArticlesQuery,
+  type RecordEntity,
+  type RecordForEditing,
+  type RecordForms,
+  RecordParams,
+  recordCalls,
+} from '@manzil/contract/editing/office-records'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { BlogDetailAnswer } from '@manzil/contract/publishing/blog'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { previewPost } from '../../publishing/blog/index.ts'
+import { publishArticle, purgeArticles, restoreArticle } from './change-article.ts'
+import { amenities, articles, communities, developers } from './kinds.ts'
+import { listArticles, listNamed } from './list-records.ts'
+import type { NamedEntity } from './queries.ts'
+import type { RecordKind } from './record-kind.ts'
+import { defineRefreshing } from './refresh-search.ts'
+import { mergeRecords, removeRecord } from './remove-record.ts'
+import { createRecord, getRecord, updateRecord } from './save-record.ts'
+
+const staff = { tag: 'staff', access: STAFF_ROLES } as const
+const one = { ...staff, params: RecordParams } as const
+const success = true as const
+
+interface Words {
+  path: string
+  a: string
+  many: string
+}
+const WORDS: Record<RecordEntity, Words> = {
+  developer: { path: '/office/developers', a: 'a developer', many: 'Developers' },
+  community: { path: '/office/communities', a: 'a community', many: 'Communities' },
+  amenity: { path: '/office/amenities', a: 'an amenity', many: 'Amenities' },
+  post: { path: '/office/articles', a: 'an article', many: 'Articles' },
+}
+
+export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
+  defineRefreshing(services)
+  services.jobs.define({ name: 'purge-articles', schedule: '*/5 * * * *', run: () => purgeArticles(services) })
+  namedRoutes(app, services, developers)
+  namedRoutes(app, services, communities)
+  namedRoutes(app, services, amenities)
+  articleRoutes(app, services)
+}
+
+async function present<Entity extends RecordEntity>(services: Services, kind: RecordKind<Entity>, id: number) {
+  const { updated_at, ...record } = await getRecord(kind, services.database.db, id)
+  // The type names one kind for all; the response schema is that of the actual kind.
+  return { ...record, updated_at: updated_at.toISOString() } as unknown as RecordForEditing<'developer'>
+}
+
+function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, services: Services, kind: RecordKind<Entity>): void {
+  const route = accountRoutes(app, services)
+  const { path, a } = WORDS[kind.entity]
+  // Kinds differ only in their forms: the schemas are those of this kind, the types those of developers.
+  const { CreateBody, UpdateBody, OneAnswer, SavedAnswer } = recordCalls(kind.entity) as unknown as ReturnType<
+    typeof recordCalls<'developer'>
+  >
+  const formOf = (body: { form: unknown }) => body.form as RecordForms[Entity]
+  route('POST', path, {
+    ...staff,
+    summary: `Make ${a}`,
+    body: CreateBody,
+    status: 201,
+    answer: SavedAnswer,
+    handler: async ({ account, body, caller }) => {
+      const id = await createRecord(services, kind, account, formOf(body))
+      return { success, message: m.office_record_created({}, caller), data: await present(services, kind, id) }
+    },
+  })
+  route('GET', `${path}/:id`, {
+    ...one,
+    summary: `Get ${a} for its editor`,
+    answer: OneAnswer,
+    handler: async ({ params }) => ({ success, data: await present(services, kind, params.id) }),
+  })
+  route('PUT', `${path}/:id`, {
+    ...one,
+    summary: `Save ${a}`,
+    description: 'Takes the version that was edited; where somebody has changed it since, 409 tells who and what in `changed`.',
+    body: UpdateBody,
+    fails: [409],
+    answer: SavedAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      await updateRecord(services, kind, account, params.id, { version: body.version, form: formOf(body) })
+      return { success, message: m.office_record_saved({}, caller), data: await present(services, kind, params.id) }
+    },
+  })
+  route('DELETE', `${path}/:id`, {
+    ...one,
+    summary: `Delete ${a}`,
+    ...(kind.entity !== 'post' && { description: 'Only one that nothing refers to; else 409 says what does.' }),
+    ...(kind.entity !== 'post' && { fails: [409] as const }),
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await removeRecord(services, kind, account, params.id)
+      return { success, message: m.office_record_deleted({}, caller) }
+    },
+  })
+}
+
+function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services: Services, kind: RecordKind<Entity>): void {
+  const route = accountRoutes(app, services)
+  const { path, a, many } = WORDS[kind.entity]
+  route('GET', path, {
+    ...staff,
+    summary: `${many} by name, with how many projects name each`,
+    query: NamedRecordsQuery,
+    answer: NamedRecordsAnswer,
+    handler: ({ query, addressOf }) => listNamed(services, kind.entity, query, addressOf),
+  })
+  editingRoutes(app, services, kind)
+  route('POST', `${path}/:id/merge`, {
+    ...one,
+    summary: `Merge ${a} into another`,
+    description: 'Whatever names this one names `into_id` then, and its address leads there.',
+    body: MergeRecordBody,
+    answer: DoneAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      await mergeRecords(services, kind, account, params.id, body.into_id)
+      return { success, message: m.office_records_merged({}, caller) }
+    },
+  })
+}
+
+function articleRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  const { path } = WORDS.post
+  route('GET', path, {
+    ...staff,
+    summary: 'Articles in every state, newest first',
+    query: OfficeArticlesQuery,
+    answer: OfficeArticlesAnswer,
+    handler: ({ query, addressOf }) => listArticles(services, query, addressOf),
+  })
+  editingRoutes(app, services, articles)
+  route('PUT', `${path}/:id/publication`, {
+    ...one,
+    summary: 'Publish an article or take it back',
+    body: ArticlePublicationBody,
+    fails: [409],
+    answer: recordCalls('post').SavedAnswer as unknown as ReturnType<typeof recordCalls<'developer'>>['SavedAnswer'],
+    handler: async ({ account, params, body, caller }) => {
+      await publishArticle(services, account, params.id, body)
+      const message = body.publication === 'published' ? m.office_article_published : m.office_article_unpublished
+      return { success, message: message({}, caller), data: await present(services, articles, params.id) }
+    },
+  })
+  route('POST', `${path}/:id/restore`, {
+    ...one,
+    summary: 'Take back that an article was deleted',
+    fails: [409],
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await restoreArticle(services, account, params.id)
+      return { success, message: m.office_article_restored({}, caller) }
+    },
+  })
+  route('GET', `${path}/:id/preview`, {
+    ...one,
+    summary: 'An article as its page would show it, whatever its state',
+    answer: BlogDetailAnswer,
+    handler: async ({ params }) => ({ success, data: await previewPost(services, params.id) }),
+  })
+}

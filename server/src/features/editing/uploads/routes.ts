@@ -1,0 +1,42 @@
+import { PROJECT_ROLES } from '@manzil/contract/editing/office-projects'
+import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
+import { UPLOAD_FIELD, UPLOAD_MAX_BYTES, UploadAnswer, UploadQuery } from '@manzil/contract/editing/uploads'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import { readUpload } from '../../../platform/http/read-upload.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deleteUnusedUploads } from './delete-unused-uploads.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+export function uploadRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  route('POST', '/office/media', {
+    summary: 'Upload a picture',
+    description: `A form with the file in \`${UPLOAD_FIELD}\`: ${PICTURE_ENDINGS.join(', ')}. It is re-encoded; a picture that nothing uses for a week is deleted.`,
+    tag: 'office',
+    access: PROJECT_ROLES,
+    query: UploadQuery,
+    multipart: true,
+    fails: [429],
+    status: 201,
+    answer: UploadAnswer,
+    handler: async ({ account, query, caller, request }) => {
+      const wanted = {
+        field: UPLOAD_FIELD,
+        maxBytes: UPLOAD_MAX_BYTES,
+        missing: m.input_picture_unreadable,
+        tooLarge: m.input_upload_too_large,
+      }
+      const data = await uploadPicture(services, { account, caller }, query.kind, () => readUpload(request, wanted))
+      return { success: true as const, message: m.office_uploaded({}, caller), data }
+    },
+  })
+  services.jobs.define({
+    name: 'forget-uploads',
+    schedule: '7 4 * * *',
+    run: async () => {
+      await deleteUnusedUploads(services)
+    },
+  })
+}

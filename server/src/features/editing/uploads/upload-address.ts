@@ -1,0 +1,22 @@
+import { IMAGE_WIDTHS } from '@manzil/contract/text/images'
+
+export const UPLOADS_PREFIX = '/media/uploads/'
+const FOLDER = /^[A-Za-z0-9]{12,40}$/
+const TYPES: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+const FILES = new Set([...IMAGE_WIDTHS.flatMap((width) => [`${width}.webp`, `${width}.avif`]), 'og.jpg'])
+
+/** Returns the address that the API gives for a picture, which is that of its largest WebP. */
+export function addressOfUpload(folder: string): string {
+  return `${UPLOADS_PREFIX}${folder}/1600.webp`
+}
+
+/** Returns the folder in an uploaded picture's address, or undefined for other pictures. */
+export function folderOf(address: string): string | undefined {
+  const folder = address.startsWith(UPLOADS_PREFIX) ? address.slice(UPLOADS_PREFIX.length).split('/')[0] : undefined
+  return folder && FOLDER.test(folder) ? folder : undefined
+}
+
+/** Returns the content type of an uploaded picture's file, or undefined if there is no such file name. */
+export function typeOfFile(folder: string, file: string): string | undefined {
+  return FOLDER.test(folder) && FILES.has(file) ? TYPES[file.split('.')[1] ?? ''] : undefined
+}

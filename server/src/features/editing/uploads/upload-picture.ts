@@ -1,0 +1,22 @@
+import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
+import { UPLOAD_FIELD, UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/editing/uploads'
+import type { UploadedFile } from '../../../platform/http/read-upload.ts'
+import { limitUploads, type Uploader } from '../../../platform/pictures/limit-uploads.ts'
+import { reportPictureErrorOn } from '../../../platform/pictures/picture-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { storePicture } from './store-picture.ts'
+
+/**
+ * Stores a picture that a person uploads, within an hourly limit.
+ * @throws AppError bad_input or too_large on `file`; too_many_requests; unavailable when too many pictures are queued
+ */
+export async function uploadPicture(
+  services: Services,
+  uploader: Uploader,
+  kind: UploadKind,
+  readFile: () => Promise<UploadedFile>,
+): Promise<OfficeMedia> {
+  await limitUploads(services, 'upload', uploader, UPLOADS_AN_HOUR)
+  const file = await readFile()
+  return storePicture(services, { kind, ...file, uploadedBy: uploader.account.id }).catch(reportPictureErrorOn(UPLOAD_FIELD))
+}

@@ -1,0 +1,22 @@
+import { ContactAnswer, ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/enquiry-fields'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { submitMessage } from './submit-message.ts'
+
+export function contactRoutes(app: FastifyInstance, services: Services): void {
+  accountRoutes(app, services)('POST', '/contact-us', {
+    summary: 'Write to us: a message, or an inquiry about a project, developer, community or unit',
+    description: 'Every contact message is a lead, too. An `Idempotency-Key` works as for `POST /leads/`.',
+    tag: 'enquiries',
+    access: 'anybody',
+    headers: IdempotencyHeaders,
+    body: ContactBody,
+    fails: [409, 429],
+    status: 201,
+    answer: ContactAnswer,
+    handler: ({ body, headers, caller, request }) =>
+      submitMessage(services, body, { key: headers[IDEMPOTENCY_HEADER], authorization: request.headers.authorization, caller }),
+  })
+}

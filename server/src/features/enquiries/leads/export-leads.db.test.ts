@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0' } })
+const db = () => testApp().database.db
+let admin: string
+
+const lead = (full_name: string, at: string, more: object = {}) => ({
+  ...{ full_name, contact_number: '+971501234567', lead_type: 'call' as const, locale: 'en' as const },
+  ...{ consent_version: 1, consent_text: 'x', spam_reasons: [], created_at: new Date(at), ...more },
+})
+const exported = async (query = '', headers: Record<string, string> = {}) => {
+  const answer = await call(testApp().app, 'GET', `/leads/export/?${query}`, { token: admin, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer
+}
+
+beforeAll(async () => {
+  admin = (await signIn(testApp().app, (await addPerson(db(), { role: 'admin' })).username)).access
+  await db()
+    .insertInto('leads')
+    .values([
+      lead('=HYPERLINK("http://evil.example")', '2026-03-10T05:14:00Z', {
+        message: 'one; =1+1, "two"\r\n=three',
+        inquiry_link: '/property-detail/a?x=1,2',
+      }),
+      lead('ليلى حداد', '2026-03-11T05:14:00Z', {
+        contact_number: '',
+        email: '@sum.example',
+        status: 'Contacted',
+        contacted_at: new Date('2026-03-11T21:00:00Z'),
+      }),
+    ])
+    .execute()
+})
+
+describe('requirement 31: leads.csv', () => {
+  it('is UTF-8 with a byte order mark, quoted by RFC 4180 and free of formulas', async () => {
+    const answer = await exported()
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [headings, ...rows] = answer.body.slice(1).split('\r\n')
+    expect(headings).toBe(
+      '"Full Name","Contact Number","Type","Status","Inquiry Link","Date & Time","Email","Message","About","Agent","Contacted at"',
+    )
+    expect(rows[0]).toBe(`"ليلى حداد","","Phone","Contacted","","2026-03-11 09:14","'@sum.example","","","","2026-03-12 01:00"`)
+    expect(rows.slice(1).join('\r\n')).toBe(
+      `"'=HYPERLINK(""http://evil.example"")","'+971501234567","Phone","New","/property-detail/a?x=1,2","2026-03-10 09:14","","one;' =1+1, ""two""\r\n'=three","","",""\r\n`,
+    )
+  })
+
+  it('uses the requested language and applies the filter', async () => {
+    const { body } = await exported('status=Contacted&page=3', { 'accept-language': 'ar' })
+    expect(body.split('\r\n')[0]).toContain('الاسم الكامل')
+    expect(body.split('\r\n')).toHaveLength(3)
+    expect((await call(testApp().app, 'GET', '/leads/export/?status=Lost', { token: admin })).statusCode).toBe(400)
+  })
+
+  it('contains every lead once, newest first, however many there are', async () => {
+    const many = Array.from({ length: 2_300 }, (_, index) => lead(`Person ${index}`, `2026-02-0${1 + (index % 3)}T10:00:00Z`))
+    await db().insertInto('leads').values(many).execute()
+    const lines = (await exported('search=person')).body.trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(2_300)
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2_300)
+    expect(lines.map((line) => line.split(',')[5])).toEqual(
+      lines
+        .map((line) => line.split(',')[5])
+        .sort()
+        .reverse(),
+    )
+  })
+
+  it('is for staff only; the audit trail records the export but not the search text', async () => {
+    for (const role of ['agent', 'sales', 'user'] as const) {
+      const { access } = await signIn(testApp().app, (await addPerson(db(), { role })).username)
+      expect((await call(testApp().app, 'GET', '/leads/export/', { token: access })).statusCode).toBe(403)
+    }
+    await exported('search=0501234567&lead_type=call')
+    const entries = await db()
+      .selectFrom('audit_entries')
+      .select(['action', 'detail'])
+      .where('entity_id', '=', 'leads.csv')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(entries[0]).toMatchObject({ action: 'leads_exported', detail: { filters: ['search', 'lead_type'], count: expect.any(Number) } })
+    expect(JSON.stringify(entries)).not.toContain('501234567')
+  })
+})

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/leads'
+import type { Locale } from '@manzil/contract/text/locale'
+import { TIME_ZONE } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { LeadFilter } from './lead-conditions.ts'
+import { countLeads, listLeadsAfter } from './lead-rows.ts'
+import { filterOf } from './list-leads.ts'
+import { presentLead } from './present-lead.ts'
+
+/** Leads in memory at a time. */
+const BATCH = 1_000
+
+/** Streams the matching leads as CSV, newest first. The audit trail records who exported how many, but not the search text. */
+export async function exportLeads(
+  { database: { db }, clock }: Services,
+  account: Account,
+  query: z.output<typeof LeadsQuery>,
+  locale: Locale,
+): Promise<Readable> {
+  const filter = filterOf(query)
+  const detail = {
+    count: await countLeads(db, filter),
+    filters: Object.keys(query).filter((key) => query[key as keyof typeof query] !== undefined),
+  }
+  await writeAudit(db, { at: clock(), actor_id: account.id, action: 'leads_exported', entity: 'lead', entity_id: 'leads.csv', detail })
+  return Readable.from(linesOf(db, filter, locale))
+}
+
+async function* linesOf(db: Db, filter: LeadFilter, locale: Locale): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(headings(locale))
+  for (let rows = await listLeadsAfter(db, filter, undefined, BATCH); ; rows = await listLeadsAfter(db, filter, rows.at(-1), BATCH)) {
+    yield rows.map((row) => csvLine(cellsOf(presentLead(row), locale))).join('')
+    if (rows.length < BATCH) return
+  }
+}
+
+function headings(locale: Locale): string[] {
+  const say = { locale }
+  return [
+    m.leads_full_name({}, say),
+    m.leads_contact_number({}, say),
+    m.leads_type({}, say),
+    m.leads_status({}, say),
+    m.leads_link({}, say),
+    m.leads_date_time({}, say),
+    m.leads_csv_email({}, say),
+    m.leads_csv_message({}, say),
+    m.leads_about({}, say),
+    m.leads_agent({}, say),
+    m.leads_contacted_at({}, say),
+  ]
+}
+
+function cellsOf(lead: Lead, locale: Locale): string[] {
+  const say = { locale }
+  const type = { email: m.leads_type_email, whatsapp: m.contact_whatsapp, call: m.leads_type_call }[lead.lead_type]
+  const status = { New: m.leads_status_new, Contacted: m.leads_status_contacted }[lead.status]
+  const subject = lead.property ?? lead.developer ?? lead.community
+  const about = subject
+    ? locale === 'ar'
+      ? (subject.name_ar ?? subject.name)
+      : subject.name
+    : (lead.property_title ?? lead.developer_name)
+  return [
+    lead.full_name,
+    lead.contact_number,
+    type({}, say),
+    status({}, say),
+    lead.inquiry_link ?? '',
+    timeOf(lead.timestamp),
+    lead.email ?? '',
+    lead.message ?? '',
+    about ?? '',
+    lead.assigned_agent?.name ?? '',
+    lead.contacted_at === null ? '' : timeOf(lead.contacted_at),
+  ]
+}
+
+const TIME = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
+
+/** `2026-11-20 09:14` in UAE time, which every spreadsheet parses as a time. */
+function timeOf(instant: string): string {
+  return TIME.format(new Date(instant))
+}

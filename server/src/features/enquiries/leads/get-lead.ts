@@ -1,0 +1,50 @@
+import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/lead-handling'
+import type { Db } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { LeadScope } from './lead-conditions.ts'
+import { findLeadRow } from './lead-rows.ts'
+import { nameOf, presentLead } from './present-lead.ts'
+import { listHistory, listNames, listNotes } from './work-queries.ts'
+
+/** Returns a lead with its notes and history. @throws AppError not_found, also for another agent's lead */
+export async function getLead(db: Db, scope: LeadScope, id: number): Promise<LeadDetail> {
+  const row = await findLeadRow(db, scope, id)
+  if (!row) throw new AppError('not_found')
+  const [notes, entries] = await Promise.all([listNotes(db, id), listHistory(db, id)])
+  const names = await namesIn(db, entries)
+  return {
+    ...presentLead(row),
+    notes: notes.map(({ id: noteId, text, created_at, author_id, ...author }) => ({
+      id: noteId,
+      text,
+      author: author_id === null ? null : { id: author_id, name: nameOf(author) },
+      at: created_at.toISOString(),
+    })),
+    history: entries.flatMap((entry) => presentEntry(entry, names)),
+  }
+}
+
+type Entry = Awaited<ReturnType<typeof listHistory>>[number]
+
+/** Returns the value that the history shows: a status or an agent's id. */
+function valueIn(fields: unknown): unknown {
+  const { status, assigned_agent_id } = (fields ?? {}) as Record<string, unknown>
+  return status ?? assigned_agent_id
+}
+
+async function namesIn(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<number, string>> {
+  const ids = entries.flatMap(({ detail }) => [valueIn(detail['before']), valueIn(detail['after'])]).filter((id) => typeof id === 'number')
+  const people = await listNames(db, [...new Set(ids)])
+  return new Map(people.map(({ id, ...person }) => [id, nameOf(person)]))
+}
+
+function presentEntry(entry: Entry, names: ReadonlyMap<number, string>): LeadHistoryEntry[] {
+  const action = LEAD_ACTIONS.find((known): known is LeadAction => known === entry.action)
+  if (!action) return []
+  const { id, at, actor_id, detail, first_name, last_name } = entry
+  const text = (value: unknown) => (typeof value === 'number' ? (names.get(value) ?? '') : typeof value === 'string' ? value : null)
+  const actor = actor_id === null ? null : { id: actor_id, name: nameOf({ first_name, last_name }) }
+  const isChange = action === 'lead_status_changed' || action === 'lead_assigned'
+  const [from, to] = isChange ? [text(valueIn(detail['before'])), text(valueIn(detail['after']))] : [null, null]
+  return [{ id, at: at.toISOString(), actor, action, from, to }]
+}

@@ -1,0 +1,73 @@
+import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
+
+/** All leads, or those assigned to one agent. */
+export interface LeadScope {
+  agent_id?: number
+}
+
+export interface LeadFilter extends LeadScope {
+  search?: string | undefined
+  /** Part of a phone number as stored, without its leading `+` or zeros. */
+  digits?: string | undefined
+  lead_type?: LeadType | undefined
+  status?: LeadStatus | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  inquiry_link?: string | undefined
+  suspected_spam?: boolean | undefined
+}
+
+/** Trigrams need three characters. Shorter texts are searched in names only, which have a small index. */
+const SHORTEST_WORD = 3
+
+const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** Must match the indexed expressions. */
+const words = sql<string>`lower(l.full_name || ' ' || l.contact_number || ' ' || coalesce(l.email, '') || ' ' || coalesce(l.message, ''))`
+const name = sql<string>`lower(l.full_name)`
+
+export function matching(db: Db, filter: LeadFilter) {
+  const { agent_id, search, digits, lead_type, status, from, to, inquiry_link, suspected_spam } = filter
+  let query = db.selectFrom('leads as l')
+  if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
+  if (search !== undefined) {
+    const text = [...search].length < SHORTEST_WORD ? name : words
+    query = query.where((row) =>
+      row.or([
+        row(text, 'like', containing(search)),
+        // The trigram index covers `words`, which contain the number; the second condition is exact.
+        ...(digits === undefined
+          ? []
+          : [row.and([row(words, 'like', containing(digits)), row('l.contact_number', 'like', containing(digits))])]),
+      ]),
+    )
+  }
+  if (lead_type !== undefined) query = query.where('l.lead_type', '=', lead_type)
+  if (status !== undefined) query = query.where('l.status', '=', status)
+  if (from !== undefined) query = query.where('l.created_at', '>=', from)
+  if (to !== undefined) query = query.where('l.created_at', '<=', to)
+  if (inquiry_link !== undefined) query = query.where(sql<string>`lower(l.inquiry_link)`, 'like', containing(inquiry_link))
+  if (suspected_spam !== undefined) query = query.where(sql<number>`cardinality(l.spam_reasons)`, suspected_spam ? '>' : '=', 0)
+  return query as SelectQueryBuilder<Database & { l: Database['leads'] }, 'l', object>
+}
+
+const DATE = sql`l.created_at`
+const COLUMNS: Record<string, RawBuilder<unknown>> = {
+  date: DATE,
+  name,
+  number: sql`l.contact_number`,
+  type: sql`l.lead_type`,
+  status: sql`l.status`,
+  link: sql`left(lower(coalesce(l.inquiry_link, '')), 200)`,
+}
+
+/** Returns a total order: the column, newest first within a type or status, then the id. */
+export function orderOf(sort: LeadSort): RawBuilder<unknown>[] {
+  const [column = '', way] = sort.split('_')
+  const direction = way === 'asc' ? sql`asc` : sql`desc`
+  const by = sql`${COLUMNS[column] ?? DATE} ${direction}`
+  if (column === 'type' || column === 'status') return [by, sql`l.created_at desc`, sql`l.id desc`]
+  return [by, sql`l.id ${direction}`]
+}

@@ -1,0 +1,60 @@
+import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/leads'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { type LeadFilter, type LeadScope, matching, orderOf } from './lead-conditions.ts'
+
+export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
+  const counted = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return counted.count
+}
+
+interface Window {
+  limit: number
+  offset: number
+  sort?: LeadSort
+}
+
+export async function listLeadRows(db: Db, filter: LeadFilter, { limit, offset, sort = DEFAULT_LEAD_SORT }: Window) {
+  // Selects ids first, so that only one page is joined, however deep the offset.
+  let page = matching(db, filter).select('l.id').limit(limit).offset(offset)
+  for (const by of orderOf(sort)) page = page.orderBy(by)
+  let rows = leadsWithSubjects(db).innerJoin(page.as('page'), 'page.id', 'l.id')
+  for (const by of orderOf(sort)) rows = rows.orderBy(by)
+  return rows.execute()
+}
+export type LeadRow = Awaited<ReturnType<typeof listLeadRows>>[number]
+
+/** Returns the next `limit` leads after the given one, newest first. `exactly` is the time with the database's full precision. */
+export async function listLeadsAfter(db: Db, filter: LeadFilter, after: { exactly: string; id: number } | undefined, limit: number) {
+  let page = matching(db, filter).select('l.id').limit(limit).orderBy('l.created_at', 'desc').orderBy('l.id', 'desc')
+  if (after) page = page.where(sql<boolean>`(l.created_at, l.id) < (${after.exactly}::timestamptz, ${after.id}::bigint)`)
+  return leadsWithSubjects(db)
+    .select(sql<string>`l.created_at::text`.as('exactly'))
+    .innerJoin(page.as('page'), 'page.id', 'l.id')
+    .orderBy('l.created_at', 'desc')
+    .orderBy('l.id', 'desc')
+    .execute()
+}
+
+export async function findLeadRow(db: Db, { agent_id }: LeadScope, id: number): Promise<LeadRow | undefined> {
+  let query = leadsWithSubjects(db).where('l.id', '=', id)
+  if (agent_id !== undefined) query = query.where('l.assigned_agent_id', '=', agent_id)
+  return query.executeTakeFirst()
+}
+
+function leadsWithSubjects(db: Db) {
+  return db
+    .selectFrom('leads as l')
+    .leftJoin('properties as p', 'p.id', 'l.property_id')
+    .leftJoin('developers as d', 'd.id', 'l.developer_id')
+    .leftJoin('communities as c', 'c.id', 'l.community_id')
+    .leftJoin('unit_listings as u', 'u.id', 'l.unit_listing_id')
+    .leftJoin('users as a', 'a.id', 'l.assigned_agent_id')
+    .selectAll('l')
+    .select(['p.slug as property_slug', 'p.title as property_name', 'p.title_ar as property_name_ar'])
+    .select(['d.slug as developer_slug', 'd.name as developer_name_en', 'd.name_ar as developer_name_ar'])
+    .select(['c.slug as community_slug', 'c.name as community_name', 'c.name_ar as community_name_ar'])
+    .select(['u.apt_no', 'a.first_name as agent_first_name', 'a.last_name as agent_last_name'])
+}

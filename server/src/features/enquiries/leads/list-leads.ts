@@ -1,0 +1,64 @@
+import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, MAX_UNPAGED_LEADS } from '@manzil/contract/enquiries/leads'
+import { isStaff } from '@manzil/contract/people/roles'
+import { stripPhoneNumber } from '@manzil/contract/text/field-text'
+import type { Locale } from '@manzil/contract/text/locale'
+import { endOf, startOf } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { LeadFilter, LeadScope } from './lead-conditions.ts'
+import { countLeads, listLeadRows } from './lead-rows.ts'
+import { presentLead } from './present-lead.ts'
+
+type Query = z.output<typeof LeadsQuery>
+
+/**
+ * Lists leads for staff: one page, or the first 1,000 without `page`, newest first by default. Other roles get an empty list
+ * and a warning.
+ * @throws AppError forbidden for staff without the required two-factor
+ */
+export async function listLeads(
+  services: Services,
+  account: Account,
+  query: Query,
+  addressOf: AddressOfPage,
+  locale: Locale,
+): Promise<LeadsAnswer> {
+  if (!isStaff(account)) return { success: true, data: [], count: 0, next: null, warning: m.lead_list_warning({}, { locale }) }
+  if (account.two_factor_missing) throw new AppError('forbidden', { told: m.account_two_factor_needed })
+  return listLeadsOf(services, {}, query, addressOf)
+}
+
+/** Lists the leads of a scope, without checking the role. */
+export async function listLeadsOf(services: Services, scope: LeadScope, query: Query, addressOf: AddressOfPage): Promise<LeadsAnswer> {
+  const { page, page_size, sort_by } = query
+  const filter = { ...filterOf(query), ...scope }
+  const size = page_size ?? LEADS_PER_PAGE
+  const window = page === undefined ? { limit: MAX_UNPAGED_LEADS, offset: 0 } : { limit: size, offset: (page - 1) * size }
+  const { db } = services.database
+  const [rows, count] = await Promise.all([
+    listLeadRows(db, filter, { ...window, ...(sort_by && { sort: sort_by }) }),
+    countLeads(db, filter),
+  ])
+  const hasNext = page !== undefined && window.offset + window.limit < count
+  return { success: true, data: rows.map(presentLead), count, next: hasNext ? addressOf(page + 1) : null }
+}
+
+export function filterOf({ page: _page, page_size: _size, sort_by: _sort, from, to, search, ...filters }: Query): LeadFilter {
+  return {
+    ...filters,
+    search,
+    digits: digitsOf(search),
+    from: from === undefined ? undefined : startOf(from),
+    to: to === undefined ? undefined : endOf(to),
+  }
+}
+
+/** Converts a phone number as people type it (`050 123 4567`) to the ending of a stored one. */
+function digitsOf(search: string | undefined): string | undefined {
+  const stripped = stripPhoneNumber(search ?? '').replace(/^(\+|0)+/, '')
+  return /^\d{4,15}$/.test(stripped) ? stripped : undefined
+}

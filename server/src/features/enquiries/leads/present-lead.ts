@@ -1,0 +1,47 @@
+import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { LeadRow } from './lead-rows.ts'
+
+/** API representation of a lead, without the visitor's network hash. */
+export function presentLead(row: LeadRow): Lead {
+  const { unit_listing_id, assigned_agent_id, spam_reasons } = row
+  return {
+    id: row.id,
+    full_name: row.full_name,
+    contact_number: row.contact_number,
+    email: row.email,
+    message: row.message,
+    lead_type: row.lead_type,
+    status: row.status,
+    inquiry_type: row.inquiry_type,
+    role: row.role,
+    inquiry_link: row.inquiry_link,
+    slug: row.slug,
+    developer_name: row.developer_name,
+    property_title: row.property_title,
+    property: subject(row.property_id, row.property_slug, row.property_name, row.property_name_ar),
+    developer: subject(row.developer_id, row.developer_slug, row.developer_name_en, row.developer_name_ar),
+    community: subject(row.community_id, row.community_slug, row.community_name, row.community_name_ar),
+    unit: unit_listing_id === null ? null : { id: unit_listing_id, apt_no: row.apt_no },
+    locale: row.locale,
+    consent_version: row.consent_version,
+    consent_text: row.consent_text,
+    is_suspected_spam: spam_reasons.length > 0,
+    spam_reasons,
+    assigned_agent:
+      assigned_agent_id === null
+        ? null
+        : { id: assigned_agent_id, name: nameOf({ first_name: row.agent_first_name, last_name: row.agent_last_name }) },
+    timestamp: row.created_at.toISOString(),
+    contacted_at: row.contacted_at?.toISOString() ?? null,
+    version: row.version,
+    anonymised_at: row.anonymised_at?.toISOString() ?? null,
+  }
+}
+
+export function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string {
+  return `${first_name ?? ''} ${last_name ?? ''}`.trim()
+}
+
+function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['property'] {
+  return id === null || slug === null || name === null ? null : { id, slug, name, name_ar }
+}

@@ -1,0 +1,111 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
+import type { SubjectKeys } from './link-subject.ts'
+
+export async function insertLead(trx: Trx, lead: Insertable<Database['leads']>): Promise<number> {
+  const { id } = await trx.insertInto('leads').values(lead).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+interface Subject {
+  property_id: number | null
+  developer_id: number | null
+  community_id: number | null
+  unit_listing_id: number | null
+}
+
+/** Finds the rows the keys refer to; null if missing. A home also determines its project. */
+export async function findSubject(trx: Trx, { property, developer, community, unit }: SubjectKeys): Promise<Partial<Subject>> {
+  if ([property, developer, community, unit].every((key) => key === undefined)) return {}
+  const { rows } = await sql<Subject>`
+    select coalesce(${idOf('properties', property)}, (select property_id from unit_listings where id = ${numberOf(unit)})) as property_id,
+      ${idOf('developers', developer)} as developer_id, ${idOf('communities', community)} as community_id,
+      (select id from unit_listings where id = ${numberOf(unit)}) as unit_listing_id`.execute(trx)
+  return rows[0] ?? {}
+}
+
+function idOf(table: 'properties' | 'developers' | 'communities', key: string | undefined) {
+  const number = numberOf(key)
+  const condition = number === null ? sql`slug = ${key ?? null}` : sql`id = ${number}`
+  return sql`(select id from ${sql.table(table)} where ${condition})`
+}
+
+function numberOf(key: string | undefined): number | null {
+  return key !== undefined && /^\d{1,15}$/.test(key) ? Number(key) : null
+}
+
+/** Clears what identifies a person; the rest stays for statistics. */
+const ANONYMISED_COLUMNS = {
+  full_name: '',
+  contact_number: '',
+  email: null,
+  message: null,
+  user_id: null,
+  visitor_hash: null,
+  inquiry_link: sql<string | null>`split_part(split_part(inquiry_link, '?', 1), '#', 1)`,
+}
+
+/** Anonymises leads sent before `before`, deletes their mails and notes, and returns how many there were. */
+export async function anonymiseLeads(trx: Trx, before: Date, at: Date): Promise<number> {
+  const leads = await trx
+    .updateTable('leads')
+    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
+    .where('created_at', '<', before)
+    .where('anonymised_at', 'is', null)
+    .returning('id')
+    .execute()
+  await deleteMailsAndNotes(trx, leads)
+  return leads.length
+}
+
+/** Anonymises an account's leads: those sent while signed in, and those with its confirmed e-mail. */
+export async function anonymiseLeadsOf(trx: Trx, userId: number, at: Date): Promise<void> {
+  const leads = await trx
+    .updateTable('leads')
+    .set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
+    .where(isOf(userId))
+    .where('anonymised_at', 'is', null)
+    .returning('id')
+    .execute()
+  await deleteMailsAndNotes(trx, leads)
+  await sql`delete from deleted_leads where (lead ->> 'user_id')::bigint = ${userId} or lower(lead ->> 'email') = ${emailOf(userId)}`.execute(
+    trx,
+  )
+}
+
+/** Anonymises one lead; false if it does not exist or is already anonymised. */
+export async function anonymiseLead(trx: Trx, id: number, at: Date): Promise<boolean> {
+  const query = trx.updateTable('leads').set({ ...ANONYMISED_COLUMNS, anonymised_at: at })
+  const { numUpdatedRows } = await query.where('id', '=', id).where('anonymised_at', 'is', null).executeTakeFirst()
+  await deleteMailsAndNotes(trx, [{ id }])
+  await trx.deleteFrom('deleted_leads').where('id', '=', id).execute()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes mails and notes, whose text can identify a person. */
+async function deleteMailsAndNotes(trx: Trx, leads: readonly { id: number }[]): Promise<void> {
+  const ids = leads.map(({ id }) => id)
+  if (ids.length === 0) return
+  await trx.deleteFrom('outbox_messages').where('lead_id', 'in', ids).execute()
+  await trx.deleteFrom('lead_notes').where('lead_id', 'in', ids).execute()
+}
+
+function isOf(userId: number) {
+  return sql<boolean>`(leads.user_id = ${userId} or lower(leads.email) = ${emailOf(userId)})`
+}
+
+function emailOf(userId: number) {
+  return sql<string>`(select lower(u.email) from users u where u.id = ${userId} and u.email_verified_at is not null)`
+}
+
+/** Lists an account's own leads for its data download, oldest first. */
+export async function findLeadsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('leads')
+    .select(['created_at', 'lead_type', 'inquiry_type', 'full_name', 'contact_number', 'email', 'message', 'role', 'inquiry_link'])
+    .select(['property_title', 'developer_name', 'locale', 'consent_version', 'consent_text'])
+    .where(isOf(userId))
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,156 @@
+import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/contact-messages'
+import { CONSENT_VERSION, type ConsentVersion, HONEYPOT_FIELD, MIN_FILL_TIME_MS } from '@manzil/contract/enquiries/enquiry-fields'
+import type { LeadType, SpamReason } from '@manzil/contract/enquiries/leads'
+import type { Locale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { findAccount } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/database.ts'
+import type { Message } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/account-routes.ts'
+import { runOnce } from '../../../platform/idempotency.ts'
+import { mailboxOf } from '../../../platform/mailbox.ts'
+import { toE164 } from '../../../platform/phone-number.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/rate-limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { currentSite } from '../../../platform/site-settings.ts'
+import { queueMessage } from '../outbox/index.ts'
+import { announceLead } from './lead-events.ts'
+import { type SubjectKeys, subjectOfLink } from './link-subject.ts'
+import { findSubject, insertLead } from './queries.ts'
+
+const CONSENT_TEXTS: Record<ConsentVersion, Message> = { 1: m.consent_enquiry_1 }
+
+/** Returns the text that visitors agree to by sending that version of a form. */
+export function consentText(version: ConsentVersion, locale: Locale): string {
+  return CONSENT_TEXTS[version]({}, { locale })
+}
+
+const ADDRESS_WINDOW_SECONDS = 10 * 60
+const PERSON_WINDOW_SECONDS = 60 * 60
+/** The share of an address's limit that one person gets: by default three of five. */
+const PERSON_SHARE = 0.6
+
+export interface Enquiry {
+  full_name: string
+  contact_number: string | undefined
+  email: string | undefined
+  message: string | undefined
+  lead_type: LeadType
+  inquiry_type?: InquiryType
+  role?: LeadRole | undefined
+  inquiry_link: string | undefined
+  slug?: string | undefined
+  developer_name?: string | undefined
+  property_title?: string | undefined
+  /** Set if the form names it; otherwise derived from `inquiry_link`. */
+  subject?: SubjectKeys | undefined
+}
+
+/** Form fields for spam detection and consent. */
+export interface FormState {
+  [HONEYPOT_FIELD]?: string | null | undefined
+  filled_in_ms?: number | null | undefined
+  consent_version?: ConsentVersion | null | undefined
+}
+
+interface Sending {
+  /** The endpoint: each has its own idempotency keys and limits. */
+  scope: 'leads' | 'contact'
+  key: string | undefined
+  authorization: string | undefined
+  caller: Caller
+}
+
+/**
+ * Stores an enquiry as a lead, with its consent, audit entry and mails, in one transaction. A repeated key returns the first
+ * answer, built by `answerOf`. Suspected spam is stored and marked, but sends no mails.
+ * @throws AppError too_many_requests; conflict if the key was used for another enquiry
+ */
+export async function storeEnquiry<Answer extends object>(
+  services: Services,
+  enquiry: Enquiry,
+  form: FormState,
+  sending: Sending,
+  answerOf: (id: number) => Answer,
+): Promise<Answer> {
+  const account = await findAccount(services, sending.authorization)
+  const now = services.clock()
+  const { scope, key, caller } = sending
+  return services.database.db.transaction().execute((trx) =>
+    runOnce(trx, { scope, key, body: enquiry, now }, async () => {
+      const contact_number = enquiry.contact_number === undefined ? '' : toE164(enquiry.contact_number)
+      await enforceLimits(
+        { ...services, database: { db: trx } },
+        limitsOf(services, scope, caller, contact_number, enquiry.email),
+        m.lead_too_many,
+      )
+      const about = { ...subjectOfLink(enquiry.inquiry_link, services.site.public_url), ...defined(enquiry.subject) }
+      const version = form.consent_version ?? CONSENT_VERSION
+      const spam_reasons = detectSpam(form)
+      const id = await insertLead(trx, {
+        ...columnsOf(enquiry),
+        ...(await findSubject(trx, about)),
+        contact_number,
+        user_id: account?.id ?? null,
+        locale: caller.locale,
+        consent_version: version,
+        consent_text: consentText(version, caller.locale),
+        spam_reasons,
+        visitor_hash: services.secrets.pseudonym(caller.address),
+        created_at: now,
+      })
+      const { lead_type, inquiry_type = null } = enquiry
+      const detail = { lead_type, inquiry_type, spam_reasons }
+      await writeAudit(trx, { at: now, actor_id: account?.id ?? null, action: 'lead_submitted', entity: 'lead', entity_id: id, detail })
+      await announceLead(trx, { id, isNew: true })
+      if (spam_reasons.length === 0) await queueLeadMails(services, trx, id, enquiry.email, caller)
+      return answerOf(id)
+    }),
+  )
+}
+
+function columnsOf({ full_name, lead_type, ...said }: Enquiry) {
+  return {
+    ...{ full_name, lead_type },
+    inquiry_type: said.inquiry_type ?? null,
+    role: said.role ?? null,
+    email: said.email ?? null,
+    message: said.message ?? null,
+    inquiry_link: said.inquiry_link ?? null,
+    slug: said.slug ?? null,
+    developer_name: said.developer_name ?? null,
+    property_title: said.property_title ?? null,
+  }
+}
+
+async function queueLeadMails(services: Services, trx: Trx, leadId: number, email: string | undefined, { locale }: Caller): Promise<void> {
+  const about = { detail: {}, leadId } as const
+  await queueMessage(services, trx, {
+    kind: 'lead_received',
+    ...about,
+    to: services.config.mail.leadsTo ?? (await currentSite(services, trx)).email,
+    locale: services.config.mail.leadsLocale,
+  })
+  if (email !== undefined) await queueMessage(services, trx, { kind: 'lead_acknowledged', ...about, to: email, locale })
+}
+
+function detectSpam({ [HONEYPOT_FIELD]: honeypot, filled_in_ms }: FormState): SpamReason[] {
+  const isFast = typeof filled_in_ms === 'number' && filled_in_ms < MIN_FILL_TIME_MS
+  return [...(honeypot ? (['honeypot'] as const) : []), ...(isFast ? (['too_fast'] as const) : [])]
+}
+
+/** Limits enquiries per network, and per phone number and mailbox across networks. */
+function limitsOf({ config }: Services, scope: Sending['scope'], { address }: Caller, phone: string, email = ''): RateLimit[] {
+  const most = config.limits[scope]
+  const person = { most: Math.ceil(most * PERSON_SHARE), windowSeconds: PERSON_WINDOW_SECONDS }
+  return [
+    ...perNetwork({ key: `${scope}:address`, most, windowSeconds: ADDRESS_WINDOW_SECONDS }, address),
+    ...(phone === '' ? [] : [{ key: `${scope}:phone:${phone.toLowerCase()}`, ...person }]),
+    ...(email === '' ? [] : [{ key: `${scope}:mailbox:${mailboxOf(email)}`, ...person }]),
+  ]
+}
+
+function defined(keys: SubjectKeys = {}): SubjectKeys {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,49 @@
+import type { LeadType } from '@manzil/contract/enquiries/leads'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { LeadScope } from './lead-conditions.ts'
+
+/** Counts leads by type: all, since `week`, and from `before` to `week`. */
+export async function countByType(db: Db, week: Date, before: Date, now: Date) {
+  return db
+    .selectFrom('leads')
+    .select(['lead_type', (row) => row.fn.countAll<number>().as('count')])
+    .select([
+      sql<number>`count(*) filter (where created_at > ${week} and created_at <= ${now})`.as('this_week'),
+      sql<number>`count(*) filter (where created_at > ${before} and created_at <= ${week})`.as('last_week'),
+    ])
+    .groupBy('lead_type')
+    .execute() as Promise<{ lead_type: LeadType; count: number; this_week: number; last_week: number }[]>
+}
+
+const ofScope = ({ agent_id }: LeadScope) => (agent_id === undefined ? sql`true` : sql`assigned_agent_id = ${agent_id}`)
+
+/** Counts leads without an answer; `late` are those sent before `promised`. */
+export async function countWaiting(db: Db, scope: LeadScope, promised: Date): Promise<{ waiting: number; late: number }> {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*) as waiting, count(*) filter (where created_at < ${promised}) as late from leads
+    where status = 'New' and anonymised_at is null and cardinality(spam_reasons) = 0 and ${ofScope(scope)}`.execute(db)
+  return rows[0] ?? { waiting: 0, late: 0 }
+}
+
+/**
+ * For leads since `since`, returns the median minutes until the first answer, and the percentage answered within `hours`
+ * among those answered or due by now (sent before `promised`).
+ */
+export async function measureResponseTimes(db: Db, scope: LeadScope, since: Date, promised: Date, hours: number) {
+  const { rows } = await sql<{ median: number | null; in_time: number | null }>`
+    select round(percentile_cont(0.5) within group (order by extract(epoch from contacted_at - created_at))
+        filter (where contacted_at is not null) / 60)::float8 as median,
+      round(100.0 * count(*) filter (where contacted_at - created_at <= ${hours} * interval '1 hour')
+        / nullif(count(*) filter (where contacted_at is not null or (created_at < ${promised} and anonymised_at is null)), 0))::float8 as in_time
+    from leads where created_at >= ${since} and cardinality(spam_reasons) = 0 and ${ofScope(scope)}`.execute(db)
+  return rows[0] ?? { median: null, in_time: null }
+}
+
+/** Counts an agent's leads: all, and those answered since `since`. */
+export async function countOfAgent(db: Db, agentId: number, since: Date): Promise<{ count: number; contacted: number }> {
+  const { rows } = await sql<{ count: number; contacted: number }>`
+    select count(*) as count, count(*) filter (where contacted_at >= ${since}) as contacted
+    from leads where assigned_agent_id = ${agentId}`.execute(db)
+  return rows[0] ?? { count: 0, contacted: 0 }
+}

@@ -1,0 +1,129 @@
+import type { LeadStatus } from '@manzil/contract/enquiries/leads'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { LeadScope } from './lead-conditions.ts'
+
+export async function lockLead(trx: Trx, { agent_id }: LeadScope, id: number) {
+  let query = trx
+    .selectFrom('leads')
+    .select(['id', 'status', 'lead_type', 'inquiry_type', 'assigned_agent_id', 'version', 'anonymised_at'])
+    .where('id', '=', id)
+  if (agent_id !== undefined) query = query.where('assigned_agent_id', '=', agent_id)
+  return query.forUpdate().executeTakeFirst()
+}
+
+interface Change {
+  status?: LeadStatus
+  contacted_at?: Date | null
+  assigned_agent_id?: number | null
+}
+
+/** Changes a locked lead and increments its version. */
+export async function updateLead(trx: Trx, id: number, change: Change): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertNote(trx: Trx, note: { lead_id: number; author_id: number; text: string; created_at: Date }): Promise<number> {
+  const { id } = await trx.insertInto('lead_notes').values(note).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Oldest first. */
+export async function listNotes(db: Db, leadId: number) {
+  return db
+    .selectFrom('lead_notes as n')
+    .leftJoin('users as u', 'u.id', 'n.author_id')
+    .select(['n.id', 'n.text', 'n.created_at', 'u.id as author_id', 'u.first_name', 'u.last_name'])
+    .where('n.lead_id', '=', leadId)
+    .orderBy('n.id')
+    .execute()
+}
+
+/** Audit entries, newest first. */
+export async function listHistory(db: Db, leadId: number) {
+  return db
+    .selectFrom('audit_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .select(['e.id', 'e.at', 'e.action', 'e.detail', 'u.id as actor_id', 'u.first_name', 'u.last_name'])
+    .where('e.entity', '=', 'lead')
+    .where('e.entity_id', '=', String(leadId))
+    .orderBy('e.at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute()
+}
+
+export async function listNames(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute()
+}
+
+/** Finds an agent with an active account. */
+export async function findAgent(db: Db, id: number) {
+  return agents(db).select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Lists active agents by name, with their number of new leads. */
+export async function listAgents(db: Db) {
+  return agents(db)
+    .select(['id', 'first_name', 'last_name'])
+    .select(sql<number>`(select count(*) from leads l where l.assigned_agent_id = users.id and l.status = 'New')`.as('waiting'))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+function agents(db: Db) {
+  return db.selectFrom('users').where('role', '=', 'agent').where('deactivated_at', 'is', null).where('deleted_at', 'is', null)
+}
+
+/** Moves a lead and its notes to `deleted_leads`, and deletes its mails. False if there is no such lead. */
+export async function softDeleteLead(trx: Trx, id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (delete from leads where id = ${id} returning *)
+    insert into deleted_leads (id, lead, notes, deleted_at)
+    select g.id, to_jsonb(g), (select coalesce(jsonb_agg(to_jsonb(n)), '[]') from lead_notes n where n.lead_id = g.id), ${at}
+    from gone g returning id`.execute(trx)
+  return rows.length > 0
+}
+
+/** A row that a lead refers to may be gone when the lead is restored. */
+const REFERENCES = {
+  property_id: 'properties',
+  developer_id: 'developers',
+  community_id: 'communities',
+  unit_listing_id: 'unit_listings',
+  user_id: 'users',
+  assigned_agent_id: 'users',
+}
+
+/** Restores a lead deleted at `since` or later; false if there is none. */
+export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Promise<boolean> {
+  const kept = await trx
+    .deleteFrom('deleted_leads')
+    .where('id', '=', id)
+    .where('deleted_at', '>=', since)
+    .returning(['lead', 'notes'])
+    .executeTakeFirst()
+  if (!kept) return false
+  const lead = JSON.stringify(kept.lead)
+  const present = Object.entries(REFERENCES).map(
+    ([column, table]) => sql`${column}::text, (select id from ${sql.table(table)} where id = (${lead}::jsonb ->> ${column}::text)::bigint)`,
+  )
+  await sql`
+    insert into leads overriding system value
+    select * from jsonb_populate_record(null::leads, ${lead}::jsonb || jsonb_build_object(${sql.join(present)}))`.execute(trx)
+  await sql`
+    insert into lead_notes overriding system value
+    select n.id, n.lead_id, (select u.id from users u where u.id = n.author_id), n.text, n.created_at
+    from jsonb_populate_recordset(null::lead_notes, ${JSON.stringify(kept.notes)}::jsonb) n`.execute(trx)
+  return true
+}
+
+export async function purgeDeletedLeads(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('deleted_leads').where('deleted_at', '<', before).execute()
+}

@@ -1,0 +1,80 @@
+import type { Site } from '@manzil/contract/office/site'
+import { oneLine } from '@manzil/contract/text/field-text'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { isolate, type MailParts } from './mail-parts.ts'
+import type { LeadFacts } from './message-kinds.ts'
+
+/** Mail to staff about a new lead, with everything needed to get in touch. */
+export function leadReceived(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
+  const say = { locale }
+  return {
+    subject: m.mail_lead_received_subject({ kind: kindOf(lead, locale) }, say),
+    paragraphs: [m.mail_lead_received_text({}, say), leadFields(lead, locale, site)],
+    ...quoteOf(lead),
+    ...(lead.email !== null && { replyTo: lead.email }),
+    action: { label: m.mail_lead_received_action({}, say), url: pageOf(lead, '/leads-panel', locale, site) },
+  }
+}
+
+/** Mail to an agent about a lead assigned to them. */
+export function leadAssigned(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): MailParts {
+  const say = { locale }
+  return {
+    subject: m.mail_lead_assigned_subject({ kind: kindOf(lead, locale) }, say),
+    paragraphs: [m.mail_lead_assigned_text({}, say), leadFields(lead, locale, site)],
+    ...quoteOf(lead),
+    ...(lead.email !== null && { replyTo: lead.email }),
+    action: { label: m.mail_lead_assigned_action({}, say), url: pageOf(lead, '/agent/dashboard', locale, site) },
+  }
+}
+
+function kindOf({ inquiry_type, lead_type }: LeadFacts, locale: Locale): string {
+  return m[`lead_kind_${inquiry_type ?? lead_type}`]({}, { locale })
+}
+
+function pageOf({ id }: LeadFacts, path: string, locale: Locale, { public_url }: Pick<Site, 'public_url'>): string {
+  return `${public_url}${withLocale(locale, path)}?lead=${id}`
+}
+
+/** One field per line. Line breaks in values are removed, so that no value can fake a field. */
+function leadFields(lead: LeadFacts, locale: Locale, site: Pick<Site, 'public_url'>): string {
+  const say = { locale }
+  const kind = kindOf(lead, locale)
+  const line = (word: typeof m.mail_lead_name, value: string | null) =>
+    value ? [word({ value: isolate(oneLine(value), locale) }, say)] : []
+  const lines = [
+    ...line(m.mail_lead_kind, kind),
+    ...line(m.mail_lead_subject, subjectOf(lead, locale) ?? lead.given_subject),
+    ...line(m.mail_lead_name, lead.full_name),
+    ...line(m.mail_lead_phone, lead.contact_number),
+    ...line(m.mail_lead_email, lead.email),
+    ...line(m.mail_lead_page, lead.inquiry_link && new URL(lead.inquiry_link, site.public_url).href),
+  ]
+  return lines.join('\n')
+}
+
+function quoteOf({ message }: LeadFacts): Pick<MailParts, 'quote'> {
+  return message === null ? {} : { quote: message }
+}
+
+/**
+ * Confirms receipt of an enquiry and the consent given. Contains no form input except the name: someone who enters another
+ * person's address must not be able to send them text or links.
+ */
+export function leadAcknowledged(lead: LeadFacts, locale: Locale, site: Pick<Site, 'email'>, withdrawUrl: string): MailParts {
+  const say = { locale }
+  const subject = subjectOf(lead, locale)
+  const thanks =
+    subject === null ? m.mail_lead_acknowledged_text({}, say) : m.mail_lead_acknowledged_about({ subject: isolate(subject, locale) }, say)
+  const consent = m.mail_lead_consent({ consent: lead.consent_text, email: isolate(site.email, locale) }, say)
+  return {
+    subject: m.mail_lead_acknowledged_subject({}, say),
+    paragraphs: [thanks, consent],
+    action: { label: m.mail_lead_withdraw_action({}, say), url: withdrawUrl, isQuiet: true },
+  }
+}
+
+function subjectOf({ subject, subject_ar }: LeadFacts, locale: Locale): string | null {
+  return locale === 'ar' ? (subject_ar ?? subject) : subject
+}

@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto'
+import { WITHDRAW_PATH } from '@manzil/contract/enquiries/leads'
+import { withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { safeMessage } from '../../../platform/logged-error.ts'
+import { hashToken, makeToken } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import { currentSite } from '../../../platform/site-settings.ts'
+import { composeMail, composeSms } from './compose-mail.ts'
+import { issueLinkToken } from './issue-link-token.ts'
+import { contentOf, type LoadedMessage, loadMessage } from './load-content.ts'
+import {
+  actsForReader,
+  hasLink,
+  hasNewsletterLink,
+  isSafeToResend,
+  LINKS,
+  type MessageContent,
+  NEWSLETTER_LINKS,
+  PHONE_CODE_SECONDS,
+  UNDO_CHANGE,
+  UNDO_PATH,
+  undoableChangeId,
+  WITHDRAWAL,
+} from './message-kinds.ts'
+import { claimMessage, findMessage, insertNewsletterToken, type MessageRow, putPhoneCode, updateMessage } from './queries.ts'
+import { RETRIES } from './queue-message.ts'
+import type { Senders } from './send-message.ts'
+
+/** Content of a message that has no sender, stored sealed for staff. */
+export interface StoredContent {
+  subject: string | null
+  text: string
+  html: string | null
+}
+
+/**
+ * Sends a waiting message, or stores it for staff if no sender is configured. Drops it if it is unwanted or out of date. If
+ * an earlier attempt was interrupted and a duplicate would do harm, marks it as failed, so that staff decide. Records
+ * errors, then rejects so that the job retries.
+ */
+export async function deliverMessage(
+  services: Services,
+  senders: Senders,
+  messageId: number,
+  attempt: { number: number; isLast: boolean },
+): Promise<void> {
+  const { db } = services.database
+  const message = await findMessage(db, messageId)
+  if (message?.status !== 'waiting') return
+  const about = await loadMessage(services, message)
+  if (!about) {
+    await updateMessage(db, messageId, { status: 'dropped', next_attempt_at: null })
+    return
+  }
+  const isSent = message.channel === 'email' ? senders.mail !== undefined : senders.sms !== undefined
+  if (!(await claimMessage(db, messageId, services.clock())) && isSent && !isSafeToResend(about.content.kind)) {
+    await updateMessage(db, messageId, { status: 'failed', next_attempt_at: null, last_error: UNCERTAIN })
+    return
+  }
+  try {
+    const kept = message.channel === 'email' ? await sendMail(services, senders, message, about) : await sendSms(services, senders, message)
+    await updateMessage(db, messageId, {
+      status: kept ? 'kept' : 'sent',
+      attempts: attempt.number,
+      sent_at: kept ? null : services.clock(),
+      next_attempt_at: null,
+      last_error: null,
+      content: kept ? services.secrets.seal(JSON.stringify(kept)) : null,
+    })
+  } catch (error) {
+    const isLast = attempt.isLast || isRefusedForGood(error)
+    const delay = Math.min(RETRIES.retryDelay * 2 ** attempt.number, RETRIES.retryDelayMax)
+    await updateMessage(db, messageId, {
+      status: isLast ? 'failed' : 'waiting',
+      attempts: attempt.number,
+      last_error: safeMessage(error),
+      handed_over_at: null,
+      next_attempt_at: isLast ? null : new Date(services.clock().getTime() + delay * 1000),
+    })
+    throw error
+  }
+}
+
+/** Detects permanent refusals, such as an unknown mailbox: retrying would not help. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
+}
+
+const UNCERTAIN = 'The server ended while this was being handed over, so it may have arrived; it is not sent again by itself.'
+
+async function sendMail(
+  services: Services,
+  senders: Senders,
+  message: MessageRow,
+  about: LoadedMessage,
+): Promise<StoredContent | undefined> {
+  const { id, locale, recipient } = message
+  const site = await currentSite(services)
+  const isWithheld = !senders.mail && actsForReader(about.content) && !mayStoreSecrets(services)
+  const mail = composeMail(about.content, { name: about.name, locale }, site, isWithheld ? null : await makeLink(services, message))
+  if (!senders.mail) return { subject: mail.subject, text: mail.text, html: mail.html }
+  await senders.mail({ to: recipient, from: services.config.mail.from ?? `Manzil <${site.email}>` }, mail, `message-${id}`)
+  return undefined
+}
+
+async function sendSms(services: Services, senders: Senders, message: MessageRow): Promise<StoredContent | undefined> {
+  const isWithheld = !senders.sms && !mayStoreSecrets(services)
+  const code = isWithheld ? m.sms_code_withheld({}, { locale: message.locale }) : await makeCode(services, message)
+  const text = composeSms(contentOf(message), message.locale, code)
+  if (!senders.sms) return { subject: null, text, html: null }
+  await senders.sms(message.recipient, text)
+  return undefined
+}
+
+/**
+ * Stores links and codes only in a demo on one's own machine, because anyone who reads them could act as the recipient
+ * (docs/decisions/0021).
+ */
+function mayStoreSecrets({ config }: Services): boolean {
+  return config.site.demo && !config.demoPublic
+}
+
+/** Creates a link for its purpose. The token is in the fragment (`#`), so that it never reaches a server or log. */
+async function makeLink(services: Services, message: MessageRow): Promise<string | undefined> {
+  const { database, site, clock, secrets } = services
+  const { kind, user_id, lead_id, subscriber_id, recipient, locale } = message
+  if (kind === 'lead_acknowledged' && lead_id !== null) {
+    return `${site.public_url}${withLocale(locale, WITHDRAW_PATH)}#token=${secrets.signId(WITHDRAWAL, lead_id)}`
+  }
+  const changeId = undoableChangeId(contentOf(message))
+  if (changeId !== undefined) return `${site.public_url}${withLocale(locale, UNDO_PATH)}#token=${secrets.signId(UNDO_CHANGE, changeId)}`
+  const purpose = kind as MessageContent['kind']
+  if (hasNewsletterLink(purpose) && subscriber_id !== null) {
+    const { path, seconds, purpose: use } = NEWSLETTER_LINKS[purpose]
+    const token = makeToken()
+    const created_at = clock()
+    const expires_at = new Date(created_at.getTime() + seconds * 1000)
+    await insertNewsletterToken(database.db, { hash: hashToken(token), subscriber_id, purpose: use, created_at, expires_at })
+    return `${site.public_url}${withLocale(locale, path)}#token=${token}`
+  }
+  if (!hasLink(purpose) || user_id === null) return undefined
+  const token = await issueLinkToken(services, database.db, { purpose, userId: user_id, email: recipient })
+  return `${site.public_url}${withLocale(locale, LINKS[purpose].path)}#token=${token}`
+}
+
+async function makeCode({ database, secrets, clock }: Services, { kind, user_id, recipient }: MessageRow): Promise<string | undefined> {
+  if (kind !== 'verify_phone' || user_id === null) return undefined
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expires_at = new Date(clock().getTime() + PHONE_CODE_SECONDS * 1000)
+  await putPhoneCode(database.db, { user_id, phone_number: recipient, hash: secrets.hashCode(code, user_id), expires_at })
+  return code
+}

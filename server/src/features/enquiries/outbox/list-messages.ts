@@ -1,0 +1,69 @@
+import type { OutboxMessage, OutboxQuery } from '@manzil/contract/enquiries/outbox'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { StoredContent } from './deliver-message.ts'
+import { findMessage, hasReadSince, listMessages, type MessageRow, resetFailed } from './queries.ts'
+import { DELIVERY } from './queue-message.ts'
+
+/** Returns one page of messages, newest first. Audits the reader, because the messages are addressed to other people. */
+export async function listOutbox(
+  services: Services,
+  account: Account,
+  { page, page_size, status }: z.output<typeof OutboxQuery>,
+  addressOf: AddressOfPage,
+) {
+  const [number, size] = [page ?? 1, page_size ?? 1]
+  await auditReading(services, account, `${status ?? 'all'}/${number}`)
+  const { messages, count } = await listMessages(services.database.db, { status, limit: size, offset: (number - 1) * size })
+  const data = messages.map((message) => presentMessage(message, services.secrets))
+  return { success: true as const, data, count, next: nextPage(addressOf, { page: number, size, count }) }
+}
+
+/** An open page reloads repeatedly; audit that as one reading. */
+const READING_MS = 10 * 60 * 1000
+
+async function auditReading({ database: { db }, clock }: Services, account: Account, list: string): Promise<void> {
+  const at = clock()
+  if (await hasReadSince(db, account.id, list, new Date(at.getTime() - READING_MS))) return
+  await writeAudit(db, { at, actor_id: account.id, action: 'outbox_read', entity: 'outbox', entity_id: list })
+}
+
+/** Queues a failed message again. @throws AppError not_found; conflict if it has not failed */
+export async function retryMessage(services: Services, id: number): Promise<{ message: OutboxMessage }> {
+  const { db } = services.database
+  await db.transaction().execute(async (trx) => {
+    if (!(await resetFailed(trx, id))) {
+      throw (await findMessage(trx, id)) ? new AppError('conflict', { told: m.outbox_not_failed }) : new AppError('not_found')
+    }
+    await services.jobs.enqueue(trx, DELIVERY, { message_id: id })
+  })
+  const message = await findMessage(db, id)
+  if (!message) throw new AppError('not_found')
+  return { message: presentMessage(message, services.secrets) }
+}
+
+function presentMessage(message: MessageRow, secrets: Secrets): OutboxMessage {
+  const kept: StoredContent | undefined = message.content === null ? undefined : JSON.parse(secrets.unseal(message.content))
+  return {
+    id: message.id,
+    channel: message.channel,
+    kind: message.kind,
+    to: message.recipient,
+    locale: message.locale,
+    status: message.status,
+    attempts: message.attempts,
+    last_error: message.last_error,
+    created_at: message.created_at.toISOString(),
+    next_attempt_at: message.next_attempt_at?.toISOString() ?? null,
+    sent_at: message.sent_at?.toISOString() ?? null,
+    subject: kept?.subject ?? null,
+    text: kept?.text ?? null,
+    html: kept?.html ?? null,
+  }
+}

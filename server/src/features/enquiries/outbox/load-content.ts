@@ -1,0 +1,78 @@
+import type { Locale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Db } from '../../../platform/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { LeadFacts, MessageContent } from './message-kinds.ts'
+import { findIssueText, findLead, findReader, findSubscriber, type MessageRow, type ReaderRow, type SubscriberRow } from './queries.ts'
+
+/** Content of a message, and its recipient's name if known. */
+export interface LoadedMessage {
+  content: MessageContent
+  name: string | undefined
+}
+
+/** Loads the content of a message; undefined if the recipient no longer exists or no longer wants it. */
+export async function loadMessage({ database: { db } }: Services, message: MessageRow): Promise<LoadedMessage | undefined> {
+  if (message.lead_id !== null) {
+    const lead = await findLead(db, message.lead_id)
+    if (lead && message.user_id !== null) return aboutForAgent(message, lead, await findReader(db, message.user_id))
+    return lead && { content: { kind: message.kind, detail: lead } as MessageContent, name: nameForLead(message, lead) }
+  }
+  if (message.subscriber_id !== null) {
+    const subscriber = await findSubscriber(db, message.subscriber_id)
+    if (!subscriber || !isWantedBySubscriber(message, subscriber)) return undefined
+    return message.issue_id === null ? { content: contentOf(message), name: undefined } : aboutIssue(db, message, message.issue_id)
+  }
+  const reader = message.user_id === null ? undefined : await findReader(db, message.user_id)
+  if (!reader || !isWanted(message, reader)) return undefined
+  if (message.issue_id !== null) return aboutIssue(db, message, message.issue_id)
+  return { content: contentOf(message), name: nameIn(message.locale, reader) }
+}
+
+/** Loads the current text of a newsletter issue in the language of the message. */
+async function aboutIssue(db: Db, { kind, locale }: MessageRow, issueId: number): Promise<LoadedMessage | undefined> {
+  const detail = await findIssueText(db, issueId, locale)
+  return detail && { content: { kind, detail } as MessageContent, name: undefined }
+}
+
+/** Returns undefined if the lead is no longer the agent's, or if they turned mails off. */
+function aboutForAgent(message: MessageRow, lead: LeadFacts, reader: ReaderRow | undefined): LoadedMessage | undefined {
+  const isTheirs = lead.assigned_agent_id === message.user_id && reader?.role === 'agent'
+  if (!isTheirs || !reader.notify_email) return undefined
+  return { content: { kind: message.kind, detail: lead } as MessageContent, name: nameIn(message.locale, reader) }
+}
+
+function nameIn(locale: Locale, { first_name, first_name_ar }: ReaderRow): string {
+  return (locale === 'ar' && first_name_ar) || first_name
+}
+
+export function contentOf({ kind, detail }: MessageRow): MessageContent {
+  return { kind, detail } as MessageContent
+}
+
+function nameForLead({ kind, locale }: MessageRow, { full_name }: LeadFacts): string {
+  if (kind === 'lead_received') return m.mail_reader_desk({}, { locale })
+  return full_name
+}
+
+/** Notices respect the reader's settings. Security messages are always sent, unless they are out of date. */
+function isWanted({ kind, channel, recipient }: MessageRow, reader: ReaderRow): boolean {
+  switch (kind as MessageContent['kind']) {
+    case 'referral_completed':
+      return reader.notify_referral && (channel === 'email' ? reader.notify_email : reader.notify_sms && reader.phone_verified_at !== null)
+    case 'verify_email':
+      return reader.email === recipient && reader.email_verified_at === null
+    case 'change_email':
+      return reader.pending_email === recipient
+    case 'verify_phone':
+      return reader.phone_number === recipient
+    default:
+      return true
+  }
+}
+
+/** The confirmation mail goes only to people who are not subscribed, everything else only to confirmed subscribers. */
+function isWantedBySubscriber({ kind }: MessageRow, { confirmed_at, unsubscribed_at }: SubscriberRow): boolean {
+  const isSubscribed = confirmed_at !== null && unsubscribed_at === null
+  return kind === 'newsletter_confirm' ? !isSubscribed : isSubscribed
+}

@@ -1,0 +1,119 @@
+import type { InquiryType } from '@manzil/contract/enquiries/contact-messages'
+import type { LeadType } from '@manzil/contract/enquiries/leads'
+import type { Fault } from '../../../platform/faults.ts'
+
+/** Data for mails about a lead, read when they are sent. */
+export interface LeadFacts {
+  id: number
+  full_name: string
+  contact_number: string
+  email: string | null
+  message: string | null
+  lead_type: LeadType
+  inquiry_type: InquiryType | null
+  inquiry_link: string | null
+  /** Names from the catalogue, in both languages; null if unknown. */
+  subject: string | null
+  subject_ar: string | null
+  /** The subject as the form named it. */
+  given_subject: string | null
+  consent_text: string
+  assigned_agent_id: number | null
+}
+
+/** A newsletter issue in one language, read when it is sent. */
+export interface IssueText {
+  subject: string
+  /** Sanitised. */
+  html: string
+}
+
+/** What a message contains besides data about its reader; never credentials. */
+interface Details {
+  verify_email: Record<never, never>
+  change_email: Record<never, never>
+  /** `change_id` is the row of `contact_changes` that the undo link restores; without it the notice has no link. */
+  email_change_notice: { email: string; change_id?: number }
+  email_changed: { email: string; at: string; change_id?: number }
+  phone_changed: { at: string; change_id: number }
+  reset_password: Record<never, never>
+  password_changed: { at: string }
+  new_sign_in: { at: string; device: string | null; address: string | null }
+  two_factor_on: { at: string }
+  two_factor_off: { at: string }
+  referral_completed: Record<never, never>
+  verify_phone: Record<never, never>
+  newsletter_confirm: Record<never, never>
+  newsletter_article: { slug: string; title: string; excerpt: string }
+  newsletter_issue: IssueText
+  /** A test of an issue, sent to the staff member who asks for it. */
+  newsletter_issue_test: IssueText
+  /** A feed that could not be read. Messages queued by older versions have an English `error` instead of `fault`. */
+  feed_failed: { feed_id: number; feed: string } & ({ fault: Fault } | { error: string })
+  /** A scheduled import whose feed lost at least half of its projects; `kept` of the missing ones stay published. */
+  feed_shrunk: { feed_id: number; feed: string; kept: number }
+  lead_received: LeadFacts
+  lead_acknowledged: LeadFacts
+  lead_assigned: LeadFacts
+}
+export type MessageKind = keyof Details
+export type MessageContent = { [K in MessageKind]: { kind: K; detail: Details[K] } }[MessageKind]
+
+/** A message as queued, without the data of leads and issues, which is read on sending. */
+export type QueuedContent = {
+  [K in MessageKind]: { kind: K; detail: K extends LeadMessage | IssueMessage ? Record<never, never> : Details[K] }
+}[MessageKind]
+
+const LEAD_MESSAGES = ['lead_received', 'lead_acknowledged', 'lead_assigned'] as const
+type LeadMessage = (typeof LEAD_MESSAGES)[number]
+type IssueMessage = 'newsletter_issue' | 'newsletter_issue_test'
+
+/**
+ * Whether to resend a message that may already have arrived. Security messages must arrive. Lead mails are not resent,
+ * because staff see the lead itself; newsletter issues are not resent either.
+ */
+export function isSafeToResend(kind: MessageKind): boolean {
+  return kind !== 'newsletter_issue' && !LEAD_MESSAGES.some((one) => one === kind)
+}
+
+/** Pages of links in mails, and how long the links are valid, in seconds. */
+export const LINKS = {
+  verify_email: { path: '/auth/verify-email', seconds: 3 * 24 * 60 * 60 },
+  change_email: { path: '/auth/verify-email', seconds: 24 * 60 * 60 },
+  reset_password: { path: '/auth/reset-password', seconds: 60 * 60 },
+} as const
+export type LinkPurpose = keyof typeof LINKS
+
+const LEAVING = { path: '/newsletter/unsubscribe', purpose: 'unsubscribe', seconds: 400 * 24 * 60 * 60 } as const
+export const NEWSLETTER_LINKS = {
+  newsletter_confirm: { path: '/newsletter/confirm', purpose: 'confirm', seconds: 3 * 24 * 60 * 60 },
+  newsletter_article: LEAVING,
+  newsletter_issue: LEAVING,
+} as const
+/** The page of undo links, which carry a signed id of `contact_changes`. */
+export const UNDO_PATH = '/auth/undo-change'
+export const UNDO_CHANGE = 'undo contact change'
+/** Purpose of the signed id in the withdrawal link of an acknowledgement. */
+export const WITHDRAWAL = 'withdraw consent'
+
+export const PHONE_CODE_SECONDS = 10 * 60
+
+export function hasNewsletterLink(kind: MessageKind): kind is keyof typeof NEWSLETTER_LINKS {
+  return kind in NEWSLETTER_LINKS
+}
+
+/** Returns the row of `contact_changes` that a notice offers to undo. */
+export function undoableChangeId({ kind, detail }: MessageContent): number | undefined {
+  const isNotice = kind === 'email_change_notice' || kind === 'email_changed' || kind === 'phone_changed'
+  return isNotice ? detail.change_id : undefined
+}
+
+export function hasLink(kind: MessageKind): kind is LinkPurpose {
+  return kind in LINKS
+}
+
+/** Whether the button of a mail acts on the reader's behalf: gives access, gives consent or withdraws it. */
+export function actsForReader(content: MessageContent): boolean {
+  const { kind } = content
+  return hasLink(kind) || undoableChangeId(content) !== undefined || kind === 'newsletter_confirm' || kind === 'lead_acknowledged'
+}

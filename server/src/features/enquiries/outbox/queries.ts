@@ -1,0 +1,168 @@
+import type { MessageStatus } from '@manzil/contract/enquiries/outbox'
+import type { Locale } from '@manzil/contract/text/locale'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
+import type { IssueText, LeadFacts, LinkPurpose } from './message-kinds.ts'
+
+export type MessageRow = Selectable<Database['outbox_messages']>
+
+export async function insertMessage(trx: Trx, values: Insertable<Database['outbox_messages']>): Promise<number> {
+  const { id } = await trx.insertInto('outbox_messages').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findMessage(db: Db, id: number): Promise<MessageRow | undefined> {
+  return db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function listMessages(
+  db: Db,
+  { status, limit, offset }: { status: MessageStatus | undefined; limit: number; offset: number },
+) {
+  const matching = db
+    .selectFrom('outbox_messages')
+    .$if(status !== undefined, (query) => query.where('status', '=', status as MessageStatus))
+  const [messages, counted] = await Promise.all([
+    matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    matching.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { messages, count: counted.count }
+}
+
+/** Checks the audit trail for a recent reading of a list. */
+export async function hasReadSince(db: Db, actorId: number, list: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('entity', '=', 'outbox')
+    .where('entity_id', '=', list)
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Change = Partial<Pick<MessageRow, 'status' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at' | 'content' | 'handed_over_at'>>
+
+export async function updateMessage(db: Db, id: number, change: Change): Promise<void> {
+  await db.updateTable('outbox_messages').set(change).where('id', '=', id).execute()
+}
+
+/** Marks a message as being handed over; false if it already was, or if it is no longer waiting. */
+export async function claimMessage(db: Db, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_messages')
+    .set({ handed_over_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('handed_over_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets a failed message back to waiting; false if it has not failed. */
+export async function resetFailed(trx: Trx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox_messages')
+    .set({ status: 'waiting', attempts: 0, last_error: null, handed_over_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function findReader(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'first_name',
+      'first_name_ar',
+      'email',
+      'pending_email',
+      'email_verified_at',
+      'phone_number',
+      'phone_verified_at',
+      'notify_email',
+      'notify_sms',
+      'notify_referral',
+      'role',
+    ])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+/** Returns the data for mails about a lead; undefined if it is deleted or anonymised. */
+export async function findLead(db: Db, id: number): Promise<LeadFacts | undefined> {
+  return (
+    db
+      .selectFrom('leads as l')
+      // A link may contain any id, so mails must not name unpublished projects.
+      .leftJoin('properties as p', (join) => join.onRef('p.id', '=', 'l.property_id').on('p.publication', '=', 'published'))
+      .leftJoin('developers as d', 'd.id', 'l.developer_id')
+      .leftJoin('communities as c', 'c.id', 'l.community_id')
+      .select([
+        'l.id',
+        'l.assigned_agent_id',
+        'l.full_name',
+        'l.contact_number',
+        'l.email',
+        'l.message',
+        'l.lead_type',
+        'l.inquiry_type',
+        'l.inquiry_link',
+        'l.consent_text',
+      ])
+      .select((row) => [
+        row.fn.coalesce('p.title', 'd.name', 'c.name').as('subject'),
+        row.fn.coalesce('p.title_ar', 'd.name_ar', 'c.name_ar').as('subject_ar'),
+        row.fn.coalesce('l.property_title', 'l.developer_name').as('given_subject'),
+      ])
+      .where('l.id', '=', id)
+      .where('l.anonymised_at', 'is', null)
+      .executeTakeFirst()
+  )
+}
+export type ReaderRow = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+export async function findIssueText(db: Db, id: number, locale: Locale): Promise<IssueText | undefined> {
+  const [subject, html] = locale === 'ar' ? (['subject_ar as subject', 'html_ar as html'] as const) : (['subject', 'html'] as const)
+  return db.selectFrom('newsletter_issues').select([subject, html]).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findSubscriber(db: Db, id: number) {
+  return db.selectFrom('newsletter_subscribers').select(['confirmed_at', 'unsubscribed_at']).where('id', '=', id).executeTakeFirst()
+}
+export type SubscriberRow = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
+
+export async function insertNewsletterToken(db: Db, token: Insertable<Database['newsletter_tokens']>): Promise<void> {
+  await db.insertInto('newsletter_tokens').values(token).execute()
+}
+
+interface LinkToken {
+  hash: string
+  user_id: number
+  purpose: LinkPurpose
+  email: string
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertLinkToken(db: Db, token: LinkToken): Promise<void> {
+  await db.insertInto('link_tokens').values(token).execute()
+}
+
+export async function putPhoneCode(db: Db, code: { user_id: number; phone_number: string; hash: string; expires_at: Date }): Promise<void> {
+  const values = { ...code, tries: 0 }
+  await db
+    .insertInto('phone_codes')
+    .values(values)
+    .onConflict((on) => on.column('user_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Deletes messages created before `before`, except those still waiting. */
+export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('outbox_messages').where('created_at', '<', before).where('status', '<>', 'waiting').execute()
+}

@@ -1,0 +1,41 @@
+import { OutboxAnswer, OutboxQuery, RetryMessageAnswer, RetryMessageParams } from '@manzil/contract/enquiries/outbox'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { listOutbox, retryMessage } from './list-messages.ts'
+import { DELIVERY, RETRIES } from './queue-message.ts'
+import { openSenders } from './send-message.ts'
+
+export function outboxRoutes(app: FastifyInstance, services: Services): void {
+  const senders = openSenders(services.config)
+  app.addHook('onClose', () => senders.close())
+  services.jobs.define<{ message_id: number }>({
+    name: DELIVERY,
+    retries: RETRIES,
+    run: ({ message_id }, attempt) => deliverMessage(services, senders, message_id, attempt),
+  })
+
+  const route = accountRoutes(app, services)
+  route('GET', '/outbox', {
+    summary: 'Mails and text messages: waiting, sent, kept or failed',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    query: OutboxQuery,
+    answer: OutboxAnswer,
+    handler: ({ account, query, addressOf }) => listOutbox(services, account, query, addressOf),
+  })
+  route('POST', '/outbox/:id/retry', {
+    summary: 'Send a failed message again',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    params: RetryMessageParams,
+    answer: RetryMessageAnswer,
+    handler: async ({ params, caller: { locale } }) => {
+      const { message } = await retryMessage(services, params.id)
+      return { success: true as const, message: m.outbox_retried({}, { locale }), data: message }
+    },
+  })
+}

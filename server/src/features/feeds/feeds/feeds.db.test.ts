@@ -1,0 +1,265 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { addPerson, call, type Method, messagesFor, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { insertRun } from './queries.ts'
+import { RUN_HEARTBEAT_SECONDS, RUN_JOB, startDueRuns } from './run-feed.ts'
+
+const testApp = useTestApp({ environment: { REQUIRE_STAFF_MFA: 'false' } })
+let token: string
+let email: string
+beforeAll(async () => {
+  const { app, database } = testApp()
+  const admin = await addPerson(database.db, { role: 'admin' })
+  email = admin.email
+  token = (await signIn(app, admin.username)).access
+})
+
+const ask = async (method: Method, path: string, body?: unknown, headers?: Record<string, string>) => {
+  const answer = await call(testApp().app, method, path, { token, body, ...(headers && { headers }) })
+  return { status: answer.statusCode, ...answer.json() }
+}
+const upload = (text: string, name = 'feed.csv') => {
+  const edge = '----edge'
+  const body = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n--${edge}--\r\n`
+  return ask('POST', '/office/feeds/files/', body, { 'content-type': `multipart/form-data; boundary=${edge}` })
+}
+const row = (number: number, price = 1_500_000) =>
+  `N${number},Noor Tower ${number},Noor,Dubai Marina,Dubai,Off Plan,Apartment,${price},900,1`
+const CSV = (...rows: string[]) => ['Ref,Name,Developer,Community,City,Status,Type,Price,Size,Beds', ...rows].join('\n')
+const made = async (name: string, text: string) => {
+  const file = await upload(text)
+  const feed = await ask('POST', '/office/feeds/', { name, source: name.toLowerCase(), format: 'csv', file_id: file.data.id })
+  return feed.data.id as number
+}
+const titles = async (source: string) =>
+  (await testApp().database.db.selectFrom('properties').select('title').where('source', '=', source).orderBy('id').execute()).map(
+    ({ title }) => title,
+  )
+
+it('previews a file before a feed is created: columns, a guessed mapping, the first rows as projects', async () => {
+  const file = await upload(CSV(row(1), row(2), 'N3,Third,Noor,JVC,Atlantis,Off Plan,Castle,1,1,1'))
+  expect(file).toMatchObject({ status: 200, data: { name: 'feed.csv', size: expect.any(Number) } })
+  const look = await ask('POST', '/office/feeds/look/', { file_id: file.data.id })
+  expect(look.data).toMatchObject({
+    format: 'csv',
+    mapping: {
+      columns: { reference: 'Ref', title: 'Name', price: 'Price', bedrooms: 'Beds' },
+      area_unit: 'sqft',
+      currency: 'AED',
+      rate: 1,
+    },
+    missing: [],
+    preview: [
+      { reference: 'N1', title: 'Noor Tower 1', price: 1_500_000, area_sqft: 900, rooms: 1, emirate: 'dubai', refused: null },
+      { reference: 'N2' },
+      { reference: 'N3', refused: 'unknown_type', detail: 'Castle' },
+    ],
+  })
+  expect(look.data.columns[0]).toEqual({ name: 'Ref', samples: ['N1', 'N2', 'N3'] })
+  const mapping = { ...look.data.mapping, columns: { ...look.data.mapping.columns, title: undefined } }
+  expect((await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping })).data).toMatchObject({
+    missing: ['title'],
+    preview: [],
+  })
+  const older = { ...look.data.mapping, columns: { ...look.data.mapping.columns, price: 'Cost' } }
+  const again = await ask('POST', '/office/feeds/look/', { file_id: file.data.id, format: 'csv', mapping: older })
+  expect(again.data).toMatchObject({ missing: [], preview: [{ reference: 'N1', price: null }, {}, {}] })
+  expect(again.data.mapping.columns).not.toHaveProperty('price')
+  const wrong = await ask('POST', '/office/feeds/look/', { file_id: (await upload('%PDF-1.7')).data.id })
+  expect(wrong).toMatchObject({ status: 400, message: 'The file is a PDF.' })
+  const inside = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/latest/meta-data/' })
+  expect(inside).toMatchObject({ status: 400, message: expect.stringMatching(/private network/) })
+  const inArabic = await ask('POST', '/office/feeds/look/', { address: 'http://169.254.169.254/x' }, { 'accept-language': 'ar' })
+  expect(inArabic.message).toBe('\u2066169.254.169.254\u2069 على هذا الجهاز أو في شبكة خاصة، ولا يُقرأ منها.')
+})
+
+it('runs a feed as a trial, then imports it and reports the result', async () => {
+  const id = await made('Tried', CSV(row(1), row(2), row(3)))
+  const started = await ask('POST', `/office/feeds/${id}/runs/`, { dry_run: true })
+  expect(started).toMatchObject({ status: 201, data: { status: 'waiting', dry_run: true } })
+  expect(await ask('POST', `/office/feeds/${id}/runs/`, {})).toMatchObject({ status: 409, message: 'This feed is already being read.' })
+  await testApp().app.services.jobs.runDue()
+  expect((await ask('GET', `/office/feeds/${id}/`)).data.runs[0]).toMatchObject({ status: 'done', report: { dry_run: true, added: 3 } })
+  expect(await titles('tried')).toEqual([])
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  await testApp().app.services.jobs.runDue()
+  const { data } = await ask('GET', `/office/feeds/${id}/`)
+  expect(data.feed.last_run).toMatchObject({ status: 'done', dry_run: false, is_scheduled: false, done: 3, total: 3, report: { added: 3 } })
+  expect(data.runs).toHaveLength(2)
+  expect(await titles('tried')).toEqual(['Noor Tower 1', 'Noor Tower 2', 'Noor Tower 3'])
+
+  const { id: project } = await testApp()
+    .database.db.selectFrom('properties')
+    .select('id')
+    .where('source', '=', 'tried')
+    .where('source_ref', '=', 'N2')
+    .executeTakeFirstOrThrow()
+  const opened = (await ask('GET', `/office/projects/${project}/`)).data
+  const newer = await upload(CSV(row(1), row(2, 1_800_000), row(3)), 'newer.csv')
+  expect(await ask('PUT', `/office/feeds/${id}/`, { file_id: newer.data.id })).toMatchObject({ data: { file: { name: 'newer.csv' } } })
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  await testApp().app.services.jobs.runDue()
+  const trail = await ask('GET', `/audit/?entity=feed&entity_id=${id}`)
+  expect(trail.data.map(({ action }: { action: string }) => action)).toEqual([
+    ...['feed_imported', 'feed_run', 'feed_changed', 'feed_imported', 'feed_run', 'feed_created'],
+  ])
+  expect(trail.data[0]).toMatchObject({ actor: expect.any(Object), detail: { added: 0, changed: 1, unchanged: 2, unpublished: 0 } })
+  expect(trail.data[2].detail.changes).toEqual([{ field: 'file', before: 'feed.csv', after: 'newer.csv' }])
+  expect((await ask('GET', `/office/projects/${project}/history/`)).data).toEqual([
+    expect.objectContaining({
+      ...{ action: 'project_changed_by_feed', feed: 'Tried', by: expect.any(String) },
+      changes: expect.arrayContaining([{ field: 'price', before: 1_500_000, after: 1_800_000 }]),
+    }),
+  ])
+  // Someone who edits the project meanwhile sees which feed changed it.
+  const body = { version: opened.version, confirm_prices: false, form: { ...opened.form, total_units: 777 } }
+  expect(await ask('PUT', `/office/projects/${project}/`, body)).toMatchObject({
+    status: 409,
+    changed: [{ feed: 'Tried', fields: expect.arrayContaining(['price']) }],
+  })
+  expect((await ask('GET', '/office/feeds/')).data.find((feed: { id: number }) => feed.id === id)).toMatchObject({
+    last_run: { report: { changed: 1, unchanged: 2 } },
+  })
+  const mapping = { columns: { reference: 'Ref', title: 'Name' }, area_unit: 'sqft', currency: 'AED', rate: 1, decimal: 'point' }
+  expect(await ask('PUT', `/office/feeds/${id}/`, { mapping })).toMatchObject({ status: 200 })
+  const [changed] = (await ask('GET', `/audit/?entity=feed&entity_id=${id}`)).data
+  expect(changed.detail.changes).toEqual([{ field: 'mapping', before: null, after: mapping }])
+  expect(await ask('DELETE', `/office/feeds/${id}/`)).toMatchObject({ status: 200 })
+  expect(await ask('GET', `/office/feeds/${id}/`)).toMatchObject({ status: 404 })
+  expect(await titles('tried')).toHaveLength(3)
+})
+
+it('reports a feed that cannot be read, by mail to staff and in its runs', async () => {
+  const made = await ask('POST', '/office/feeds/', {
+    name: 'Away',
+    source: 'away',
+    format: 'json',
+    address: 'http://127.0.0.1:9/x',
+    schedule: 'hourly',
+  })
+  expect(made).toMatchObject({ status: 201, data: { schedule: 'hourly', next_run_at: expect.any(String) } })
+  const { id, next_run_at } = made.data
+  await startDueRuns(testApp().app.services)
+  expect((await ask('GET', `/office/feeds/${id}/`)).data.runs).toEqual([])
+  const { db } = testApp().database
+  await db
+    .updateTable('feeds')
+    .set({ next_run_at: new Date(Date.now() - 1000) })
+    .where('id', '=', id)
+    .execute()
+  await Promise.all([startDueRuns(testApp().app.services), startDueRuns(testApp().app.services)])
+  await testApp().app.services.jobs.runDue()
+  const mails = await messagesFor(testApp().app, email)
+  const { data } = await ask('GET', `/office/feeds/${id}/`)
+  expect(data.runs).toEqual([
+    expect.objectContaining({ status: 'failed', is_scheduled: true, error: expect.stringMatching(/private network/) }),
+  ])
+  const inArabic = await ask('GET', `/office/feeds/${id}/`, undefined, { 'accept-language': 'ar' })
+  expect(inArabic.data.runs[0].error).toBe('\u2066127.0.0.1\u2069 على هذا الجهاز أو في شبكة خاصة، ولا يُقرأ منها.')
+  expect(new Date(data.feed.next_run_at).getTime()).toBeGreaterThanOrEqual(new Date(next_run_at).getTime() - 2000)
+  expect(mails).toEqual([expect.objectContaining({ kind: 'feed_failed', text: expect.stringContaining('Away') })])
+  expect(await ask('PUT', `/office/feeds/${id}/`, { schedule: 'none' })).toMatchObject({ data: { schedule: 'none', next_run_at: null } })
+})
+
+it('notifies staff once while a feed keeps failing, and again after it has recovered', async () => {
+  const id = await made('Failing', 'not a feed')
+  const { db } = testApp().database
+  const tick = async () => {
+    const { jobs } = testApp().app.services
+    await db.transaction().execute(async (trx) => {
+      const run = { feed_id: id, dry_run: false, unpublish_all: false, asked_by: null, created_at: new Date() }
+      await jobs.enqueue(trx, RUN_JOB, { run_id: await insertRun(trx, run) })
+    })
+    await jobs.runDue()
+    const { data } = await ask('GET', `/office/feeds/${id}/`)
+    return data.runs[0].status
+  }
+  const told = async () => (await messagesFor(testApp().app, email)).filter(({ text }) => text?.includes('Failing')).map(({ kind }) => kind)
+  const give = async (text: string) => ask('PUT', `/office/feeds/${id}/`, { file_id: (await upload(text)).data.id })
+  expect([await tick(), await tick(), await told()]).toEqual(['failed', 'failed', ['feed_failed']])
+  await give(CSV(row(31), row(32), row(33)))
+  expect([await tick(), await told()]).toEqual(['done', ['feed_failed']])
+  await give(CSV(row(31)))
+  expect([await tick(), await tick(), (await told()).toSorted()]).toEqual(['done', 'done', ['feed_failed', 'feed_shrunk']])
+  const shown = await ask('GET', `/office/feeds/${id}/`)
+  expect(shown.data.runs[0].report).toMatchObject({ missing: 2, unpublished: 0 })
+  await give('not a feed')
+  expect([await tick(), (await told()).toSorted()]).toEqual(['failed', ['feed_failed', 'feed_failed', 'feed_shrunk']])
+})
+
+it('gives a run a short heartbeat, so that it is retried soon after a server is killed', async () => {
+  const id = await made('Killed', CSV(row(41)))
+  await ask('POST', `/office/feeds/${id}/runs/`, {})
+  const { rows } = await sql<{ seconds: number | null }>`
+    select heartbeat_seconds as seconds from pgboss.job where name = ${RUN_JOB} and state = 'created'`.execute(testApp().database.db)
+  expect(rows).toEqual([{ seconds: RUN_HEARTBEAT_SECONDS }])
+  await testApp().app.services.jobs.runDue()
+})
+
+it("lists the pictures that could not be fetched, with reasons in the reader's language", async () => {
+  const address = 'http://127.0.0.1:9/hall.jpg'
+  const terms = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
+  const file = await upload(JSON.stringify({ projects: [{ reference: 'P1', title: 'Pictured', ...terms, images: [{ address }] }] }))
+  const { data } = await ask('POST', '/office/feeds/', { name: 'Pictured', source: 'pictured', format: 'json', file_id: file.data.id })
+  await ask('POST', `/office/feeds/${data.id}/runs/`, {})
+  await testApp().app.services.jobs.runDue()
+  const failed = async (locale: string) =>
+    (await ask('GET', `/office/feeds/${data.id}/`, undefined, { 'accept-language': locale })).data.failed_pictures
+  expect(await failed('en')).toEqual([{ address, reason: expect.stringContaining('is on this machine or a private network') }])
+  expect(await failed('ar')).toEqual([{ address, reason: expect.stringContaining('على هذا الجهاز أو في شبكة خاصة') }])
+})
+
+it('exports the whole catalogue in each format and records who exported it', async () => {
+  const take = (format: string) => call(testApp().app, 'GET', `/office/catalogue/export/?format=${format}`, { token })
+  const json = await take('json')
+  expect([json.statusCode, json.headers['content-type'], json.headers['content-disposition']]).toEqual([
+    ...[200, 'application/json; charset=utf-8', 'attachment; filename="manzil-catalogue.json"'],
+  ])
+  const { count } = await testApp()
+    .database.db.selectFrom('properties')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(json.json().projects).toHaveLength(Number(count))
+  expect((await take('csv')).body.trim().split('\n').length).toBeGreaterThan(1)
+  expect((await take('bayut')).body).toMatch(/^<\?xml/)
+  expect((await take('property-finder')).headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect((await take('pdf')).statusCode).toBe(400)
+  expect((await ask('GET', '/audit/?action=catalogue_exported')).data[0]).toMatchObject({
+    ...{ entity_id: 'manzil-property-finder.xml', actor: expect.any(Object) },
+  })
+})
+
+it('refuses invalid feeds', async () => {
+  const file = await upload(CSV(row(1)))
+  const feed = { name: 'Twice', source: 'twice', format: 'csv' }
+  expect(await ask('POST', '/office/feeds/', feed)).toMatchObject({ status: 400, errors: { address: [expect.any(String)] } })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id, schedule: 'daily' })).toMatchObject({
+    status: 400,
+    errors: { schedule: [expect.any(String)] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: crypto.randomUUID() })).toMatchObject({
+    status: 400,
+    errors: { file: [expect.any(String)] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, source: 'Not Good', file_id: file.data.id })).toMatchObject({
+    status: 400,
+    errors: { source: ['Use lowercase letters, digits, dots and hyphens'] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, address: 'ftp://x/y' })).toMatchObject({
+    status: 400,
+    errors: { address: ['Enter a web address starting with https:// or http://'] },
+  })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 201 })
+  expect(await ask('POST', '/office/feeds/', { ...feed, file_id: file.data.id })).toMatchObject({ status: 409 })
+  expect(await ask('POST', '/office/feeds/999/runs/', {})).toMatchObject({ status: 404 })
+  expect(await ask('POST', '/office/feeds/files/', {})).toMatchObject({ status: 400 })
+})
+
+it('requirement 33: says what is wrong with a hostile file when previewing it', async () => {
+  const look = async (text: string) => ask('POST', '/office/feeds/look/', { file_id: (await upload(text)).data.id })
+  expect(await look(`Ref,Name,${'('.repeat(60_000)}\n1,2,3`)).toMatchObject({
+    ...{ status: 400, message: 'A column name is longer than \u2066300\u2069 characters.' },
+  })
+  expect(await look(' '.repeat(200_000))).toMatchObject({ status: 400, message: expect.stringContaining('starts with more than') })
+})

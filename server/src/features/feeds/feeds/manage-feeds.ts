@@ -1,0 +1,148 @@
+import {
+  type ChangeFeedBody,
+  FAILED_PICTURES_SHOWN,
+  type Feed,
+  type FeedSchedule,
+  type NewFeedBody,
+  RUNS_SHOWN,
+} from '@manzil/contract/feeds/office-feeds'
+import type { Locale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { formatFault } from '../../../platform/faults.ts'
+import { fieldChanges } from '../../../platform/field-changes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findFailedPictures } from '../imports/index.ts'
+import { presentFeed, presentRun } from './present-feed.ts'
+import { deleteFeed, type FeedRow, findFeeds, findFile, findRuns, insertFeed, isSourceTaken, updateFeed } from './queries.ts'
+
+/** Lists every feed with its latest run, sorted by name; errors of runs are in the given locale. */
+export async function listFeeds({ database: { db } }: Services, locale: Locale): Promise<Feed[]> {
+  const feeds = await findFeeds(db)
+  const runs = await findRuns(
+    db,
+    feeds.map(({ id }) => id),
+    1,
+  )
+  return feeds.map((feed) =>
+    presentFeed(
+      feed,
+      runs.find((run) => run.feed_id === feed.id),
+      locale,
+    ),
+  )
+}
+
+/** Returns a feed with its latest runs and the pictures that could not be fetched. @throws AppError not_found */
+export async function getFeed({ database: { db } }: Services, id: number, locale: Locale) {
+  const [feed] = await findFeeds(db, [id])
+  if (!feed) throw new AppError('not_found')
+  const runs = await findRuns(db, [id], RUNS_SHOWN)
+  const failed = await findFailedPictures(db, feed.source, FAILED_PICTURES_SHOWN)
+  return {
+    feed: presentFeed(feed, runs[0], locale),
+    runs: runs.map((run) => presentRun(run, locale)),
+    failed_pictures: failed.map(({ address, failure }) => ({ address, reason: formatFault(failure, locale) })),
+  }
+}
+
+/**
+ * Creates a feed.
+ * @throws AppError bad_input if its file or address is missing, or a file is given a schedule; conflict if another feed has
+ * this source
+ */
+export async function createFeed(services: Services, account: Account, body: z.output<typeof NewFeedBody>, locale: Locale): Promise<Feed> {
+  const { name, source, format, mapping, schedule } = body
+  const at = services.clock()
+  const id = await services.database.db.transaction().execute(async (trx) => {
+    if (await isSourceTaken(trx, source))
+      throw new AppError('conflict', { told: m.feed_source_taken, fields: { source: [m.feed_source_taken] } })
+    const place = await sourceFileOrAddress(trx, body)
+    checkSchedule(schedule, place.address)
+    const made = await insertFeed(trx, {
+      ...{ name, source, format, schedule, ...place, created_at: at, next_run_at: nextRun(schedule, at) },
+      mapping: mapping ? JSON.stringify(mapping) : null,
+    })
+    await writeAudit(trx, {
+      at,
+      actor_id: account.id,
+      action: 'feed_created',
+      entity: 'feed',
+      entity_id: made,
+      detail: { name, source, format },
+    })
+    return made
+  })
+  return (await getFeed(services, id, locale)).feed
+}
+
+/** @throws AppError not_found; bad_input */
+export async function changeFeed(
+  services: Services,
+  account: Account,
+  id: number,
+  body: z.output<typeof ChangeFeedBody>,
+  locale: Locale,
+): Promise<Feed> {
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    const [before] = await findFeeds(trx, [id])
+    if (!before) throw new AppError('not_found')
+    const place = body.address !== undefined || body.file_id !== undefined ? await sourceFileOrAddress(trx, body) : undefined
+    const schedule = body.schedule ?? before.schedule
+    checkSchedule(schedule, place ? place.address : before.address)
+    await updateFeed(trx, id, {
+      ...(body.name !== undefined && { name: body.name }),
+      ...(body.mapping && { mapping: JSON.stringify(body.mapping) }),
+      ...place,
+      ...(schedule !== before.schedule && { schedule, next_run_at: nextRun(schedule, at) }),
+    })
+    const [after] = await findFeeds(trx, [id])
+    const detail = {
+      name: before.name,
+      changes: fieldChanges(auditedFields(before), auditedFields(after ?? before)),
+      place: place !== undefined,
+    }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'feed_changed', entity: 'feed', entity_id: id, detail })
+  })
+  return (await getFeed(services, id, locale)).feed
+}
+
+/** Fields recorded in the audit trail. Drops the query of an address, which may contain an access key. */
+function auditedFields({ name, address, file_name, schedule, mapping }: FeedRow) {
+  return { name, address: address?.replace(/\?.*$/s, '?…') ?? null, file: file_name, schedule, mapping }
+}
+
+/** Deletes a feed but keeps the projects it imported. @throws AppError not_found */
+export async function removeFeed(services: Services, account: Account, id: number): Promise<void> {
+  const at = services.clock()
+  await services.database.db.transaction().execute(async (trx) => {
+    const [feed] = await findFeeds(trx, [id])
+    if (!feed) throw new AppError('not_found')
+    await deleteFeed(trx, id)
+    const detail = { name: feed.name, source: feed.source }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'feed_deleted', entity: 'feed', entity_id: id, detail })
+  })
+}
+
+async function sourceFileOrAddress(trx: Trx, { address, file_id }: { address?: string | undefined; file_id?: string | undefined }) {
+  if ((address === undefined) === (file_id === undefined)) throw new AppError('bad_input', { fields: { address: [m.feed_place_missing] } })
+  if (file_id !== undefined && !(await findFile(trx, file_id))) throw new AppError('bad_input', { fields: { file: [m.feed_file_missing] } })
+  return { address: address ?? null, file_id: file_id ?? null }
+}
+
+/** Only an address can have a schedule: an uploaded file never changes. */
+function checkSchedule(schedule: FeedSchedule, address: string | null): void {
+  if (schedule !== 'none' && address === null) throw new AppError('bad_input', { fields: { schedule: [m.feed_schedule_needs_address] } })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+function nextRun(schedule: FeedSchedule, at: Date): Date | null {
+  if (schedule === 'none') return null
+  return new Date(at.getTime() + (schedule === 'hourly' ? 1 : 24) * HOUR_MS)
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { FeedLook, PreviewFeedBody } from '@manzil/contract/feeds/office-feeds'
+import type { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import { FaultError, formatFault } from '../../../platform/faults.ts'
+import type { Services } from '../../../platform/services.ts'
+import { previewInThread } from '../imports/index.ts'
+import { openFeed } from './feed-files.ts'
+
+/** Enough of a feed to detect its format and columns. */
+const SAMPLE_BYTES = 1_000_000
+/** Short, because a person is waiting for the answer. */
+const PREVIEW_TIMEOUT_MS = 30_000
+
+/**
+ * Previews a feed before it is created: its format, the columns and mapping of a CSV, and its first entries as projects.
+ * @throws AppError bad_input with the reason it cannot be read, in the caller's language
+ */
+export async function previewFeed(services: Services, body: z.output<typeof PreviewFeedBody>): Promise<FeedLook> {
+  try {
+    const bytes = await takeSample(await openFeed(services, body, PREVIEW_TIMEOUT_MS))
+    return await previewInThread({ bytes, format: body.format, mapping: body.mapping })
+  } catch (error) {
+    if (error instanceof FaultError)
+      throw new AppError('bad_input', { told: (_, { locale }) => formatFault(error.fault, locale), cause: error })
+    throw error
+  }
+}
+
+async function takeSample(file: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    // Breaking out of the loop closes the file.
+    if (size >= SAMPLE_BYTES) break
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,155 @@
+import type { FeedSchedule } from '@manzil/contract/feeds/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
+import type { Fault } from '../../../platform/faults.ts'
+
+export async function findFeeds(db: Db, ids?: readonly number[]) {
+  let query = db
+    .selectFrom('feeds as f')
+    .leftJoin('feed_files as file', 'file.id', 'f.file_id')
+    .select(['f.id', 'f.name', 'f.source', 'f.format', 'f.address', 'f.file_id', 'f.mapping', 'f.schedule', 'f.next_run_at'])
+    .select(['file.name as file_name', 'file.size as file_size', 'file.uploaded_at as file_uploaded_at'])
+    .orderBy(sql`lower(f.name)`)
+    .orderBy('f.id')
+  if (ids) query = query.where('f.id', 'in', ids)
+  return query.execute()
+}
+export type FeedRow = Awaited<ReturnType<typeof findFeeds>>[number]
+
+/** Returns the newest `each` runs of every feed. */
+export async function findRuns(db: Db, feedIds: readonly number[], each: number) {
+  if (feedIds.length === 0) return []
+  const { rows } = await sql<RunRow>`
+    select r.id, r.feed_id, r.status, r.dry_run, r.asked_by is null as is_scheduled, r.created_at, r.finished_at, r.done, r.total,
+      r.report, r.fault, r.error
+    from unnest(${feedIds}::bigint[]) f(id)
+    cross join lateral (select * from feed_runs where feed_id = f.id order by id desc limit ${each}) r
+    order by r.feed_id, r.id desc`.execute(db)
+  return rows
+}
+export interface RunRow
+  extends Pick<FeedRunRow, 'id' | 'feed_id' | 'status' | 'dry_run' | 'created_at' | 'finished_at' | 'done' | 'total' | 'error'> {
+  is_scheduled: boolean
+  report: unknown
+  fault: unknown
+}
+type FeedRunRow = import('kysely').Selectable<Database['feed_runs']>
+
+export async function findRun(db: Db, id: number) {
+  return db.selectFrom('feed_runs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function isSourceTaken(db: Db, source: string): Promise<boolean> {
+  return (await db.selectFrom('feeds').select('id').where('source', '=', source).executeTakeFirst()) !== undefined
+}
+
+export async function insertFeed(trx: Trx, feed: Insertable<Database['feeds']>): Promise<number> {
+  return (await trx.insertInto('feeds').values(feed).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function updateFeed(trx: Trx, id: number, change: Updateable<Database['feeds']>): Promise<void> {
+  if (Object.keys(change).length > 0) await trx.updateTable('feeds').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteFeed(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('feeds').where('id', '=', id).execute()
+}
+
+/** Returns the run's id, or undefined if the feed is already being read. */
+export async function insertRun(trx: Trx, run: Insertable<Database['feed_runs']>): Promise<number | undefined> {
+  const added = await trx
+    .insertInto('feed_runs')
+    .values(run)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function updateRun(db: Db, id: number, change: Updateable<Database['feed_runs']>): Promise<void> {
+  await db.updateTable('feed_runs').set(change).where('id', '=', id).execute()
+}
+
+const STEPS: Record<Exclude<FeedSchedule, 'none'>, string> = { hourly: '1 hour', daily: '1 day' }
+
+/** Returns the due feeds and sets their next run; `skip locked` keeps two nodes from taking the same feed. */
+export async function takeDueFeeds(trx: Trx, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update feeds f set next_run_at = greatest(f.next_run_at, ${now}::timestamptz)
+      + case f.schedule when 'hourly' then ${STEPS.hourly}::interval else ${STEPS.daily}::interval end
+    where f.id in (select id from feeds where next_run_at <= ${now}::timestamptz order by id for update skip locked)
+    returning f.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns whether the last finished import before this run failed, or shrank: more projects missing than it unpublished. */
+export async function findPreviousProblem(db: Db, feedId: number, runId: number): Promise<{ failed: boolean; shrank: boolean }> {
+  const { rows } = await sql<{ failed: boolean; shrank: boolean }>`
+    select status = 'failed' as failed, coalesce((report ->> 'missing')::int > (report ->> 'unpublished')::int, false) as shrank
+    from feed_runs where feed_id = ${feedId} and id < ${runId} and not dry_run and finished_at is not null
+    order by id desc limit 1`.execute(db)
+  return rows[0] ?? { failed: false, shrank: false }
+}
+
+/** Fails runs that no server works on any more, because servers were killed more often than the job is retried. */
+export async function failLostRuns(db: Db, before: Date, fault: Fault, at: Date): Promise<void> {
+  await db
+    .updateTable('feed_runs')
+    .set({ status: 'failed', fault: JSON.stringify(fault), finished_at: at })
+    .where('status', 'in', ['waiting', 'running'])
+    .where('created_at', '<', before)
+    .execute()
+}
+
+export async function findStaff(db: Db) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'locale'])
+    .where('role', 'in', STAFF_ROLES)
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertFile(db: Db, file: Insertable<Database['feed_files']>): Promise<string> {
+  return (await db.insertInto('feed_files').values(file).returning('id').executeTakeFirstOrThrow()).id
+}
+
+export async function insertPart(db: Db, file_id: string, position: number, content: Uint8Array): Promise<void> {
+  await db.insertInto('feed_file_parts').values({ file_id, position, content }).execute()
+}
+
+export async function setFileSize(db: Db, id: string, size: number): Promise<void> {
+  await db.updateTable('feed_files').set({ size }).where('id', '=', id).execute()
+}
+
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('feed_files').where('id', '=', id).execute()
+}
+
+export async function findFile(db: Db, id: string) {
+  return db.selectFrom('feed_files').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findPart(db: Db, file_id: string, position: number): Promise<Uint8Array | undefined> {
+  const found = await db
+    .selectFrom('feed_file_parts')
+    .select('content')
+    .where('file_id', '=', file_id)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return found?.content
+}
+
+export async function deleteUnusedFiles(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('feed_files')
+    .where('uploaded_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('feeds').select('feeds.id').whereRef('feeds.file_id', '=', 'feed_files.id'))),
+    )
+    .execute()
+}

@@ -1,0 +1,160 @@
+import type { Readable } from 'node:stream'
+import { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { ExportFormat } from '@manzil/contract/feeds/feeds'
+import {
+  CatalogueExportQuery,
+  ChangeFeedBody,
+  EXPORT_FILE_NAMES,
+  FEED_FILE_FIELD,
+  FEED_FILE_MAX_BYTES,
+  FeedAnswer,
+  FeedDoneAnswer,
+  FeedFileAnswer,
+  FeedParams,
+  FeedPreviewAnswer,
+  FeedsAnswer,
+  NewFeedBody,
+  PreviewFeedBody,
+  RunAnswer,
+  RunBody,
+} from '@manzil/contract/feeds/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../../platform/errors.ts'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { exportFile } from './export-file.ts'
+import { storeFile } from './feed-files.ts'
+import { changeFeed, createFeed, getFeed, listFeeds, removeFeed } from './manage-feeds.ts'
+import { previewFeed } from './preview-feed.ts'
+import {
+  executeRun,
+  fetchPictureBatch,
+  PICTURES_JOB,
+  RUN_HEARTBEAT_SECONDS,
+  RUN_JOB,
+  RUN_TIMEOUT_SECONDS,
+  startDueRuns,
+  startRun,
+} from './run-feed.ts'
+
+const Stream = z.custom<Readable>()
+const EXPORT_TYPES: Record<ExportFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  'property-finder': 'application/xml; charset=utf-8',
+  bayut: 'application/xml; charset=utf-8',
+}
+
+export function officeFeedRoutes(app: FastifyInstance, services: Services): void {
+  services.jobs.define<{ run_id: number }>({
+    name: RUN_JOB,
+    withinSeconds: RUN_TIMEOUT_SECONDS,
+    aliveSeconds: RUN_HEARTBEAT_SECONDS,
+    retries: { retryLimit: 2, retryDelay: 20 },
+    run: ({ run_id }, attempt) => executeRun(services, run_id, attempt),
+  })
+  const times = { withinSeconds: RUN_TIMEOUT_SECONDS, aliveSeconds: RUN_HEARTBEAT_SECONDS }
+  services.jobs.define({ name: PICTURES_JOB, ...times, schedule: '23 * * * *', run: () => fetchPictureBatch(services) })
+  services.jobs.define({ name: 'start-due-feeds', schedule: '*/5 * * * *', run: () => startDueRuns(services) })
+
+  const route = accountRoutes(app, services)
+  const staff = { tag: 'staff', access: STAFF_ROLES } as const
+  route('GET', '/office/feeds', {
+    ...staff,
+    summary: 'Feeds that projects come from, each with its latest run',
+    answer: FeedsAnswer,
+    handler: async ({ caller }) => ({ success: true as const, data: await listFeeds(services, caller.locale) }),
+  })
+  route('POST', '/office/feeds/files', {
+    ...staff,
+    summary: `Keep a file that a feed is to be made of: a form with \`${FEED_FILE_FIELD}\``,
+    multipart: true,
+    answer: FeedFileAnswer,
+    handler: async ({ account, request }) => {
+      const file = await readFile(request)
+      return { success: true as const, data: await storeFile(services, account, file.filename, file.file) }
+    },
+  })
+  route('POST', '/office/feeds/look', {
+    ...staff,
+    summary: 'What a file or address holds: format, columns with a guessed mapping, the first projects',
+    body: PreviewFeedBody,
+    answer: FeedPreviewAnswer,
+    handler: async ({ body }) => ({ success: true as const, data: await previewFeed(services, body) }),
+  })
+  route('POST', '/office/feeds', {
+    ...staff,
+    summary: 'Make a feed of a file or an address',
+    body: NewFeedBody,
+    fails: [409],
+    status: 201,
+    answer: FeedDoneAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await createFeed(services, account, body, caller.locale)
+      return { success: true as const, message: m.feed_created({}, caller), data }
+    },
+  })
+  route('GET', '/office/catalogue/export', {
+    ...staff,
+    summary: 'The whole catalogue as a file, in a format in which it can be imported',
+    query: CatalogueExportQuery,
+    streams: 'application/octet-stream',
+    answer: Stream,
+    handler: ({ account, query: { format }, reply }) => {
+      reply.type(EXPORT_TYPES[format]).header('content-disposition', `attachment; filename="${EXPORT_FILE_NAMES[format]}"`)
+      return exportFile(services, account, format)
+    },
+  })
+  route('GET', '/office/feeds/:id', {
+    ...staff,
+    summary: 'A feed with its latest runs and their reports',
+    params: FeedParams,
+    answer: FeedAnswer,
+    handler: async ({ params, caller }) => ({ success: true as const, data: await getFeed(services, params.id, caller.locale) }),
+  })
+  route('PUT', '/office/feeds/:id', {
+    ...staff,
+    summary: "Change a feed's name, place, mapping or schedule",
+    params: FeedParams,
+    body: ChangeFeedBody,
+    answer: FeedDoneAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await changeFeed(services, account, params.id, body, caller.locale)
+      return { success: true as const, message: m.feed_changed({}, caller), data }
+    },
+  })
+  route('DELETE', '/office/feeds/:id', {
+    ...staff,
+    summary: 'Remove a feed; the projects that it has brought stay',
+    params: FeedParams,
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await removeFeed(services, account, params.id)
+      return { success: true as const, message: m.feed_deleted({}, caller) }
+    },
+  })
+  route('POST', '/office/feeds/:id/runs', {
+    ...staff,
+    summary: 'Read a feed now, for a try or in earnest',
+    params: FeedParams,
+    body: RunBody,
+    fails: [409],
+    status: 201,
+    answer: RunAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await startRun(services, account, params.id, body, caller.locale)
+      return { success: true as const, data }
+    },
+  })
+}
+
+async function readFile(request: FastifyRequest) {
+  const missing = new AppError('bad_input', { fields: { [FEED_FILE_FIELD]: [m.feed_file_missing] } })
+  if (!request.isMultipart()) throw missing
+  const file = await request.file({ limits: { files: 1, fields: 0, fileSize: FEED_FILE_MAX_BYTES }, throwFileSizeLimit: false })
+  if (file?.fieldname !== FEED_FILE_FIELD) throw missing
+  return file
+}

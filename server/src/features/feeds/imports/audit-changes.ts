@@ -1,0 +1,31 @@
+import { writeAudits } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/database.ts'
+import { fieldChanges } from '../../../platform/field-changes.ts'
+import { findFeedFields } from './feed-field-rows.ts'
+
+export interface ImportOrigin {
+  /** Null for a scheduled run or a command. */
+  actor_id: number | null
+  feed: string
+  run_id?: number
+}
+
+/** Runs `work` and adds an audit entry for each project in which it changed fields. */
+export async function withAudit(
+  trx: Trx,
+  { actor_id, ...from }: ImportOrigin,
+  action: 'project_changed_by_feed' | 'project_unpublished_by_feed',
+  ids: readonly number[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = await findFeedFields(trx, ids)
+  await work()
+  const after = await findFeedFields(trx, ids)
+  const at = new Date()
+  const entries = [...after].flatMap(([id, { version, facts }]) => {
+    const changes = fieldChanges(before.get(id)?.facts ?? {}, facts)
+    if (changes.length === 0) return []
+    return [{ at, actor_id, action, entity: 'property' as const, entity_id: id, detail: { version, changes, ...from } }]
+  })
+  await writeAudits(trx, entries)
+}

@@ -1,0 +1,28 @@
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { cleanNumber } from './clean-number.ts'
+
+/** Abbreviations of amounts, right after the number. */
+const SHORT: readonly [RegExp, number][] = [
+  [/^(k|thousand|ألف|الف|آلاف)(?!\p{L})/iu, 1_000],
+  [/^(m|mn|mln|mio|mil|mill|million|millions|مليون|ملايين)(?!\p{L})/iu, 1_000_000],
+  [/^(b|bn|billion|مليار)(?!\p{L})/iu, 1_000_000_000],
+]
+
+/** A number, or the start of a range, with the word right after it. */
+const NUMBER = /(\d[\d.,٫٬]*)(?:\s*[-–—]\s*\d[\d.,٫٬]*)?\s*(\p{L}+)?/gu
+
+/**
+ * Parses an amount of money: expands `1.2M`, `From 900k` and `٣٫٥ مليون`, and takes the start of a range. Undefined if there
+ * is no number.
+ */
+export function cleanAmount(given: string | number | null | undefined): number | undefined {
+  if (typeof given !== 'string') return cleanNumber(given)
+  const shortened = latinDigits(given)
+    .matchAll(NUMBER)
+    .find(([, , word]) => word !== undefined)
+  const times = SHORT.find(([word]) => word.test(shortened?.[2] ?? ''))?.[1]
+  if (!shortened || times === undefined) return cleanNumber(given)
+  // In an abbreviated amount, a comma before one or two digits is a decimal comma.
+  const amount = cleanNumber(shortened[1]?.replace(/[,٫](\d{1,2})$/, '.$1'))
+  return amount === undefined ? undefined : Math.round(amount * times)
+}

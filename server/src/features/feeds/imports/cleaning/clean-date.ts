@@ -1,0 +1,49 @@
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { uaeDate } from '@manzil/contract/time/calendar'
+
+/** Years outside this range are placeholders (1900-01-01, 9999-12-31). */
+const YEARS = { min: 1950, max: 2100 } as const
+/** Spreadsheet day numbers, counted from the end of 1899, in the years of handovers and prices. */
+const SERIAL = /^(3[6-9]|[45]\d)\d{3}$/
+const SERIAL_EPOCH = Date.UTC(1899, 11, 30)
+const DAY_AND_TIME = /^([\d/.-]+)(?:[T ]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
+
+/**
+ * Parses a date as `YYYY-MM-DD` in the UAE. A time with a zone is an instant: 20:00 UTC is midnight of the next day in
+ * Dubai. A time without one is in the UAE. The day comes before the month (31/12/2027) unless that is impossible
+ * (12/31/2027). Undefined for anything else and for placeholders.
+ */
+export function cleanDate(given: string | null | undefined): string | undefined {
+  const text = latinDigits(given ?? '').trim()
+  if (SERIAL.test(text)) return new Date(SERIAL_EPOCH + Number(text) * 86_400_000).toISOString().slice(0, 10)
+  const [, written = '', time, zone] = DAY_AND_TIME.exec(text) ?? []
+  const day = dayOf(written)
+  if (day === undefined) return undefined
+  const date = time !== undefined && zone !== undefined ? dateOf(`${day}T${time}${zone === 'UTC' ? 'Z' : zone}`) : day
+  if (date === undefined || !isDate(date)) return undefined
+  const year = Number(date.slice(0, 4))
+  return year >= YEARS.min && year <= YEARS.max ? date : undefined
+}
+
+function dayOf(text: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text
+  const ordered = text.match(/^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/)
+  if (ordered) return isoOf(ordered[1], ordered[2], ordered[3])
+  const found = text.match(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/)
+  if (!found) return undefined
+  const [, first, second, year] = found
+  return Number(second) > 12 ? isoOf(year, first, second) : isoOf(year, second, first)
+}
+
+const isoOf = (year = '', month = '', day = '') => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+function dateOf(instant: string): string | undefined {
+  const parsed = new Date(instant)
+  return Number.isNaN(parsed.getTime()) ? undefined : uaeDate(parsed)
+}
+
+/** False for days that don't exist: 2025-02-30, 0000-00-00. */
+function isDate(day: string): boolean {
+  const parsed = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
+}

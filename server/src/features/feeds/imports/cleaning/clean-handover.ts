@@ -1,0 +1,54 @@
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { cleanDate } from './clean-date.ts'
+import { foldName } from './fold-name.ts'
+
+const MONTHS = [
+  ...['jan january يناير', 'feb february فبراير', 'mar march مارس', 'apr april ابريل', 'may مايو', 'jun june يونيو', 'jul july يوليو'],
+  ...['aug august اغسطس', 'sep sept september سبتمبر', 'oct october اكتوبر', 'nov november نوفمبر', 'dec december ديسمبر'],
+].map((names) => names.split(' '))
+const QUARTERS = [
+  /(^| )(q ?1|1 ?q|(1|1st|first|الاول) quarter|الربع (1|1st|first|الاول))/,
+  /(^| )(q ?2|2 ?q|(2|2nd|second|الثاني) quarter|الربع (2|2nd|second|الثاني))/,
+  /(^| )(q ?3|3 ?q|(3|3rd|third|الثالث) quarter|الربع (3|3rd|third|الثالث))/,
+  /(^| )(q ?4|4 ?q|(4|4th|fourth|الرابع) quarter|الربع (4|4th|fourth|الرابع))/,
+]
+const HALVES = [
+  /(^| )(h ?1|1 ?h|(1|1st|first|الاول) half|النصف (1|1st|first|الاول))/,
+  /(^| )(h ?2|2 ?h|(2|2nd|second|الثاني) half|النصف (2|2nd|second|الثاني))/,
+]
+
+/**
+ * Parses the day of a handover. A year, half, quarter or month means its last day (`Q4 2027`, `12/2027`, `2027-12`,
+ * `Dec-27`, `الربع الرابع ٢٠٢٧`). Undefined for anything else.
+ */
+export function cleanHandover(given: string | null | undefined): string | undefined {
+  const plain = latinDigits(given ?? '').trim()
+  const date = cleanDate(plain)
+  if (date) return date
+  const [, month, year] = plain.match(/^(\d{1,2})[/.-](20\d{2})$/) ?? []
+  if (month) return lastOf(Number(year), Number(month))
+  const [, yearFirst, monthLast] = plain.match(/^(20\d{2})[/.-](\d{1,2})$/) ?? []
+  return monthLast ? lastOf(Number(yearFirst), Number(monthLast)) : inWords(foldName(plain))
+}
+
+function inWords(text: string): string | undefined {
+  const [, long, short] = text.match(/(20\d{2})(?!\d)|(?:^|\D)(\d{2})$/) ?? []
+  if (long === undefined && short === undefined) return undefined
+  const year = Number(long ?? `20${short}`)
+  const words = text.split(' ')
+  const quarter = QUARTERS.findIndex((pattern) => pattern.test(text)) + 1
+  const half = HALVES.findIndex((pattern) => pattern.test(text)) + 1
+  const month = MONTHS.findIndex((names) => names.some((name) => words.includes(name))) + 1
+  if (quarter > 0) return lastOf(year, quarter * 3)
+  if (half > 0) return lastOf(year, half * 6)
+  if (month > 0) {
+    const day = long && words.find((word) => /^\d{1,2}(st|nd|rd|th)?$/.test(word))
+    return (day && cleanDate(`${Number.parseInt(day, 10)}/${month}/${year}`)) || lastOf(year, month)
+  }
+  return long !== undefined && /^\D*$/.test(text.replace(long, '')) ? lastOf(year, 12) : undefined
+}
+
+function lastOf(year: number, month: number): string | undefined {
+  if (month < 1 || month > 12) return undefined
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}

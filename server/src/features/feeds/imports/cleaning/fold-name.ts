@@ -1,0 +1,43 @@
+import { normalized } from '../../../../platform/normalized.ts'
+
+const ORDINALS: Record<string, string> = { first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7' }
+const MEANINGS: Record<string, string> = { ...ORDINALS, ind: 'industrial', palm: 'nakhlat' }
+
+/** Folds a name to lower-case letters and digits with single spaces: no accents, apostrophes or other marks. */
+export function foldName(name: string): string {
+  return normalized(name, 'NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’`ʼ]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/**
+ * Returns one key for all Latin spellings of an Arabic place name: its consonants without articles, doubled and weak ones,
+ * with ordinals as digits. Matches `Al Barshaa South Third` with `AL BARSHA SOUTH THIRD`, `Um Suqaim` with `Umm Suqeim`, and
+ * `Al Goze` with `Al Qouz`.
+ */
+export function placeKey(name: string): string {
+  const words = foldName(name)
+    .split(' ')
+    .map((word) => MEANINGS[word] ?? word)
+  const consonants = words
+    .map((word) => word.replace(/^al(?=.{5})/, ''))
+    .filter((word) => word !== 'al')
+    .join('')
+    .replace(/[aeiouh]/g, '')
+    .replaceAll('q', 'g')
+  return [...consonants].filter((sign, at, all) => sign !== all[at - 1] || !/\p{L}/u.test(sign)).join('')
+}
+
+/** Returns one key for all Arabic spellings of a place name: without article and marks, with one form of alef, ya and ha. */
+export function arabicPlaceKey(name: string): string {
+  return foldName(name)
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ـ/g, '')
+    .split(' ')
+    .map((word) => word.replace(/^ال(?=..)/, ''))
+    .join('')
+}

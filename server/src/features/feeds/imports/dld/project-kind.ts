@@ -1,0 +1,68 @@
+import { PROJECT_TYPES, PROPERTY_KINDS, type PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+
+export interface KindFacts {
+  /** In the register: 1 buildings, 2 villas, 3 a villa compound. */
+  classification: string
+  units: number
+  villas: number
+  /** Name and descriptions, in either language. */
+  text: string
+}
+
+export interface ProjectKind {
+  property_type_id: number | null
+  project_type_id: number
+}
+
+const WORDS = {
+  townhouse: /town\s?-?\s?hou?se|تاون\s?هاوس/,
+  villa: /\bvillas?\b|فيلا|فلل|فيلات/,
+  hotelApartment: /(?:hotel|serviced)\s+(?:apart\w*|residen\w*|suites?)|شقق?\s+فندقي/,
+  hotel: /\bhotel|فندق/,
+  office: /\boffices?\b|مكاتب|مكتب/,
+  commercial: /commerc|تجاري/,
+  residential: /\bres\b|resid|apart|\bflats?\b|bedroom|سكن|شقق|ر[يى]?[زس][يى]?د[يى]?ن/,
+  mixed: /mixed\s?-?\s?use|متعدد الاستخدام/,
+} as const
+type Word = keyof typeof WORDS
+
+const kindId = (slug: PropertyKindSlug) => PROPERTY_KINDS.find((kind) => kind.slug === slug)?.id ?? null
+const [RESIDENTIAL, COMMERCIAL, MIXED_USE, HOSPITALITY] = PROJECT_TYPES.map(({ id }) => id) as [number, number, number, number]
+
+/**
+ * Derives what a project consists of from its classification, counts and descriptions. A building with units and no further
+ * information holds apartments, as nearly all do; without units it is unknown.
+ */
+export function projectKind({ classification, units, villas, text }: KindFacts): ProjectKind {
+  const said = mentions(text)
+  if (isVillas(classification, units, villas, said)) {
+    const slug = said.has('townhouse') && !said.has('villa') ? 'townhouse' : 'villa'
+    return { property_type_id: kindId(slug), project_type_id: RESIDENTIAL }
+  }
+  const hospitality = said.has('hotel') || said.has('hotelApartment')
+  const business = said.has('commercial') || said.has('office')
+  const residential = said.has('residential') || (!hospitality && !business)
+  if (residential) {
+    const type = said.has('mixed') || hospitality || business ? MIXED_USE : RESIDENTIAL
+    return { property_type_id: said.has('residential') || units > 0 ? kindId('apartment') : null, project_type_id: type }
+  }
+  if (hospitality) {
+    const slug = said.has('hotelApartment') ? 'hotel-apartment' : 'hotel'
+    return { property_type_id: kindId(slug), project_type_id: business ? MIXED_USE : HOSPITALITY }
+  }
+  return { property_type_id: said.has('office') ? kindId('office') : null, project_type_id: said.has('mixed') ? MIXED_USE : COMMERCIAL }
+}
+
+function mentions(text: string): Set<Word> {
+  const lower = text.toLowerCase()
+  // 'Hotel apartments' alone don't make a project residential.
+  const withoutHotels = lower.split(WORDS.hotelApartment).join(' ')
+  const found = (Object.keys(WORDS) as Word[]).filter((word) => WORDS[word].test(word === 'residential' ? withoutHotels : lower))
+  return new Set(found)
+}
+
+function isVillas(classification: string, units: number, villas: number, said: Set<Word>): boolean {
+  if (villas > 0 || units > 0)
+    return villas >= units || (villas === 0 && classification !== '1' && (said.has('villa') || said.has('townhouse')))
+  return classification !== '1'
+}

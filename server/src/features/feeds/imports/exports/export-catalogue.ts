@@ -1,0 +1,80 @@
+import {
+  CATEGORIES,
+  EMIRATES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  SALES_STATUSES,
+  termById,
+} from '@manzil/contract/catalogue/terms'
+import type { ExportFormat } from '@manzil/contract/feeds/feeds'
+import type { DatabaseConnection, Db } from '../../../../platform/database.ts'
+import { bayutXml } from './bayut-xml.ts'
+import type { Catalogue, ExportedProject } from './catalogue.ts'
+import { type ExportRow, findAmenities, findCommunities, findDevelopers, findExported } from './export-rows.ts'
+import { manzilCsv } from './manzil-csv.ts'
+import { manzilJson } from './manzil-json.ts'
+import { propertyFinderXml } from './property-finder-xml.ts'
+
+const PROJECTS_AT_ONCE = 200
+
+const WRITERS: Record<ExportFormat, (catalogue: Catalogue) => AsyncGenerator<string>> = {
+  json: manzilJson,
+  csv: manzilCsv,
+  'property-finder': propertyFinderXml,
+  bayut: bayutXml,
+}
+
+/**
+ * Writes the whole catalogue piece by piece, in one of the formats that can be imported. Manzil's own formats are complete:
+ * importing an export into an empty database gives the same export. Those of portals contain only homes on sale.
+ */
+export async function* exportCatalogue(
+  { db }: Pick<DatabaseConnection, 'db'>,
+  format: ExportFormat,
+  origin: string,
+): AsyncGenerator<string> {
+  yield* WRITERS[format]({
+    developers: () => findDevelopers(db),
+    communities: async () =>
+      (await findCommunities(db)).map(({ emirate_id, ...community }) => ({ ...community, emirate: termById(EMIRATES, emirate_id).slug })),
+    amenities: () => findAmenities(db),
+    projects: () => eachProject(db),
+    origin,
+  })
+}
+
+async function* eachProject(db: Db): AsyncGenerator<ExportedProject> {
+  let after = { source: '', reference: '' }
+  for (
+    let rows = await findExported(db, after, PROJECTS_AT_ONCE);
+    rows.length > 0;
+    rows = await findExported(db, after, PROJECTS_AT_ONCE)
+  ) {
+    for (const row of rows) yield toRecord(row)
+    after = rows.at(-1) as ExportRow
+  }
+}
+
+/** Keeps keys in the order of the documented format, so that the same catalogue gives the same text. */
+function toRecord(row: ExportRow): ExportedProject {
+  const { source, reference, slug, publication, published_at, title, title_ar, description, description_ar, developer, community } = row
+  const { price, price_source, price_date, area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent } =
+    row
+  const { latitude, longitude, is_exact, total_units, floors, service_charge, construction_percent, is_exclusive, is_featured } = row
+  const { amenities, images, payment_plans, registration } = row
+  return {
+    ...{ source, reference, slug, publication, published_at, title, title_ar, description, description_ar, developer, community },
+    emirate: termById(EMIRATES, row.emirate_id).slug,
+    category: termById(CATEGORIES, row.category_id).slug,
+    property_type: row.property_type_id === null ? null : termById(PROPERTY_KINDS, row.property_type_id).slug,
+    project_type: termById(PROJECT_TYPES, row.project_type_id).slug,
+    project_status: termById(PROJECT_STATUSES, row.project_status_id).slug,
+    sales_status: termById(SALES_STATUSES, row.sales_status_id).slug,
+    ...{ price, price_source, price_date, area_sqft, delivery_date, down_payment_percent, rental_guarantee, rental_guarantee_percent },
+    ...{ latitude, longitude, is_exact, total_units, floors, service_charge, construction_percent, is_exclusive, is_featured },
+    ...{ amenities, images },
+    units: row.units.map(({ unit_type_id, ...unit }) => ({ type: termById(PROPERTY_KINDS, unit_type_id).slug, ...unit })),
+    ...{ payment_plans, registration },
+  }
+}

@@ -1,0 +1,31 @@
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import type { PictureRecord, UnitRecord } from '../project-record.ts'
+import type { Catalogue, ExportedProject } from './catalogue.ts'
+
+export interface HomeOnSale {
+  project: ExportedProject
+  unit: UnitRecord
+  /** The project's reference, followed by a number if it has several types of homes. */
+  reference: string
+  emirate: string
+  images: string[]
+  plans: string[]
+}
+
+/** Yields each type of home of every published project that is not sold out. */
+export async function* homesOnSale({ projects, origin }: Catalogue): AsyncGenerator<HomeOnSale> {
+  const whole = ({ address }: PictureRecord) => (address.startsWith('/') ? `${origin}${address}` : address)
+  for await (const project of projects()) {
+    if (project.publication !== 'published' || project.sales_status === 'sold_out') continue
+    const own = { type: project.property_type ?? 'apartment', min_price: project.price, min_area: project.area_sqft }
+    const units: UnitRecord[] = project.units?.length ? project.units : [own]
+    for (const [at, unit] of units.entries()) {
+      yield {
+        ...{ project, unit, reference: units.length > 1 ? `${project.reference}-${at + 1}` : project.reference },
+        emirate: EMIRATES.find(({ slug }) => slug === project.emirate)?.name ?? '',
+        images: (project.images ?? []).map(whole),
+        plans: (unit.plans ?? []).map(whole),
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as rest } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatFault } from '../../../platform/faults.ts'
+import { isPrivateAddress } from '../../../platform/fetch/private-addresses.ts'
+import { pictureQueue } from '../../../platform/pictures/task-queue.ts'
+import { FLAT_AVIF, makePngBomb } from '../../../testing/hostile-pictures.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { importProjects } from './import-projects.ts'
+import { findFailedPictures } from './picture-rows.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'manzil-fetched-'))
+const testApp = useTestApp({ environment: { UPLOADS_DIR: folder } })
+let server: Server
+let origin: string
+const asked: string[] = []
+/** Makes a server on this machine appear public under one host name. */
+const parts = {
+  resolve: async (host: string) => (host === 'pictures.example' ? ['127.0.0.1'] : []),
+  isPrivate: (address: string) => address !== '127.0.0.1' && isPrivateAddress(address),
+}
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#0f4c46' } })
+    .jpeg()
+    .toBuffer()
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    if (request.url?.startsWith('/1.jpg') || request.url === '/plan.jpg') response.end(picture)
+    else if (request.url === '/text.jpg') response.end('<svg/>')
+    else if (request.url === '/bomb.avif') response.end(FLAT_AVIF)
+    else if (request.url === '/deep.png') response.end(makePngBomb(40, 40, 16))
+    else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://pictures.example:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+it('fetches each picture of a feed once, through the guard, and shows it in its place', async () => {
+  const { app, database } = testApp()
+  const at = (...paths: string[]) => paths.map((path) => ({ address: path.startsWith('http') ? path : `${origin}${path}` }))
+  const project = {
+    ...{
+      reference: 'P',
+      title: 'Pictured',
+      emirate: 'dubai',
+      category: 'off_plan',
+      project_status: 'not_started',
+      sales_status: 'on_sale',
+    },
+    images: at('/gone.jpg', '/1.jpg', '/text.jpg', 'http://169.254.169.254/x.jpg'),
+    units: [{ type: 'apartment', plans: at('/plan.jpg') }],
+  }
+  const run = (given: object = {}) =>
+    importProjects(database, {
+      format: 'json',
+      source: 'p',
+      file: Readable.from([Buffer.from(JSON.stringify([{ ...project, ...given }]))]),
+    })
+  await run()
+  expect(await fetchPictures(app.services, parts)).toBe(false)
+  const detail = async () => (await app.inject('/api/v1/property-detail/pictured/')).json().data.data
+  const { images, units } = await detail()
+  expect(images).toEqual([
+    expect.objectContaining({ width: 1600, height: 800, image: expect.stringMatching(/^\/media\/uploads\/\w+\/1600\.webp$/) }),
+  ])
+  expect(JSON.parse(units[0].floor_plan_image)).toHaveLength(1)
+  for (const [file, format, width] of [
+    ['400.webp', 'webp', 400],
+    ['800.avif', 'heif', 800],
+    ['1600.webp', 'webp', 1600],
+    ['og.jpg', 'jpeg', 1200],
+  ] as const) {
+    const answer = await app.inject(images[0].image.replace('1600.webp', file))
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width })
+  }
+  expect((await app.inject(images[0].image.replace('1600.webp', '999.webp'))).statusCode).toBe(404)
+  const failures = await database.db
+    .selectFrom('remote_pictures')
+    .select(['failure'])
+    .where('media_id', 'is', null)
+    .orderBy('address')
+    .execute()
+  expect(failures.map(({ failure }) => failure)).toEqual([
+    expect.stringMatching(/host_private/),
+    expect.stringMatching(/host_status.*404/),
+    expect.stringMatching(/no_picture/),
+  ])
+  const failed = await findFailedPictures(database.db, 'p', 9)
+  expect(failed.map(({ failure }) => failure.code)).toEqual(['host_private', 'host_status', 'no_picture'])
+  expect(failed.map(({ failure }) => formatFault(failure, 'ar')).join()).toMatch(/^[^a-z]*\S*شبكة خاصة/s)
+  expect(await findFailedPictures(database.db, 'another', 9)).toEqual([])
+
+  // Fetched pictures don't count as an edit and are not fetched again.
+  asked.length = 0
+  expect(await run({ title: 'Pictured anew' })).toMatchObject({ changed: 1, remarks: { no_point: 0 } })
+  expect((await detail()).images).toHaveLength(1)
+  await fetchPictures(app.services, parts)
+  expect(asked).toEqual([])
+  // Failed ones are retried an hour later, then at growing intervals.
+  const triedBefore = (hours: number) =>
+    database.db
+      .updateTable('remote_pictures')
+      .set({ tried_at: new Date(Date.now() - hours * 3_600_000) })
+      .where('media_id', 'is', null)
+      .execute()
+  await triedBefore(1.1)
+  await fetchPictures(app.services, parts)
+  expect(asked).toEqual(['/gone.jpg', '/text.jpg'])
+  await triedBefore(1.1)
+  await fetchPictures(app.services, parts)
+  expect(asked).toHaveLength(2)
+  await triedBefore(5.1)
+  await fetchPictures(app.services, parts)
+  expect(asked).toHaveLength(4)
+})
+
+it('requirement 35: decodes pictures of feeds in one queue with uploads, and names the limit that one exceeds', async () => {
+  const { app, database } = testApp()
+  const images = ['/bomb.avif', '/deep.png', '/1.jpg?again'].map((path) => ({ address: `${origin}${path}` }))
+  const kind = { emirate: 'dubai', category: 'off_plan', project_status: 'not_started', sales_status: 'on_sale' }
+  const file = Readable.from([Buffer.from(JSON.stringify([{ reference: 'B', title: 'Bombed', ...kind, images }]))])
+  await importProjects(database, { format: 'json', source: 'bombs', file })
+  const gate = Promise.withResolvers<void>()
+  const other = pictureQueue.wait(() => gate.promise)
+  let isDone = false
+  const fetched = fetchPictures(app.services, parts).then(() => {
+    isDone = true
+  })
+  await rest(500)
+  expect(isDone).toBe(false)
+  gate.resolve()
+  await Promise.all([other, fetched])
+  const failed = await findFailedPictures(database.db, 'bombs', 9)
+  expect(failed.map(({ failure }) => formatFault(failure, 'en'))).toEqual([
+    'The picture has more than 16 megapixels.',
+    'The picture has more than 8 bits per colour channel.',
+  ])
+})

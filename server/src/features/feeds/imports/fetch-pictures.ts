@@ -1,0 +1,51 @@
+import { buffer } from 'node:stream/consumers'
+import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/uploads'
+import { type Fault, type FaultCode, FaultError } from '../../../platform/faults.ts'
+import { type FetchParts, guardedFetch } from '../../../platform/fetch/guarded-fetch.ts'
+import { PictureError } from '../../../platform/pictures/picture-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { storePicture } from '../../editing/uploads/index.ts'
+import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
+import { publishChanges } from './project-rows.ts'
+
+const AT_ONCE = 20
+const FETCH_WITHIN_MS = 15_000
+const FAULTS: Record<PictureError['reason'], FaultCode> = {
+  unreadable: 'no_picture',
+  mismatched: 'no_picture',
+  deep: 'picture_deep',
+  vast: 'picture_vast',
+}
+
+/**
+ * Fetches a batch of the pictures that feeds refer to, through the same guard as feeds, and adds them to their projects.
+ * Failed ones are retried later, a limited number of times. Returns whether there are more.
+ */
+export async function fetchPictures(services: Services, parts?: FetchParts): Promise<boolean> {
+  const { db } = services.database
+  const addresses = await findWaiting(db, services.clock(), AT_ONCE)
+  for (const address of addresses) {
+    const tried = await fetchPicture(services, address, parts)
+    await recordAttempt(db, address, { ...tried, at: services.clock() })
+  }
+  if (addresses.length === 0) return false
+  await db.transaction().execute(async (trx) => publishChanges(trx, await attachFetched(trx, addresses)))
+  return addresses.length === AT_ONCE
+}
+
+async function fetchPicture(
+  services: Services,
+  address: string,
+  parts: FetchParts | undefined,
+): Promise<{ media_id: number | null; failure: Fault | null }> {
+  const limits = { maxBytes: UPLOAD_MAX_BYTES, timeoutMs: FETCH_WITHIN_MS, hosts: services.config.feedHosts }
+  try {
+    const { body } = await guardedFetch(address, limits, parts)
+    const { id } = await storePicture(services, { kind: 'image', content: await buffer(body), uploadedBy: null })
+    return { media_id: id, failure: null }
+  } catch (error) {
+    if (error instanceof FaultError) return { media_id: null, failure: error.fault }
+    if (error instanceof PictureError) return { media_id: null, failure: { code: FAULTS[error.reason], values: {} } }
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import type { FeedMapping } from '@manzil/contract/feeds/feeds'
+import { createFaultError } from '../../../../platform/faults.ts'
+import type { ReadProject } from '../entry.ts'
+import { fromMappedRow } from '../mapping/from-mapped-row.ts'
+import { guessMapping } from '../mapping/guess-mapping.ts'
+import { readTable, type TableRow } from '../table/read-table.ts'
+import { fromManzilRow } from './manzil-csv.ts'
+import { REQUIRED_COLUMNS } from './manzil-csv-columns.ts'
+
+const SAMPLE_ROWS = 50
+
+/**
+ * Reads a CSV: Manzil's own, recognised by its header, or any other by a mapping, guessed if none is given.
+ * @throws OperatorError for a file that is something else, or broken, or whose columns are unclear
+ */
+export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
+  const { sample, rest } = await takeSample(readTable(file))
+  const header = headerOf(sample)
+  if (!mapping && REQUIRED_COLUMNS.every((column) => header.includes(column))) {
+    for await (const row of rest) yield fromManzilRow(row)
+    return
+  }
+  const used =
+    mapping ??
+    guessMapping(
+      header,
+      sample.map(({ cells }) => cells),
+    )
+  checkMapping(used, header)
+  for await (const row of rest) yield fromMappedRow(row, used)
+}
+
+export function headerOf(rows: readonly TableRow[]): string[] {
+  return [...((rows.find(({ isWhole }) => isWhole) ?? rows[0])?.cells.keys() ?? [])]
+}
+
+/** Returns the first rows, and an iterable of all rows. */
+export async function takeSample(rows: AsyncGenerator<TableRow>): Promise<{ sample: TableRow[]; rest: AsyncIterable<TableRow> }> {
+  const sample: TableRow[] = []
+  while (sample.length < SAMPLE_ROWS) {
+    const next = await rows.next()
+    if (next.done) break
+    sample.push(next.value)
+  }
+  return {
+    sample,
+    rest: (async function* () {
+      yield* sample
+      yield* rows
+    })(),
+  }
+}
+
+/** Checks that a mapping fits the header. Without rows there is no header to check: the feed is empty. */
+function checkMapping({ columns }: FeedMapping, header: readonly string[]): void {
+  if (header.length === 0) return
+  const missing = (['reference', 'title'] as const).find((field) => columns[field] === undefined)
+  if (missing) throw createFaultError(missing === 'title' ? 'no_title' : 'no_reference', { columns: header.slice(0, 12).join(', ') })
+  const unknown = Object.values(columns).find((column) => !header.includes(column))
+  if (unknown !== undefined) throw createFaultError('column_unknown', { column: unknown })
+}

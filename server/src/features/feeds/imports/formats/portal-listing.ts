@@ -1,0 +1,119 @@
+import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+import type { ImportNote } from '@manzil/contract/feeds/feeds'
+import { cleanArea } from '../cleaning/clean-area.ts'
+import { cleanDate } from '../cleaning/clean-date.ts'
+import { cleanDescription } from '../cleaning/clean-description.ts'
+import { cleanEmirate } from '../cleaning/clean-emirate.ts'
+import { cleanBedrooms, cleanNumber } from '../cleaning/clean-number.ts'
+import { cleanPoint } from '../cleaning/clean-point.ts'
+import { cleanPrice } from '../cleaning/clean-price.ts'
+import { cleanText, unlessPlaceholder } from '../cleaning/clean-text.ts'
+import { findTooLong, MAX_LENGTHS } from '../cleaning/text-limits.ts'
+import type { ReadProject } from '../entry.ts'
+import { validateRecord } from '../to-outcome.ts'
+
+type Given = string | undefined
+
+/** A home for sale in a portal's feed, with texts as written in the file. */
+export interface PortalListing {
+  reference: Given
+  title: Given
+  title_ar: Given
+  description: Given
+  description_ar: Given
+  city: Given
+  community: Given
+  /** Name of the tower or cluster. */
+  building: Given
+  developer: Given
+  type: PropertyKindSlug | undefined
+  type_said: Given
+  is_off_plan: boolean
+  price: Given
+  has_price: boolean
+  area: Given
+  area_unit: Given
+  bedrooms: Given
+  bathrooms: Given
+  floors: Given
+  latitude: Given
+  longitude: Given
+  updated: Given
+  amenities: readonly { name: string; name_ar?: string }[]
+  images: readonly string[]
+  plans: readonly string[]
+}
+
+const { name, fact, text } = MAX_LENGTHS
+const LONGEST_OF = {
+  ...{ reference: name, title: name, title_ar: name, description: text, description_ar: text, community: name, building: name },
+  ...{ developer: name, city: fact, type_said: fact, price: fact, area: fact, area_unit: fact, bedrooms: fact, bathrooms: fact },
+  ...{ floors: fact, latitude: fact, longitude: fact, updated: fact },
+}
+const named = (given: Given) => unlessPlaceholder(cleanText(given))
+
+/** Repairs web addresses that are escaped twice or lack their protocol. */
+function addresses(given: readonly string[]): { address: string }[] {
+  const meant = given.map((address) => address.replaceAll('&amp;', '&').replace(/^\/\//, 'https://'))
+  return [...new Set(meant.filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address)))].map((address) => ({ address }))
+}
+
+/**
+ * Converts a portal's listing to a project with one type of home, which has the listing's price, size and rooms
+ * (docs/decisions/0061).
+ */
+export function fromPortal(row: number, given: PortalListing): ReadProject {
+  const tooLong = findTooLong(LONGEST_OF, (field) => given[field])
+  const reference = (tooLong !== 'reference' && cleanText(given.reference)) || null
+  if (tooLong)
+    return { kind: 'project', row, reference, outcome: { refused: 'invalid', detail: tooLong === 'type_said' ? 'type' : tooLong } }
+  if (!given.type) {
+    const detail = cleanText(given.type_said)
+    return { kind: 'project', row, reference, outcome: { refused: 'unknown_type', ...(detail && { detail }) } }
+  }
+  const rooms = hasRooms(given.type) ? (cleanBedrooms(given.bedrooms) ?? null) : null
+  const bathrooms = cleanNumber(given.bathrooms)
+  const area = cleanArea({ area: given.area, unit: given.area_unit, bedrooms: rooms ?? 0 }) ?? null
+  const price = given.has_price ? (cleanPrice({ price: given.price, currency: 'AED', area_sqft: area ?? undefined }) ?? null) : null
+  const community = named(given.community)
+  const building = named(given.building)
+  const title = named(given.title) ?? named(given.title_ar) ?? building
+  const outcome = validateRecord(
+    {
+      reference: reference ?? '',
+      title,
+      title_ar: named(given.title_ar) ?? null,
+      description: cleanDescription(given.description) ?? '',
+      description_ar: cleanDescription(given.description_ar) ?? null,
+      community: community ? { name: community } : null,
+      ...(named(given.developer) && { developer: { name: named(given.developer) } }),
+      emirate: cleanEmirate(given.city),
+      category: given.is_off_plan ? 'off_plan' : 'ready_to_move',
+      project_status: given.is_off_plan ? 'under_construction' : 'completed',
+      sales_status: 'on_sale',
+      property_type: given.type,
+      project_type: COMMERCIAL.has(given.type) ? 'commercial' : 'residential',
+      price,
+      ...(cleanDate(given.updated) && { price_date: cleanDate(given.updated) }),
+      area_sqft: area,
+      ...(cleanPoint(given.latitude, given.longitude) ?? { latitude: null, longitude: null }),
+      is_exact: cleanPoint(given.latitude, given.longitude) !== undefined,
+      ...(cleanNumber(given.floors) && { floors: Math.min(Math.round(cleanNumber(given.floors) ?? 0), 300) }),
+      amenities: [...given.amenities],
+      images: addresses(given.images),
+      units: [
+        {
+          ...{ type: given.type, rooms, min_price: price, max_price: price, min_area: area, max_area: area },
+          bathrooms: bathrooms === undefined ? null : Math.min(Math.round(bathrooms), 30),
+          plans: addresses(given.plans),
+        },
+      ],
+    },
+    { emirate: cleanText(given.city) },
+  )
+  const remarks: ImportNote[] = [...(community ? [] : (['no_community'] as const)), ...(price === null ? (['no_price'] as const) : [])]
+  return { kind: 'project', row, reference, outcome, remarks }
+}
+
+const COMMERCIAL: ReadonlySet<PropertyKindSlug> = new Set(['office', 'retail', 'shop', 'show-room', 'store', 'warehouse'])
+const hasRooms = (type: PropertyKindSlug) => !COMMERCIAL.has(type) && type !== 'land-plot' && type !== 'building'

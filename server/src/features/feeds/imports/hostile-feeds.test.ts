@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import type { FeedFormat } from '@manzil/contract/feeds/feeds'
+import { describe, expect, it } from 'vitest'
+import { OperatorError } from '../../../platform/operator-error.ts'
+import { isRejected, type ReadProject } from './entry.ts'
+import { READERS } from './readers.ts'
+
+const read = async (format: FeedFormat, ...parts: (string | Buffer)[]) =>
+  (await Array.fromAsync(READERS[format](Readable.from(parts.map((part) => Buffer.from(part))), { today: '2026-11-20' }))) as ReadProject[]
+const told = async (format: FeedFormat, ...parts: (string | Buffer)[]) => {
+  const error = await read(format, ...parts).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(OperatorError)
+  return (error as Error).message
+}
+
+const FORMATS: FeedFormat[] = ['json', 'csv', 'property-finder', 'bayut', 'dld']
+
+describe('a file that is no feed', () => {
+  it.each(FORMATS)('is refused by the %s reader', async (format) => {
+    expect(await told(format, '')).toBe('The file is empty.')
+    expect(await told(format, Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]))).toMatch(/ZIP|register/)
+    expect(await told(format, '<!DOCTYPE html><html><body>Sign in</body></html>')).toMatch(/web page|register/)
+  })
+
+  it('is refused, naming what it looks like instead', async () => {
+    expect(await told('csv', '{"projects": []}')).toBe('The file is not CSV. It looks like JSON.')
+    expect(await told('json', 'reference,title\r\n1,2')).toBe('The file is not JSON. It looks like CSV.')
+    expect(await told('bayut', '  [1]')).toBe('The file is not XML. It looks like JSON.')
+    expect(await told('property-finder', '<rss><channel/></rss>')).toMatch(/no property. It is a different kind of XML \(rss\)/)
+    expect(await told('dld', 'a,b\n1,2\n')).toMatch(/not the DLD project register/)
+  })
+
+  it('is refused if it is cut off or broken', async () => {
+    expect(await told('json', '{"projects": [{"reference": "1"')).toMatch(/ends too early/)
+    expect(await told('json', '{"projects": [{"reference": 1,}]}')).toMatch(/not valid JSON/)
+    expect(await told('json', '{"a": 1}}')).toMatch(/more closing than opening brackets/)
+    expect(await told('bayut', '<Properties><Property><Price>1</Price>')).toMatch(/not valid XML/)
+    expect(await told('bayut', '<Properties><Property></Wrong></Property></Properties>')).toMatch(/not valid XML.*line 1/)
+    expect(await told('csv', 'reference,title\n1,"never closed')).toMatch(/not valid CSV/)
+    expect(await told('csv', 'reference\n1\n')).toMatch(/no header/)
+    expect(await told('csv', 'x1,x2\n5,6\n')).toMatch(/could not tell which column is the reference.*x1, x2/)
+  })
+})
+
+describe('a malicious file', () => {
+  it('cannot use entities, internal or external', async () => {
+    const laughs = `<?xml version="1.0"?><!DOCTYPE list [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><list><property><title_en>&b;</title_en></property></list>`
+    expect(await told('property-finder', laughs)).toMatch(/document type declarations are not allowed/)
+    const outside = `<!DOCTYPE list SYSTEM "file:///etc/passwd"><list><property/></list>`
+    expect(await told('property-finder', outside)).toMatch(/document type declarations are not allowed/)
+    expect(await told('bayut', '<Properties><Property><City>&nope;</City></Property></Properties>')).toMatch(/not valid XML/)
+  })
+
+  it('cannot contain a cell or a record of ten million letters', async () => {
+    const long = 'x'.repeat(10_000_000)
+    expect(await told('csv', `reference,title\n1,"${long}"\n`)).toMatch(/longer than 2000000 characters/)
+    expect(await told('bayut', `<Properties><Property><City>${long}</City></Property></Properties>`)).toMatch(
+      /longer than 2000000 characters/,
+    )
+    expect(await told('json', '{"projects": [{"title": "', long, '"}]}')).toMatch(/longer than 10000000 characters/)
+    expect(await told('json', '{"', long, long)).toMatch(/a string is never closed/)
+  }, 30_000)
+
+  it('cannot nest a thousand elements or contain NUL', async () => {
+    expect(await told('bayut', `<Properties><Property>${'<a>'.repeat(1000)}`)).toMatch(/too deep/)
+    expect(await told('csv', 'reference,title\n1,a\0b\n')).toMatch(/NUL/)
+    const [entry] = await read('json', '[{"reference": "1\\u0000", "title": "A\\u0000B \\ud800", "emirate": "dubai"}]')
+    expect(entry && isRejected(entry.outcome)).toBe(true)
+  })
+})
+
+const outcomes = async (format: FeedFormat, ...parts: string[]) => (await read(format, ...parts)).map(({ outcome }) => outcome)
+const HEADER = 'Ref,Name,City,Status,Price,Size,Handover,Price date,Description'
+const rowWith = (at: number, cell: string) =>
+  ['R1', 'Noor', 'Dubai', 'Ready', '1', '900', '2027', '2026-01-01', 'x'].with(at, cell).join(',')
+
+describe('requirement 33: hostile texts', () => {
+  it('refuses a file that begins with forty million blanks', async () => {
+    const blanks = Array.from({ length: 2_500 }, () => ' '.repeat(16_000))
+    for (const format of ['json', 'csv', 'bayut'] as const) {
+      expect(await told(format, ...blanks)).toBe('The file starts with more than 100000 blank characters.')
+    }
+  })
+
+  it('counts blank lines above a header as rows', async () => {
+    const [first] = await read('csv', '\n'.repeat(8), ...Array.from({ length: 9 }, () => '\n'), `${HEADER}\n${rowWith(0, 'R1')}\n`)
+    expect(first?.row).toBe(19)
+  })
+
+  it('refuses a column name of 60,000 brackets', async () => {
+    expect(await told('csv', `Ref,Name,${'('.repeat(60_000)}\n1,2,3\n`)).toBe('A column name is longer than 300 characters.')
+  })
+
+  it('guesses the mapping of five hundred columns with long names and values', async () => {
+    const names = Array.from({ length: 490 }, (_, at) => `${'( '.repeat(140)}${at}`)
+    const rows = Array.from({ length: 50 }, () => ['R1', 'Noor', ...names.map(() => '( '.repeat(140))].join(','))
+    const [outcome] = await outcomes('csv', `Ref,Name,${names.join(',')}\n${rows.join('\n')}\n`)
+    expect(outcome).toMatchObject({ refused: 'unknown_emirate' })
+  })
+
+  it.each([
+    ['reference', 0, '7'],
+    ['title', 1, 'x '],
+    ['emirate', 2, 'x '],
+    ['category', 3, 'x '],
+    ['price', 4, '1'],
+    ['area', 5, '12'],
+    ['delivery_date', 6, ' 1'],
+    ['price_date', 7, '1 \t'],
+  ])('rejects the row of a CSV whose %s has 120,000 characters, and names the field', async (field, at, text) => {
+    const rest = [rowWith(0, 'R2'), rowWith(0, 'R3')]
+    const [long, other] = await outcomes('csv', `${HEADER}\n${[rowWith(at, text.repeat(120_000 / text.length)), ...rest].join('\n')}\n`)
+    expect(long).toEqual({ refused: 'invalid', detail: field })
+    expect(other).toMatchObject({ reference: 'R2' })
+  })
+
+  it.each(['price', 'property_size', 'last_updated', 'bedroom'])('rejects a listing whose %s has 120,000 characters', async (element) => {
+    const listing = `<Property><Property_Ref_No>1</Property_Ref_No><Property_Type>Villa</Property_Type><${element}>${'1 '.repeat(60_000)}x</${element}></Property>`
+    const [outcome] = await outcomes('bayut', `<Properties>${listing}</Properties>`)
+    expect(outcome).toMatchObject({ refused: 'invalid', detail: expect.any(String) })
+  })
+
+  it('rejects a project whose description is longer than can be stored, before cleaning it', async () => {
+    const long = `${'<'.repeat(150_000)}${'\u0301\u0323'.repeat(75_000)}`
+    const [outcome] = await outcomes('json', JSON.stringify([{ reference: '1', title: 'A', description: long }]))
+    expect(outcome).toEqual({ refused: 'invalid', detail: 'description' })
+  })
+
+  it('cleans a description of one letter with 198,000 combining marks', async () => {
+    const [outcome] = await outcomes('csv', `${HEADER}\n${rowWith(8, `a${'\u0301\u0323'.repeat(99_000)}`)}\n`)
+    expect(outcome).toMatchObject({ description: expect.stringMatching(/^<p>.{20,33}<\/p>$/u) })
+  })
+})

@@ -1,0 +1,214 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import type { FeedFormat } from '@manzil/contract/feeds/feeds'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addProject } from '../../../testing/catalogue.ts'
+import { useTestDatabase } from '../../../testing/test-database.ts'
+import { importProjects } from './import-projects.ts'
+import { previewInThread } from './read-thread.ts'
+import { READERS } from './readers.ts'
+
+const database = useTestDatabase()
+const fileOf = (...parts: (string | Buffer)[]) => Readable.from(parts.map((part) => Buffer.from(part)))
+const run = (format: FeedFormat, file: string | Buffer, options: object = {}) =>
+  importProjects(database(), { format, file: fileOf(file), source: 'feed', ...options })
+const project = (reference: string) =>
+  database().db.selectFrom('properties').selectAll().where('source_ref', '=', reference).executeTakeFirstOrThrow()
+const isFound = async (id: number) =>
+  (await database().db.selectFrom('property_search').select('property_id').where('property_id', '=', id).execute()).length === 1
+const set = (reference: string, change: object) =>
+  database().db.updateTable('properties').set(change).where('source_ref', '=', reference).execute()
+
+beforeEach(async () => {
+  const { db } = database()
+  for (const table of ['properties', 'communities', 'developers', 'amenities'] as const) await db.deleteFrom(table).execute()
+})
+
+const tower = (given: object = {}) => ({
+  ...{ reference: 'T1', title: 'Noor Tower', emirate: 'dubai', category: 'off_plan', project_status: 'under_construction' },
+  ...{ sales_status: 'on_sale', price: 1_500_000, price_date: '2026-10-01', developer: { name: 'Noor' }, community: { name: 'Noor Park' } },
+  ...{ units: [{ type: 'apartment', rooms: 1, min_price: 1_500_000, homes: [{ apt_no: '101', price: 1_500_000 }] }] },
+  ...{ payment_plans: [{ name: '60/40', steps: [{ name: 'Booking', kind: 'booking', percent: 10 }] }] },
+  ...given,
+})
+const json = (...projects: object[]) => JSON.stringify({ projects })
+const others = (count: number) => Array.from({ length: count }, (_, at) => tower({ reference: `O${at}`, title: `Other ${at}` }))
+
+describe('importing a feed', () => {
+  it('adds projects with all their parts, then updates only what changed', async () => {
+    expect(await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem Tower' })))).toMatchObject({
+      read: 2,
+      added: 2,
+      rejected: 0,
+    })
+    const [before, other] = [await project('T1'), await project('T2')]
+    expect(before).toMatchObject({
+      slug: 'noor-tower',
+      publication: 'published',
+      price: 1_500_000,
+      price_source: 'feed',
+      price_date: '2026-10-01',
+    })
+    expect(await isFound(before.id)).toBe(true)
+    const home = await database().db.selectFrom('unit_listings').selectAll().where('property_id', '=', before.id).executeTakeFirstOrThrow()
+
+    const dearer = tower({
+      price: 1_600_000,
+      units: [{ type: 'apartment', rooms: 1, min_price: 1_600_000, homes: [{ apt_no: '102' }, { apt_no: '101' }] }],
+    })
+    expect(await run('json', json(dearer, tower({ reference: 'T2', title: 'Reem Tower' })))).toMatchObject({
+      changed: 1,
+      unchanged: 1,
+      added: 0,
+    })
+    expect(await project('T1')).toMatchObject({ id: before.id, slug: before.slug, price: 1_600_000 })
+    expect(await project('T2')).toEqual(other)
+    const homes = await database()
+      .db.selectFrom('unit_listings')
+      .select(['id', 'apt_no'])
+      .where('property_id', '=', before.id)
+      .orderBy('apt_no')
+      .execute()
+    expect(homes).toEqual([{ id: home.id, apt_no: '101' }, expect.objectContaining({ apt_no: '102' })])
+  })
+
+  it('records in the audit trail what it changed and unpublished in each project', async () => {
+    const origin = { actor_id: null, feed: 'Noor’s feed', run_id: 7 }
+    await run('json', json(tower(), ...others(3)), { origin })
+    const { id } = await project('T1')
+    await run('json', json(tower({ title: 'Noor Heights', units: [] }), ...others(3)), { origin })
+    await run('json', json(...others(3)), { origin })
+    const { rows } = await sql<{ action: string; detail: Record<string, unknown> }>`
+      select action, detail from audit_entries where entity = 'property' and entity_id = ${String(id)} order by id`.execute(database().db)
+    const home = expect.objectContaining({ apt_no: '101', price: 1_500_000 })
+    expect(rows).toEqual([
+      {
+        action: 'project_changed_by_feed',
+        detail: {
+          ...{ version: expect.any(Number), feed: 'Noor’s feed', run_id: 7 },
+          changes: [
+            { field: 'homes', before: [home], after: [] },
+            { field: 'title', before: 'Noor Tower', after: 'Noor Heights' },
+            { field: 'units', before: [expect.objectContaining({ rooms: 1, min_price: 1_500_000, plans: [] })], after: [] },
+          ],
+        },
+      },
+      {
+        action: 'project_unpublished_by_feed',
+        detail: expect.objectContaining({ changes: [{ field: 'publication', before: 'published', after: 'archived' }] }),
+      },
+    ])
+    const { version } = await project('T1')
+    expect(rows[1]?.detail['version']).toBe(version)
+  })
+
+  it('keeps fields that staff have edited, and reports it', async () => {
+    await run('json', json(tower()))
+    await set('T1', { title: 'Edited by hand', price: 2_000_000, price_source: 'staff', price_date: '2026-11-01' })
+    const { id } = await project('T1')
+    await database().db.updateTable('units').set({ bathrooms: 3 }).where('property_id', '=', id).execute()
+    const changed = tower({ title: 'Noor Tower II', price: 1_700_000, description: 'New text', units: [{ type: 'villa' }] })
+    expect(await run('json', json(changed))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
+    expect(await project('T1')).toMatchObject({
+      ...{ title: 'Edited by hand', price: 2_000_000, price_source: 'staff', price_date: '2026-11-01', description: '<p>New text</p>' },
+    })
+    const units = await database().db.selectFrom('units').select(['unit_type_id', 'bathrooms']).where('property_id', '=', id).execute()
+    expect(units).toEqual([{ unit_type_id: 1, bathrooms: 3 }])
+    // After another import they still count as edited.
+    expect(await run('json', json({ ...changed, description: 'Newer' }))).toMatchObject({ changed: 1, remarks: { kept_by_hand: 1 } })
+    expect(await project('T1')).toMatchObject({ title: 'Edited by hand', price: 2_000_000, description: '<p>Newer</p>' })
+  })
+
+  it('unpublishes projects missing from the feed, restores them when they return, and leaves those archived by staff alone', async () => {
+    await run('json', json(tower(), ...others(4)))
+    const { id } = await project('T1')
+    expect(await run('json', json(...others(4)), { dryRun: true })).toMatchObject({ missing: 1, unpublished: 1 })
+    expect((await project('T1')).publication).toBe('published')
+    expect(await run('json', json(...others(4)))).toMatchObject({ missing: 1, unpublished: 1, unchanged: 4 })
+    expect((await project('T1')).publication).toBe('archived')
+    expect(await isFound(id)).toBe(false)
+    expect(await run('json', json(...others(4)))).toMatchObject({ missing: 0, unpublished: 0 })
+    expect(await run('json', json(tower(), ...others(4)))).toMatchObject({ changed: 1 })
+    expect((await project('T1')).publication).toBe('published')
+    expect(await isFound(id)).toBe(true)
+    await set('T1', { publication: 'archived' })
+    await run('json', json(...others(4)))
+    await run('json', json(tower(), ...others(4)))
+    expect((await project('T1')).publication).toBe('archived')
+  })
+
+  it('keeps projects published if half of them are missing, unless told to unpublish all', async () => {
+    await run('json', json(tower(), ...others(3)))
+    expect(await run('json', json(...others(2)))).toMatchObject({ missing: 2, unpublished: 0 })
+    expect(await run('property-finder', '<list></list>')).toMatchObject({ read: 0, missing: 4, unpublished: 0 })
+    const broken = [tower({ price: -1 }), ...others(3).map((other) => ({ ...other, category: 'castle' }))]
+    expect(await run('json', json(...broken))).toMatchObject({ rejected: 4, missing: 0 })
+    expect((await project('T1')).publication).toBe('published')
+    expect(await run('json', json(...others(2)), { unpublishAll: true })).toMatchObject({ missing: 2, unpublished: 2 })
+    expect((await project('T1')).publication).toBe('archived')
+  })
+
+  it('distinguishes references by source, because two feeds may use the same', async () => {
+    await run('json', json(tower()))
+    expect(await run('json', json(tower({ title: 'Quite another' })), { source: 'other' })).toMatchObject({ added: 1, changed: 0 })
+    expect(await run('json', json(tower()))).toMatchObject({ unchanged: 1, missing: 0 })
+  })
+
+  it('gives every project its own address, and shares communities and developers of the same name', async () => {
+    await addProject(database().db, { title: 'Noor Tower' })
+    await run('json', json(tower(), tower({ reference: 'T2', developer: { name: 'NOOR' }, community: { name: 'Noor  park' } })))
+    const [one, two] = [await project('T1'), await project('T2')]
+    expect(new Set(['noor-tower', one.slug, two.slug]).size).toBe(3)
+    expect([one.developer_id, one.community_id]).toEqual([two.developer_id, two.community_id])
+    const sharjah = tower({ reference: 'T3', emirate: 'sharjah' })
+    await run('json', json(tower(), tower({ reference: 'T2', developer: { name: 'NOOR' }, community: { name: 'Noor  park' } }), sharjah))
+    expect((await project('T3')).community_id).not.toBe(one.community_id)
+  })
+
+  it('renews the date of a price confirmed a week later, but not of one set by staff', async () => {
+    await run('json', json(tower(), tower({ reference: 'T2', title: 'Reem' })))
+    await set('T2', { price: 9_000_000, price_source: 'staff', price_date: '2026-09-01' })
+    const before = await project('T1')
+    const later = { price_date: '2026-11-11' }
+    expect(await run('json', json(tower(later), tower({ ...later, reference: 'T2', title: 'Reem' })))).toMatchObject({ unchanged: 2 })
+    expect(await project('T1')).toEqual({ ...before, price_date: '2026-11-11', version: before.version + 1 })
+    expect(await project('T2')).toMatchObject({ price: 9_000_000, price_date: '2026-09-01' })
+  })
+
+  it('rejects entries that cannot be stored, naming the field, and imports the rest', async () => {
+    const report = await run(
+      'json',
+      json(tower(), tower({ reference: 'B1', emirate: 'atlantis' }), tower({ reference: 'B2', price: -5 }), tower({ reference: '' }), {
+        ...tower({ reference: 'B3' }),
+        units: [{ type: 'castle' }],
+      }),
+    )
+    expect(report).toMatchObject({ added: 1, rejected: 4 })
+    expect(report.rejections).toEqual([
+      { row: 2, reference: 'B1', reason: 'unknown_emirate' },
+      { row: 3, reference: 'B2', reason: 'invalid', detail: 'price' },
+      { row: 4, reference: '', reason: 'no_reference' },
+      { row: 5, reference: 'B3', reason: 'invalid', detail: 'units.0.type' },
+    ])
+  })
+})
+
+describe('requirement 33: reading a feed', () => {
+  it('runs in a worker thread, never in the one that answers requests', async () => {
+    const onThisThread = vi.spyOn(READERS, 'json')
+    expect(await previewInThread({ bytes: Buffer.from(json(tower())) })).toMatchObject({ format: 'json', preview: [{ reference: 'T1' }] })
+    expect(await run('json', json(tower()))).toMatchObject({ added: 1 })
+    expect(onThisThread).not.toHaveBeenCalled()
+    onThisThread.mockRestore()
+  })
+
+  it('stops when it is aborted, and leaves no file behind', async () => {
+    const files = () => readdirSync(tmpdir()).filter((name) => name.startsWith('manzil-import-'))
+    const before = files()
+    await expect(run('json', json(tower()), { signal: AbortSignal.abort(new Error('stopped')) })).rejects.toThrow('stopped')
+    await expect(run('csv', json(tower()))).rejects.toThrow(/looks like JSON/)
+    expect(files()).toEqual(before)
+  })
+})

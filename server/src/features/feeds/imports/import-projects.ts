@@ -1,0 +1,150 @@
+import type { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE } from '@manzil/contract/feeds/feeds'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import type { Progress } from '../../../platform/control/operation.ts'
+import type { DatabaseConnection, Db, Trx } from '../../../platform/database.ts'
+import { type ImportOrigin, withAudit } from './audit-changes.ts'
+import { ResolvedNames } from './names.ts'
+import { type BatchPlan, planBatch } from './plan-batch.ts'
+import { archiveProjects, publishChanges } from './project-rows.ts'
+import { type ReadFeed, readFeed } from './read-feed.ts'
+import { ReportBuilder } from './report.ts'
+import { findMissing, lockImports, type MissingProjects, recordMissing, recordUnpublished } from './source-rows.ts'
+import type { SpooledProject } from './spool.ts'
+import { writeBatch } from './write-batch.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+/**
+ * Small on the embedded database, so that pages hardly wait for a batch on its only connection; larger on PostgreSQL, but
+ * limited to save memory.
+ */
+const BATCH_SIZE = { pglite: 40, postgres: 200 } as const
+
+export interface ImportOptions {
+  format: FeedFormat
+  file: Readable
+  /** Source under which the file's references are stored; defaults to the format's name. */
+  source?: string | undefined
+  mapping?: FeedMapping | undefined
+  dryRun?: boolean | undefined
+  /** Unpublishes every project that the file no longer has, however many there are. */
+  unpublishAll?: boolean | undefined
+  /** Named in the audit trail; defaults to no account and to the source as the feed's name. */
+  origin?: ImportOrigin | undefined
+  onProgress?: (progress: Progress) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Imports a feed: reads and checks all of it, matches projects by source and reference, and writes only what changed. Keeps
+ * fields edited by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless their share is
+ * {@link UNPUBLISH_SHARE} or more. If interrupted, it leaves only whole projects and can be repeated (docs/decisions/0002).
+ * @throws OperatorError for a file that is not of the format; the signal's reason once it is aborted
+ */
+export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
+  const { format, file, source = format, dryRun = false, signal } = options
+  const { origin = { actor_id: null, feed: source } } = options
+  const began = performance.now()
+  const today = uaeDate()
+  const gathered = await readFeed(file, { format, source, mapping: options.mapping, today }, signal)
+  try {
+    const report = new ReportBuilder({ format, source, dryRun }, gathered)
+    const known = new ResolvedNames()
+    let done = 0
+
+    async function perform(db: Db, entries: readonly SpooledProject[], write?: (plan: BatchPlan) => Promise<void>): Promise<void> {
+      signal?.throwIfAborted()
+      const plan = await planBatch(db, entries)
+      await write?.(plan)
+      report.add(plan)
+      done += entries.length
+    }
+    const advance = () => options.onProgress?.({ done, total: gathered.projects })
+    const batches = () => inBatches(gathered.entries(), BATCH_SIZE[database.engine])
+    const unpublish = (db: Db, write?: Unpublish) => unpublishMissing({ db, gathered, report, all: options.unpublishAll ?? false }, write)
+
+    if (dryRun) {
+      for await (const entries of batches()) {
+        await perform(database.db, entries)
+        advance()
+      }
+      await unpublish(database.db)
+    } else if (database.engine === 'postgres') {
+      await database.db.transaction().execute(async (trx) => {
+        await lockImports(trx)
+        await writeCatalogue(trx, known, gathered.catalogue)
+        for await (const entries of batches()) {
+          await perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin }))
+          advance()
+        }
+        await unpublish(trx, (missing) => unpublishProjects(trx, missing, origin))
+      })
+    } else {
+      const inTurn = async (work: (trx: Trx) => Promise<void>) => {
+        await database.db.transaction().execute(work)
+        await nextTurn()
+      }
+      await inTurn((trx) => writeCatalogue(trx, known, gathered.catalogue))
+      for await (const entries of batches()) {
+        await inTurn((trx) => perform(trx, entries, (plan) => writeBatch(trx, plan, { known, today, origin })))
+        advance()
+      }
+      await unpublish(database.db, (missing) => inTurn((trx) => unpublishProjects(trx, missing, origin)))
+    }
+    return report.finish(performance.now() - began)
+  } finally {
+    await gathered.remove()
+  }
+}
+
+type Unpublish = (missing: MissingProjects & { source: string }) => Promise<void>
+
+interface Missing {
+  db: Db
+  gathered: ReadFeed
+  report: ReportBuilder
+  all: boolean
+}
+
+/** Unpublishes projects that a source no longer has, unless they are implausibly many. */
+async function unpublishMissing({ db, gathered, report, all }: Missing, write?: Unpublish): Promise<void> {
+  for (const [source, references] of gathered.references()) {
+    const missing = await findMissing(db, source, references)
+    const isPlausible = all || missing.properties.length < UNPUBLISH_SHARE * missing.published
+    report.addMissing(missing.properties.length, isPlausible)
+    if (!isPlausible || missing.references.length === 0) continue
+    for (const some of inParts(missing)) await write?.({ ...some, source })
+  }
+}
+
+async function unpublishProjects(
+  trx: Trx,
+  { source, references, properties }: MissingProjects & { source: string },
+  origin: ImportOrigin,
+): Promise<void> {
+  await recordMissing(trx, source, references)
+  if (properties.length === 0) return
+  await withAudit(trx, origin, 'project_unpublished_by_feed', properties, () => archiveProjects(trx, properties))
+  await recordUnpublished(trx, source, properties)
+  await publishChanges(trx, properties)
+}
+
+const UNPUBLISHED_AT_ONCE = 200
+
+function inParts({ references, properties, published }: MissingProjects): MissingProjects[] {
+  const parts = Math.ceil(Math.max(references.length, properties.length) / UNPUBLISHED_AT_ONCE)
+  const part = <T>(items: readonly T[], at: number) => items.slice(at * UNPUBLISHED_AT_ONCE, (at + 1) * UNPUBLISHED_AT_ONCE)
+  return Array.from({ length: parts }, (_, at) => ({ references: part(references, at), properties: part(properties, at), published }))
+}
+
+async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

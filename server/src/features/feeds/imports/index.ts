@@ -1,0 +1,6 @@
+export { exportCatalogue } from './exports/export-catalogue.ts'
+export { fetchPictures } from './fetch-pictures.ts'
+export { importProjects } from './import-projects.ts'
+export { slugFor } from './names.ts'
+export { findFailedPictures } from './picture-rows.ts'
+export { previewInThread } from './read-thread.ts'

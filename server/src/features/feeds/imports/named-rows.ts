@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../platform/database.ts'
+
+export interface GivenName {
+  /** Key of the record in the returned map. */
+  key: string
+  slug: string
+  name: string
+  name_ar: string
+}
+
+type Ids = Map<string, number>
+type NamedTable = 'developers' | 'communities' | 'amenities'
+
+const KINDS = { developers: 'developer', communities: 'community', amenities: 'amenity' } as const satisfies Record<NamedTable, string>
+/** Selects the record that an address leads to after staff have changed the address or merged its record. */
+const formerSlugTarget = (table: NamedTable) =>
+  sql`(select f.target_id from former_slugs f where f.kind = ${KINDS[table]} and f.slug = g.slug)`
+
+/** Finds ids by key: by address, else by name in either language, else by former address. */
+async function findNamed(trx: Trx, table: NamedTable, names: readonly GivenName[]): Promise<Ids> {
+  const { rows } = await sql<{ key: string; id: number }>`
+    select g.key, coalesce(
+      (select t.id from ${sql.table(table)} t where t.slug = g.slug),
+      (select min(t.id) from ${sql.table(table)} t where search_fold(t.name) = search_fold(g.name)),
+      (select min(t.id) from ${sql.table(table)} t where search_fold(t.name_ar) = search_fold(g.name_ar)),
+      ${formerSlugTarget(table)}) as id
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as g(key text, slug text, name text, name_ar text)`.execute(trx)
+  return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
+}
+
+export interface GivenDeveloper extends GivenName {
+  description: string
+  description_ar: string | null
+  location: string | null
+  location_ar: string | null
+  established_year: number | null
+  logo_id: number | null
+}
+
+/** Returns the ids of developers by key. Inserts missing ones; existing ones stay unchanged. */
+export async function ensureDevelopers(trx: Trx, given: readonly GivenDeveloper[]): Promise<Ids> {
+  if (given.length === 0) return new Map()
+  const found = await findNamed(trx, 'developers', given)
+  const fresh = given.filter(({ key }) => !found.has(key))
+  if (fresh.length === 0) return found
+  await sql`
+    insert into developers (slug, name, name_ar, description, description_ar, location, location_ar, established_year, logo_id)
+    select slug, name, name_ar, description, description_ar, location, location_ar, established_year, logo_id
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as g(slug text, name text, name_ar text, description text,
+      description_ar text, location text, location_ar text, established_year smallint, logo_id bigint)
+    on conflict (slug) do nothing`.execute(trx)
+  return new Map([...found, ...(await findNamed(trx, 'developers', fresh))])
+}
+
+export interface GivenCommunity extends GivenName {
+  /** Used if another emirate has a community at that address. */
+  other_slug: string
+  emirate_id: number
+  description: string
+  description_ar: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+async function findCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<Ids> {
+  const { rows } = await sql<{ key: string; id: number | null }>`
+    select g.key, coalesce(
+      (select t.id from communities t where t.slug in (g.slug, g.other_slug) and t.emirate_id = g.emirate_id order by t.slug = g.slug desc limit 1),
+      (select min(t.id) from communities t where search_fold(t.name) = search_fold(g.name) and t.emirate_id = g.emirate_id),
+      (select min(t.id) from communities t where search_fold(t.name_ar) = search_fold(g.name_ar) and t.emirate_id = g.emirate_id),
+      (select t.id from communities t where t.id = ${formerSlugTarget('communities')} and t.emirate_id = g.emirate_id)) as id
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
+      key text, slug text, other_slug text, name text, name_ar text, emirate_id smallint)`.execute(trx)
+  return new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id]])))
+}
+
+export async function ensureCommunities(trx: Trx, given: readonly GivenCommunity[]): Promise<{ ids: Ids; added: Set<number> }> {
+  if (given.length === 0) return { ids: new Map(), added: new Set() }
+  const found = await findCommunities(trx, given)
+  const fresh = given.filter(({ key }) => !found.has(key))
+  if (fresh.length === 0) return { ids: found, added: new Set() }
+  const { rows } = await sql<{ id: number }>`
+    insert into communities (slug, name, name_ar, emirate_id, description, description_ar, latitude, longitude)
+    select case when exists (select from communities t where t.slug = g.slug) then other_slug else g.slug end,
+      name, name_ar, emirate_id, description, description_ar, latitude, longitude
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as g(slug text, other_slug text, name text, name_ar text, emirate_id smallint,
+      description text, description_ar text, latitude float8, longitude float8)
+    on conflict (slug) do nothing returning id`.execute(trx)
+  const made = await findCommunities(trx, fresh)
+  return { ids: new Map([...found, ...made]), added: new Set(rows.map(({ id }) => id)) }
+}
+
+export async function ensureAmenities(trx: Trx, given: readonly (GivenName & { icon: string })[]): Promise<Ids> {
+  if (given.length === 0) return new Map()
+  const found = await findNamed(trx, 'amenities', given)
+  const fresh = given.filter(({ key }) => !found.has(key))
+  if (fresh.length === 0) return found
+  await sql`
+    insert into amenities (slug, name, name_ar, icon)
+    select slug, name, name_ar, icon
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as g(slug text, name text, name_ar text, icon text)
+    on conflict do nothing`.execute(trx)
+  return new Map([...found, ...(await findNamed(trx, 'amenities', fresh))])
+}
+
+export interface GivenMedia {
+  key: string
+  kind: 'image' | 'plan' | 'logo'
+  address: string
+  width: number
+  height: number
+  alt: string
+  alt_ar: string
+  thumbhash: string
+  color: string
+  focus: string
+}
+
+/** Returns the ids of this server's pictures by key. Inserts unknown ones. */
+export async function ensureMedia(trx: Trx, given: readonly GivenMedia[]): Promise<Ids> {
+  if (given.length === 0) return new Map()
+  await sql`
+    insert into media (key, kind, address, width, height, alt, alt_ar, thumbhash, color, focus)
+    select g.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(key text, kind text, address text, width int, height int,
+      alt text, alt_ar text, thumbhash text, color text, focus text)
+    on conflict (key) do nothing`.execute(trx)
+  const keys = given.map(({ key }) => key)
+  const found = await trx.selectFrom('media').select(['id', 'key']).where('key', 'in', keys).execute()
+  return new Map(found.map(({ id, key }) => [key, id]))
+}
+
+export async function addCommunityImages(
+  trx: Trx,
+  images: readonly { community_id: number; position: number; media_id: number }[],
+): Promise<void> {
+  if (images.length > 0)
+    await trx
+      .insertInto('community_images')
+      .values([...images])
+      .onConflict((on) => on.doNothing())
+      .execute()
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Fault } from '../../../platform/faults.ts'
+
+/** Returns the remote pictures already fetched, by address; records the others to be fetched. */
+export async function findFetched(trx: Trx, addresses: readonly string[]): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map()
+  await sql`insert into remote_pictures (address) select unnest(${addresses}::text[]) on conflict do nothing`.execute(trx)
+  const { rows } = await sql<{ address: string; media_id: number }>`
+    select address, media_id from remote_pictures where address = any(${addresses}::text[]) and media_id is not null`.execute(trx)
+  return new Map(rows.map(({ address, media_id }) => [address, media_id]))
+}
+
+export interface WantedPicture {
+  property_id: number
+  /** -1 for the project's own pictures, else the position of the type of home whose plan it is. */
+  unit_position: number
+  position: number
+  address: string
+}
+
+export async function replaceWanted(trx: Trx, projects: readonly number[], rows: readonly WantedPicture[]): Promise<void> {
+  if (projects.length > 0) await trx.deleteFrom('wanted_pictures').where('property_id', 'in', projects).execute()
+  if (rows.length === 0) return
+  await sql`
+    insert into wanted_pictures (property_id, unit_position, position, address)
+    select property_id, unit_position, position, address
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(property_id bigint, unit_position smallint, position smallint, address text)`.execute(
+    trx,
+  )
+}
+
+const MOST_TRIES = 5
+/** Factor between retries: after one hour, five hours, about one day, about five days. */
+const RETRY_FACTOR = 5
+
+/** Returns addresses of wanted pictures that are due, the least tried first. */
+export async function findWaiting(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address from remote_pictures r
+    where media_id is null and tries < ${MOST_TRIES}
+      and (tried_at is null or tried_at + interval '1 hour' * power(${RETRY_FACTOR}::int, tries - 1) <= ${now})
+      and exists (select from wanted_pictures w where w.address = r.address)
+    order by tries, address limit ${limit}`.execute(db)
+  return rows.map(({ address }) => address)
+}
+
+/** Returns pictures of a source's projects that could not be fetched, with the reason, sorted by address. */
+export async function findFailedPictures(db: Db, source: string, limit: number): Promise<{ address: string; failure: Fault }[]> {
+  const { rows } = await sql<{ address: string; failure: string | null }>`
+    select r.address, r.failure from remote_pictures r
+    where r.media_id is null and r.tries > 0 and exists (
+      select from wanted_pictures w join project_sources s on s.property_id = w.property_id
+      where w.address = r.address and s.source = ${source})
+    order by r.address limit ${limit}`.execute(db)
+  return rows.map(({ address, failure }) => ({ address, failure: faultIn(failure) }))
+}
+
+/** An older version stored an English sentence, which says only that fetching failed. */
+function faultIn(failure: string | null): Fault {
+  return failure?.startsWith('{') ? JSON.parse(failure) : { code: 'no_picture', values: {} }
+}
+
+export async function recordAttempt(
+  db: Db,
+  address: string,
+  tried: { media_id: number | null; failure: Fault | null; at: Date },
+): Promise<void> {
+  const failure = tried.failure && JSON.stringify(tried.failure)
+  await sql`
+    update remote_pictures set tries = tries + 1, tried_at = ${tried.at}, media_id = ${tried.media_id}, failure = ${failure}
+    where address = ${address}`.execute(db)
+}
+
+/** Adds fetched pictures to their projects, unless staff have changed pictures or homes in the meantime. Returns the projects' ids. */
+export async function attachFetched(trx: Trx, addresses: readonly string[]): Promise<number[]> {
+  const wanting = sql`select distinct property_id from wanted_pictures where address = any(${addresses}::text[])`
+  const { rows } = await sql<{ property_id: number }>`
+    select s.property_id from project_sources s
+    join project_field_hashes(array(${wanting})) h on h.property_id = s.property_id
+    where s.written -> 'images' is not distinct from h.hashes -> 'images' and s.written -> 'units' is not distinct from h.hashes -> 'units'`.execute(
+    trx,
+  )
+  const projects = rows.map(({ property_id }) => property_id)
+  const fetched = sql`wanted_pictures w join remote_pictures r on r.address = w.address and r.media_id is not null`
+  await sql`
+    insert into property_images (property_id, position, media_id)
+    select w.property_id, w.position, r.media_id from ${fetched}
+    where w.unit_position < 0 and w.property_id = any(${projects}::bigint[])
+    on conflict (property_id, position) do update set media_id = excluded.media_id`.execute(trx)
+  await sql`
+    insert into unit_plans (unit_id, position, media_id)
+    select u.id, w.position, r.media_id from ${fetched} join units u on u.property_id = w.property_id and u.position = w.unit_position
+    where w.property_id = any(${projects}::bigint[])
+    on conflict (unit_id, position) do update set media_id = excluded.media_id`.execute(trx)
+  await sql`
+    update project_sources s
+    set written = s.written || jsonb_build_object('images', h.hashes -> 'images', 'units', h.hashes -> 'units')
+    from project_field_hashes(${projects}::bigint[]) h where h.property_id = s.property_id and s.written is not null`.execute(trx)
+  return projects
+}

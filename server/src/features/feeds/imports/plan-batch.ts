@@ -1,0 +1,76 @@
+import type { Db } from '../../../platform/database.ts'
+import type { ProjectRecord } from './project-record.ts'
+import { findEdited, findKnownReferences, findTaken, type StoredProject } from './source-rows.ts'
+import type { SpooledProject } from './spool.ts'
+import { slugsFor } from './to-columns.ts'
+
+export interface PlannedProject {
+  entry: SpooledProject
+  record: ProjectRecord
+}
+
+export interface BatchPlan {
+  added: (PlannedProject & { slug: string })[]
+  /** `kept` are fields that staff have edited since their source wrote them; they are not overwritten. */
+  changed: (PlannedProject & { stored: StoredProject; kept: ReadonlySet<string> })[]
+  unchanged: { entry: SpooledProject; stored: StoredProject; record: ProjectRecord }[]
+  /** Known references whose project is led by another source since a merge. */
+  merged: SpooledProject[]
+  /** Their register number or address belongs to another project. */
+  taken: SpooledProject[]
+}
+
+const keyOf = ({ source, reference }: { source: string; reference: string }) => `${source}\0${reference}`
+
+export async function planBatch(db: Db, entries: readonly SpooledProject[]): Promise<BatchPlan> {
+  const stored = new Map((await findKnownReferences(db, entries)).map((row) => [keyOf(row), row]))
+  const plan: BatchPlan = { added: [], changed: [], unchanged: [], merged: [], taken: [] }
+  const fresh: PlannedProject[] = []
+  const differing: { entry: SpooledProject; stored: StoredProject }[] = []
+  for (const entry of entries) {
+    const before = stored.get(keyOf(entry))
+    if (!before) fresh.push({ entry, record: withSource(entry) })
+    else if (before.is_secondary) plan.merged.push(entry)
+    else if (before.digest === entry.digest && !before.has_vanished)
+      plan.unchanged.push({ entry, stored: before, record: withSource(entry) })
+    else differing.push({ entry, stored: before })
+  }
+  const edited =
+    differing.length > 0
+      ? await findEdited(
+          db,
+          differing.map(({ entry }) => entry),
+        )
+      : new Map<number, string[]>()
+  plan.changed = differing.map(({ entry, stored: before }) => ({
+    ...{ entry, stored: before, record: withSource(entry), kept: new Set(edited.get(before.property_id)) },
+  }))
+  await planAdded(db, plan, fresh)
+  return plan
+}
+
+/** Finds a free slug for each new project. */
+async function planAdded(db: Db, plan: BatchPlan, fresh: readonly PlannedProject[]): Promise<void> {
+  if (fresh.length === 0) return
+  const wishes = fresh.map(({ record }) => slugsFor(record))
+  const numbers = fresh.flatMap(({ record }) => record.registration?.number ?? [])
+  const taken = await findTaken(db, numbers, wishes.flat())
+  for (const [at, { entry, record }] of fresh.entries()) {
+    const slug = wishes[at]?.find((wish) => !taken.slugs.has(wish))
+    const number = record.registration?.number
+    const isNumberTaken = number !== undefined && taken.numbers.has(number)
+    if (slug === undefined || (isNumberTaken && record.is_slug_fixed)) {
+      plan.taken.push(entry)
+      continue
+    }
+    taken.slugs.add(slug)
+    if (number !== undefined) taken.numbers.add(number)
+    // Two projects cannot share a registration; a person has to decide whether they are duplicates.
+    const kept = isNumberTaken ? { ...record, registration: undefined, register_number: number } : record
+    plan.added.push({ entry, record: kept, slug })
+  }
+}
+
+function withSource(entry: SpooledProject): ProjectRecord {
+  return { ...entry.record(), source: entry.source }
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
+import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/office-feeds'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { createFaultError } from '../../../platform/faults.ts'
+import { REGISTER_COLUMNS } from './dld/register-row.ts'
+import type { ReadProject } from './entry.ts'
+import { headerOf, takeSample } from './formats/csv.ts'
+import { REQUIRED_COLUMNS } from './formats/manzil-csv-columns.ts'
+import { guessMapping } from './mapping/guess-mapping.ts'
+import { READERS } from './readers.ts'
+import { decodeText } from './table/decode-text.ts'
+import { readTable } from './table/read-table.ts'
+import { kindOf } from './table/sniff.ts'
+
+const SAMPLES = 3
+const LONGEST_SAMPLE = 80
+
+/** The beginning of a file, perhaps cut off anywhere, and what is known about it. */
+export interface PreviewJob {
+  bytes: Uint8Array
+  format?: FeedFormat | undefined
+  mapping?: FeedMapping | undefined
+}
+
+/**
+ * Previews a feed: its format, the columns and mapping of a CSV, and its first entries as projects.
+ * @throws FaultError for a file that is broken or of none of the formats
+ */
+export async function previewSample({ bytes, format: said, mapping: given }: PreviewJob): Promise<FeedLook> {
+  const file = () => Readable.from([Buffer.from(bytes)])
+  const format = said ?? (await formatOf(file()))
+  const table = format === 'csv' ? await readTableSample(file()) : undefined
+  const mapping = table?.needsMapping ? (given ? withoutMissingColumns(given, table.header) : table.guessed) : undefined
+  const missing = mapping ? (['reference', 'title'] as const).filter((field) => mapping.columns[field] === undefined) : []
+  return {
+    format,
+    columns: table?.needsMapping ? table.header.map((name) => ({ name, samples: samplesOf(table, name) })) : [],
+    mapping: mapping ?? null,
+    preview: missing.length > 0 ? [] : (await previewProjects(file(), format, mapping)).map(toCard),
+    missing,
+  }
+}
+
+interface TableSample {
+  header: string[]
+  rows: ReadonlyMap<string, string>[]
+  /** False for Manzil's own CSV. */
+  needsMapping: boolean
+  guessed: FeedMapping
+}
+
+/** Detects the format of a file from its beginning. @throws OperatorError if it has none of them */
+async function formatOf(file: Readable): Promise<FeedFormat> {
+  let text = ''
+  for await (const piece of decodeText(file)) text += piece
+  const kind = kindOf(text)
+  if (kind === 'JSON') return 'json'
+  if (kind === 'HTML') throw createFaultError('page', {})
+  if (kind === 'XML') return /<property_ref_no|<property_purpose/i.test(text) ? 'bayut' : 'property-finder'
+  const header = text.slice(0, text.search(/[\r\n]|$/)).toLowerCase()
+  return REGISTER_COLUMNS.every((column) => header.includes(column)) ? 'dld' : 'csv'
+}
+
+/** @throws OperatorError for a file that is not a CSV; a cut-off end is fine once there are enough rows */
+async function readTableSample(file: Readable): Promise<TableSample> {
+  const { sample } = await takeSample(readTable(file))
+  const rows = sample.map(({ cells }) => cells)
+  const header = headerOf(sample)
+  if (header.length === 0) throw createFaultError('no_rows', {})
+  return { header, rows, needsMapping: !REQUIRED_COLUMNS.every((column) => header.includes(column)), guessed: guessMapping(header, rows) }
+}
+
+async function previewProjects(file: Readable, format: FeedFormat, mapping: FeedMapping | undefined): Promise<ReadProject[]> {
+  const found: ReadProject[] = []
+  for await (const entry of READERS[format](file, { mapping, today: uaeDate() })) {
+    if (entry.kind === 'project') found.push(entry)
+    if (found.length === PREVIEW_ROWS) break
+  }
+  return found
+}
+
+/** Drops columns that a newer file no longer has, so that a person can choose others. */
+function withoutMissingColumns(mapping: FeedMapping, header: readonly string[]): FeedMapping {
+  const columns = Object.entries(mapping.columns).filter(([, column]) => header.includes(column))
+  return { ...mapping, columns: Object.fromEntries(columns) }
+}
+
+function samplesOf({ rows }: TableSample, name: string): string[] {
+  const values = rows.flatMap((row) => row.get(name)?.trim() || [])
+  return [...new Set(values)].slice(0, SAMPLES).map((value) => value.slice(0, LONGEST_SAMPLE))
+}
+
+function toCard({ row, reference, outcome }: ReadProject): PreviewCard {
+  const none = { title: null, title_ar: null, price: null, area_sqft: null, rooms: null, category: null, property_type: null }
+  const nothing = { ...none, community: null, emirate: null, image: null, delivery_date: null, detail: null }
+  if ('refused' in outcome) return { row, reference, ...nothing, refused: outcome.refused, detail: outcome.detail ?? null }
+  const { title, title_ar, price, area_sqft, category, property_type, community, emirate, images, delivery_date, units } = outcome
+  return {
+    ...{ row, reference: outcome.reference, title, title_ar: title_ar ?? null, price: price ?? null, area_sqft: area_sqft ?? null },
+    ...{ rooms: units?.[0]?.rooms ?? null, category, property_type: property_type ?? null, community: community?.name ?? null },
+    ...{ emirate, image: images?.[0]?.address ?? null, delivery_date: delivery_date ?? null, refused: null, detail: null },
+  }
+}

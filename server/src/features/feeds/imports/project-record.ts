@@ -1,0 +1,188 @@
+import { PAYMENT_STEPS } from '@manzil/contract/catalogue/properties'
+import {
+  CATEGORIES,
+  EMIRATES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  SALES_STATUSES,
+  type Term,
+} from '@manzil/contract/catalogue/terms'
+import { z } from 'zod'
+import { MAX_LENGTHS } from './cleaning/text-limits.ts'
+
+const MOST_PARTS = 5_000
+
+/** PostgreSQL cannot store NUL characters, and lone surrogates are not valid text. */
+const stored = (text: string) => text.replaceAll('\0', '').toWellFormed()
+const text = (longest: number = MAX_LENGTHS.text) => z.string().max(longest).transform(stored)
+const name = text(MAX_LENGTHS.name).pipe(z.string().min(1))
+const slug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .refine((given) => !/^\d+$/.test(given))
+const term = (terms: readonly Term[]) => z.enum(terms.map((one) => one.slug) as [string, ...string[]])
+const date = z.iso.date()
+const whole = (max: number) => z.number().int().min(0).max(max)
+const price = z.number().int().min(1).max(100_000_000_000)
+const area = z.number().int().min(1).max(100_000_000)
+const percent = z.number().min(0).max(100)
+
+/** A picture: one of this server's media with its metadata, or a web address from which to fetch it. */
+const Picture = z.object({
+  address: z.string().min(1).max(2_000),
+  key: z.string().min(1).max(200).optional(),
+  width: whole(100_000).optional(),
+  height: whole(100_000).optional(),
+  alt: text(1_000).optional(),
+  alt_ar: text(1_000).optional(),
+  thumbhash: z.string().max(200).optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/)
+    .optional(),
+  focus: z.string().max(40).optional(),
+})
+export type PictureRecord = z.infer<typeof Picture>
+
+export const DeveloperRecord = z.object({
+  slug: slug.optional(),
+  name,
+  name_ar: name.nullish(),
+  description: text().nullish(),
+  description_ar: text().nullish(),
+  location: text(MAX_LENGTHS.name).nullish(),
+  location_ar: text(MAX_LENGTHS.name).nullish(),
+  established_year: z.number().int().min(1900).max(2200).nullish(),
+  logo: Picture.nullish(),
+})
+export type DeveloperRecord = z.infer<typeof DeveloperRecord>
+
+export const CommunityRecord = z.object({
+  slug: slug.optional(),
+  name,
+  name_ar: name.nullish(),
+  emirate: term(EMIRATES).optional(),
+  description: text().nullish(),
+  description_ar: text().nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  images: z.array(Picture).max(MOST_PARTS).optional(),
+})
+export type CommunityRecord = z.infer<typeof CommunityRecord>
+
+export const AmenityRecord = z.object({ slug: slug.optional(), name, name_ar: name.nullish(), icon: z.string().max(60).optional() })
+export type AmenityRecord = z.infer<typeof AmenityRecord>
+
+/** Source and date of a price, if they differ from the project's. */
+const priced = { price_source: text(MAX_LENGTHS.name).nullish(), price_date: date.nullish() }
+
+const Home = z.object({
+  apt_no: name,
+  floor_no: z.number().int().min(-20).max(300).nullish(),
+  area: area.nullish(),
+  price: price.nullish(),
+  ...priced,
+  status: z.enum(['available', 'reserved', 'sold']).default('available'),
+})
+
+/** One type of home. Rooms: 0 is a studio, 7 means seven or more. Prices in AED, areas in sqft. */
+const Unit = z
+  .object({
+    type: term(PROPERTY_KINDS),
+    rooms: whole(7).nullish(),
+    bathrooms: whole(30).nullish(),
+    min_price: price.nullish(),
+    max_price: price.nullish(),
+    ...priced,
+    min_area: area.nullish(),
+    max_area: area.nullish(),
+    plans: z.array(Picture).max(100).optional(),
+    homes: z.array(Home).max(MOST_PARTS).optional(),
+  })
+  .refine(({ min_price, max_price }) => !max_price || (min_price && max_price >= min_price), { path: ['max_price'] })
+  .refine(({ min_area, max_area }) => !max_area || (min_area && max_area >= min_area), { path: ['max_area'] })
+export type UnitRecord = z.infer<typeof Unit>
+
+const Step = z.object({
+  name,
+  name_ar: name.nullish(),
+  kind: z.enum(PAYMENT_STEPS),
+  percent: z.number().positive().max(100),
+  months: whole(1_000).nullish(),
+})
+const PaymentPlan = z.object({
+  name,
+  name_ar: name.nullish(),
+  description: text().default(''),
+  description_ar: text().nullish(),
+  steps: z.array(Step).max(200),
+})
+
+const Registration = z.object({
+  number: name,
+  status: name,
+  escrow_bank: text(MAX_LENGTHS.name).nullish(),
+  master_project: text(MAX_LENGTHS.name).nullish(),
+  master_project_ar: text(MAX_LENGTHS.name).nullish(),
+  master_developer: text(MAX_LENGTHS.name).nullish(),
+  start_date: date.nullish(),
+  snapshot_date: date.nullish(),
+})
+
+/**
+ * Interchange format of a project, in Manzil's own files and between a feed's reader and the database. An absent field is
+ * unknown and stays unchanged; null means there is none. Prices in whole AED, areas in whole sqft, dates `YYYY-MM-DD`
+ * (docs/feeds.md).
+ */
+export const ProjectRecord = z.object({
+  source: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,59}$/)
+    .optional(),
+  reference: name,
+  slug: slug.optional(),
+  publication: z.enum(['draft', 'published', 'archived']).optional(),
+  published_at: z.iso.datetime().optional(),
+  title: name,
+  title_ar: text(MAX_LENGTHS.name).nullish(),
+  description: text().optional(),
+  description_ar: text().nullish(),
+  developer: DeveloperRecord.nullish(),
+  community: CommunityRecord.nullish(),
+  emirate: term(EMIRATES),
+  category: term(CATEGORIES),
+  property_type: term(PROPERTY_KINDS).nullish(),
+  project_type: term(PROJECT_TYPES).optional(),
+  project_status: term(PROJECT_STATUSES),
+  sales_status: term(SALES_STATUSES),
+  price: price.nullish(),
+  price_source: text(MAX_LENGTHS.name).nullish(),
+  price_date: date.nullish(),
+  area_sqft: area.nullish(),
+  delivery_date: date.nullish(),
+  down_payment_percent: percent.nullish(),
+  rental_guarantee: z.boolean().optional(),
+  rental_guarantee_percent: percent.nullish(),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  is_exact: z.boolean().optional(),
+  total_units: whole(1_000_000).nullish(),
+  floors: whole(300).nullish(),
+  service_charge: z.number().min(0).max(99_999).nullish(),
+  construction_percent: z.number().int().min(0).max(100).nullish(),
+  is_exclusive: z.boolean().optional(),
+  is_featured: z.boolean().optional(),
+  amenities: z.array(AmenityRecord).max(500).optional(),
+  images: z.array(Picture).max(500).optional(),
+  units: z.array(Unit).max(500).optional(),
+  payment_plans: z.array(PaymentPlan).max(100).optional(),
+  registration: Registration.nullish(),
+})
+export type ProjectRecord = z.infer<typeof ProjectRecord> & {
+  /** Number in the DLD register, if a feed other than the register names it. */
+  register_number?: string | undefined
+  /** Whether only this slug will do; otherwise a free one is used. */
+  is_slug_fixed?: boolean | undefined
+}

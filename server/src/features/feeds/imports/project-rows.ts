@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { announceChange, type Trx } from '../../../platform/database.ts'
+
+export const COLUMNS = [
+  ...['publication', 'title', 'title_ar', 'description', 'description_ar', 'developer_id', 'community_id', 'emirate_id', 'category_id'],
+  ...['property_type_id', 'project_type_id', 'project_status_id', 'sales_status_id', 'price', 'price_source', 'price_date', 'area_sqft'],
+  ...['delivery_date', 'down_payment_percent', 'rental_guarantee', 'rental_guarantee_percent', 'latitude', 'longitude', 'is_exact'],
+  ...['total_units', 'floors', 'service_charge', 'construction_percent', 'is_exclusive', 'is_featured'],
+] as const
+const FIRST_COLUMNS = [...COLUMNS, 'slug', 'source', 'source_ref', 'published_at'] as const
+
+/** Values by column; absent columns are unknown to the source. */
+export type ProjectColumns = Partial<Record<(typeof FIRST_COLUMNS)[number], unknown>>
+
+const list = (columns: readonly string[], of = '') => sql.raw(columns.map((column) => `${of}${column}`).join(', '))
+
+/** Inserts projects; `columns` must hold every column without a default. Returns the ids in the given order. */
+export async function addProjects(trx: Trx, projects: readonly { columns: ProjectColumns }[]): Promise<number[]> {
+  if (projects.length === 0) return []
+  const given = projects.map(({ columns }, place) => ({ place, columns: { ...DEFAULTS, ...columns } }))
+  const { rows } = await sql<{ id: number; source: string; source_ref: string }>`
+    insert into properties (${list(FIRST_COLUMNS)})
+    select ${list(FIRST_COLUMNS, 'r.')}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(place int, columns jsonb),
+      jsonb_populate_record(null::properties, g.columns) r
+    order by g.place
+    returning id, source, source_ref`.execute(trx)
+  const ids = new Map(rows.map(({ id, source, source_ref }) => [`${source}\0${source_ref}`, id]))
+  return projects.map(({ columns }) => ids.get(`${columns.source}\0${columns.source_ref}`) as number)
+}
+
+const DEFAULTS = {
+  publication: 'published',
+  description: '',
+  project_type_id: 1,
+  rental_guarantee: false,
+  is_exact: false,
+  is_exclusive: false,
+  is_featured: false,
+}
+
+/** Updates columns of projects. Absent columns stay unchanged, and so does the slug. */
+export async function changeProjects(trx: Trx, projects: readonly { id: number; columns: ProjectColumns }[]): Promise<void> {
+  if (projects.length === 0) return
+  await sql`
+    update properties p set (${list(COLUMNS)}, updated_at) = (
+      select ${list(COLUMNS, 'r.')}, now() from jsonb_populate_record(p, g.columns) r)
+    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as g(id bigint, columns jsonb)
+    where p.id = g.id`.execute(trx)
+}
+
+/** Takes projects off the site, keeping them and their addresses. */
+export async function archiveProjects(trx: Trx, ids: readonly number[]): Promise<void> {
+  await changeProjects(
+    trx,
+    ids.map((id) => ({ id, columns: { publication: 'archived' } })),
+  )
+}
+
+/** Sets the date of prices from this source, for projects, types of homes and homes. */
+export async function confirmPrices(trx: Trx, confirmed: readonly { id: number; day: string; price_source: string }[]): Promise<void> {
+  if (confirmed.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(confirmed)}::jsonb) as g(id bigint, day date, price_source text)`
+  await sql`update properties t set price_date = g.day from ${given} where t.id = g.id and t.price_source = g.price_source`.execute(trx)
+  for (const table of ['units', 'unit_listings']) {
+    await sql`update ${sql.table(table)} t set price_date = g.day from ${given}
+      where t.property_id = g.id and t.price_source = g.price_source`.execute(trx)
+  }
+}
+
+/** Refreshes the search rows of projects and announces the change to every node, in the transaction that changed them. */
+export async function publishChanges(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
+  if (ids.length === 0) return
+  await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
+  await announceProjects(trx, ids, others)
+}
+
+export async function announceProjects(trx: Trx, ids: readonly number[], others: readonly string[] = []): Promise<void> {
+  if (ids.length > 0) await announceChange(trx, [...ids.map((id) => `property:${id}`), ...others, 'listing'])
+}

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
+import { spoolInThread } from './read-thread.ts'
+import { readBack, referencesOf, type Spooled, type SpooledProject } from './spool.ts'
+
+export interface GatherOptions {
+  format: FeedFormat
+  source: string
+  mapping: FeedMapping | undefined
+  today: string
+}
+
+export interface ReadFeed extends Spooled {
+  /** References that the feed still offers, by source. */
+  references: () => Map<string, string[]>
+  entries: () => AsyncGenerator<SpooledProject>
+  remove: () => Promise<void>
+}
+
+/**
+ * Writes a feed to a temporary file and reads it in a worker thread, so that no content can keep the server from answering.
+ * @throws FaultError for a file that cannot be read; the signal's reason once it is aborted
+ */
+export async function readFeed(file: Readable, { source, ...options }: GatherOptions, signal?: AbortSignal): Promise<ReadFeed> {
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-import-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const [path, spoolPath] = [join(folder, 'feed'), join(folder, 'projects')]
+  try {
+    await pipeline(file, createWriteStream(path), { ...(signal && { signal }) })
+    const spooled = await spoolInThread({ ...options, source, path, spoolPath }, signal)
+    await rm(path)
+    return { ...spooled, references: () => referencesOf(spooled, source), entries: () => readBack(spoolPath, spooled), remove }
+  } catch (error) {
+    await remove()
+    signal?.throwIfAborted()
+    throw error
+  }
+}

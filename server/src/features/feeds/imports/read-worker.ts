@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
+import { type Fault, FaultError } from '../../../platform/faults.ts'
+import { type PreviewJob, previewSample } from './preview.ts'
+import { READERS } from './readers.ts'
+import { type Spooled, spool } from './spool.ts'
+
+export interface SpoolJob {
+  /** The unpacked feed. */
+  path: string
+  /** Where the cleaned projects are written. */
+  spoolPath: string
+  format: FeedFormat
+  mapping: FeedMapping | undefined
+  source: string
+  /** `YYYY-MM-DD` in the UAE. */
+  today: string
+}
+
+/** Faults are passed as data, because an error loses its class between threads. */
+export type Answered<T> = { answer: T } | { fault: Fault }
+
+/** Resolves once the thread has started, so that a slow start on a busy machine doesn't count towards the time limit. */
+export function ready(): void {}
+
+export function spoolFeed({ path, spoolPath, format, mapping, source, today }: SpoolJob): Promise<Answered<Spooled>> {
+  return answered(() => spool(READERS[format](createReadStream(path), { mapping, today }), source, spoolPath))
+}
+
+export function lookAtSample(job: PreviewJob): Promise<Answered<FeedLook>> {
+  return answered(() => previewSample(job))
+}
+
+async function answered<T>(act: () => Promise<T>): Promise<Answered<T>> {
+  try {
+    return { answer: await act() }
+  } catch (error) {
+    if (error instanceof FaultError) return { fault: error.fault }
+    throw error
+  }
+}

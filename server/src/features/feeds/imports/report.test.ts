@@ -1,0 +1,51 @@
+import type { ImportReport } from '@manzil/contract/feeds/feeds'
+import { expect, it } from 'vitest'
+import { formatReport } from './report.ts'
+
+const REPORT: ImportReport = {
+  dry_run: false,
+  format: 'dld',
+  source: 'dld',
+  read: 3039,
+  added: 3030,
+  changed: 4,
+  unchanged: 1,
+  repeated: 1,
+  rejected: 3,
+  rejected_by_reason: { no_readable_name: 2, wrong_cell_count: 1 },
+  rejections: [
+    { row: 9, reference: '12', reason: 'no_readable_name' },
+    { row: 11, reference: '14', reason: 'no_readable_name' },
+    { row: 3040, reference: null, reason: 'wrong_cell_count' },
+  ],
+  missing: 3,
+  unpublished: 3,
+  remarks: { no_community: 0, no_point: 20, no_delivery_date: 0, overdue: 0 },
+  seconds: 4.2,
+}
+
+it('counts every row and names each rejected one', () => {
+  expect(formatReport(REPORT)).toBe(
+    `
+The register is imported (4.2 s).
+  read          3,039
+  added         3,030
+  changed           4
+  unchanged         1
+  repeated          1
+  rejected          3
+  unpublished       3
+Rejected:
+  no readable name: 2
+    row 9, project 12
+    row 11, project 14
+  more or fewer cells than the header: 1
+    row 3040, project without number
+Among the listings:
+  20 without a point: the area is no community of the municipality`.trim(),
+  )
+})
+
+it('says that a dry run wrote nothing', () => {
+  expect(formatReport({ ...REPORT, dry_run: true })).toMatch(/^Nothing was written/)
+})

@@ -1,0 +1,122 @@
+import {
+  type FeedFormat,
+  type ImportNote,
+  type ImportReport,
+  MAX_LISTED_REJECTIONS,
+  type Rejection,
+  type RejectionReason,
+  UNPUBLISH_SHARE,
+} from '@manzil/contract/feeds/feeds'
+import type { BatchPlan } from './plan-batch.ts'
+import type { Spooled } from './spool.ts'
+
+const REASONS: Record<RejectionReason, string> = {
+  wrong_cell_count: 'more or fewer cells than the header',
+  no_project_number: 'no project number',
+  no_readable_name: 'no readable name',
+  unknown_status: 'a status that is not known',
+  conflicting_rows: 'rows of one reference that contradict each other',
+  taken_by_other_listing: 'number or address belongs to a listing of another source',
+  no_reference: 'no reference',
+  unknown_emirate: 'an emirate that is not known',
+  unknown_type: 'a type of property that is not known',
+  not_for_sale: 'not for sale',
+  withdrawn: 'withdrawn by the feed',
+  invalid: 'a value that cannot be stored',
+}
+
+const REMARKS: Record<ImportNote, string> = {
+  no_community: 'in an area that is not known: listed without community',
+  no_point: 'without a point: the area is no community of the municipality',
+  no_delivery_date: 'without a handover date',
+  overdue: 'unfinished past their registered end',
+  no_price: 'without a price that can be believed: ask for price',
+  kept_by_hand: 'with fields that staff have edited: those were kept',
+  merged: 'merged into projects of another source: left to it',
+}
+
+/** Always reported, even if zero. */
+const ALWAYS: Partial<Record<ImportNote, number>> = { no_community: 0, no_point: 0, no_delivery_date: 0, overdue: 0 }
+
+export class ReportBuilder {
+  readonly #about: { format: FeedFormat; source: string; dryRun: boolean }
+  readonly #spool: Spooled
+  readonly #counts = { added: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, unpublished: 0 }
+  readonly #byReason: Map<RejectionReason, number>
+  readonly #rejections: Rejection[]
+  readonly #remarks: Map<ImportNote, number>
+
+  constructor(about: { format: FeedFormat; source: string; dryRun: boolean }, spool: Spooled) {
+    this.#about = about
+    this.#spool = spool
+    this.#counts.rejected = spool.rejected
+    this.#byReason = new Map(spool.byReason)
+    this.#rejections = [...spool.rejections]
+    this.#remarks = new Map(spool.remarks)
+  }
+
+  add({ added, changed, unchanged, merged, taken }: BatchPlan): void {
+    this.#counts.added += added.length
+    this.#counts.changed += changed.length
+    this.#counts.unchanged += unchanged.length + merged.length
+    this.#counts.rejected += taken.length
+    this.#remark('merged', merged.length)
+    this.#remark('kept_by_hand', changed.filter(({ kept }) => kept.size > 0).length)
+    for (const { row, reference } of taken) {
+      this.#byReason.set('taken_by_other_listing', (this.#byReason.get('taken_by_other_listing') ?? 0) + 1)
+      if (this.#rejections.length < MAX_LISTED_REJECTIONS) this.#rejections.push({ row, reference, reason: 'taken_by_other_listing' })
+    }
+  }
+
+  addMissing(missing: number, isBelieved: boolean): void {
+    this.#counts.missing += missing
+    if (isBelieved) this.#counts.unpublished += missing
+  }
+
+  finish(milliseconds: number): ImportReport {
+    const { added, changed, unchanged, rejected, missing, unpublished } = this.#counts
+    return {
+      dry_run: this.#about.dryRun,
+      format: this.#about.format,
+      source: this.#about.source,
+      ...{ read: this.#spool.read, added, changed, unchanged, repeated: this.#spool.repeated, rejected },
+      rejected_by_reason: Object.fromEntries(this.#byReason),
+      rejections: this.#rejections.sort((a, b) => a.row - b.row),
+      ...{ missing, unpublished },
+      remarks: { ...ALWAYS, ...Object.fromEntries(this.#remarks) },
+      seconds: Math.round(milliseconds / 100) / 10,
+    }
+  }
+
+  #remark(remark: ImportNote, count: number): void {
+    if (count > 0) this.#remarks.set(remark, (this.#remarks.get(remark) ?? 0) + count)
+  }
+}
+
+/** Formats a report as text; rejected rows have the spreadsheet's row number and the project's reference. */
+export function formatReport(report: ImportReport): string {
+  const count = (label: string, value: number) => `  ${label.padEnd(11)}${value.toLocaleString('en').padStart(8)}`
+  const what = report.format === 'dld' ? 'The register' : 'The feed'
+  const rejections = Object.entries(Object.groupBy(report.rejections, ({ reason }) => reason)).flatMap(([reason, rows]) => [
+    `  ${REASONS[reason as RejectionReason]}: ${report.rejected_by_reason[reason as RejectionReason]?.toLocaleString('en')}`,
+    ...rows.map(({ row, reference, detail }) => `    row ${row}, project ${reference ?? 'without number'}${detail ? `: ${detail}` : ''}`),
+  ])
+  const remarks = (Object.keys(REMARKS) as ImportNote[]).filter((remark) => (report.remarks[remark] ?? 0) > 0)
+  const kept = report.missing - report.unpublished
+  return [
+    `${report.dry_run ? 'Nothing was written; this is what an import would do' : `${what} is imported`} (${report.seconds} s).`,
+    ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const).map((label) =>
+      count(label, report[label]),
+    ),
+    ...(kept > 0
+      ? [
+          `${kept.toLocaleString('en')} published projects are not in the file. They stay: that is ${UNPUBLISH_SHARE * 100} % of them or more,`,
+          'as when a feed is broken. To unpublish them, import with --unpublish-all.',
+        ]
+      : []),
+    ...(rejections.length > 0 ? ['Rejected:', ...rejections] : []),
+    ...(remarks.length > 0
+      ? ['Among the listings:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+
+/** Waits for a running import, and makes others wait until the transaction ends. */
+export async function lockImports(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('import'))`.execute(trx)
+}
+
+export interface StoredProject {
+  source: string
+  reference: string
+  property_id: number
+  digest: string | null
+  /** Whether the project goes by another reference since a merge, so that this one no longer writes to it. */
+  is_secondary: boolean
+  has_vanished: boolean
+  developer_id: number | null
+  community_id: number | null
+  price_source: string | null
+  price_date: string | null
+  snapshot_date: string | null
+}
+
+interface Reference {
+  source: string
+  reference: string
+}
+
+const given = (references: readonly Reference[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(references.map(({ source, reference }) => ({ source, reference })))}::jsonb) as g(source text, reference text)`
+
+/** Returns those references that are known: imported before, or a project's own. */
+export async function findKnownReferences(db: Db, references: readonly Reference[]): Promise<StoredProject[]> {
+  const { rows } = await sql<StoredProject>`
+    select g.source, g.reference, p.id as property_id, s.digest, (p.source, p.source_ref) <> (g.source, g.reference) as is_secondary,
+      s.vanished_at is not null as has_vanished, p.developer_id, p.community_id, p.price_source, p.price_date, r.snapshot_date
+    from ${given(references)}
+    left join project_sources s on s.source = g.source and s.reference = g.reference
+    left join properties own on own.source = g.source and own.source_ref = g.reference
+    join properties p on p.id = coalesce(s.property_id, own.id)
+    left join property_registrations r on r.property_id = p.id`.execute(db)
+  return rows
+}
+
+/** Returns which of the register numbers and slugs belong to existing projects. */
+export async function findTaken(db: Db, numbers: string[], slugs: string[]): Promise<{ numbers: Set<string>; slugs: Set<string> }> {
+  const { rows } = await sql<{ slug: string | null; number: string | null }>`
+    select slug, null as number from properties where slug = any(${slugs})
+    union all select null, number from property_registrations where number = any(${numbers})`.execute(db)
+  return { numbers: new Set(rows.flatMap(({ number }) => number ?? [])), slugs: new Set(rows.flatMap(({ slug }) => slug ?? [])) }
+}
+
+/** Finds fields that staff have edited, because they differ from what their source wrote. */
+export async function findEdited(db: Db, references: readonly Reference[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ property_id: number; fields: string[] }>`
+    with known as (
+      select s.property_id, s.written from ${given(references)} join project_sources s using (source, reference) where s.written is not null
+    )
+    select k.property_id, array_agg(f.key) as fields
+    from known k
+    join project_field_hashes(array(select property_id from known)) h on h.property_id = k.property_id
+    cross join lateral jsonb_each_text(h.hashes) f
+    where k.written ? f.key and f.value is distinct from k.written ->> f.key
+    group by k.property_id`.execute(db)
+  return new Map(rows.map(({ property_id, fields }) => [property_id, fields]))
+}
+
+export interface SourceState extends Reference {
+  property_id: number
+  digest: string
+  register_number: string | null
+  /** Fields left as staff have edited them; what the source last wrote to them stays recorded. */
+  kept: string[]
+}
+
+/** Records what a source has just written to its projects. */
+export async function recordWritten(trx: Trx, states: readonly SourceState[]): Promise<void> {
+  if (states.length === 0) return
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as g(
+        source text, reference text, property_id bigint, digest text, register_number text, kept text[])
+    )
+    insert into project_sources (source, reference, property_id, digest, register_number, written)
+    select g.source, g.reference, g.property_id, g.digest, g.register_number, h.hashes
+    from given g join project_field_hashes(array(select property_id from given)) h on h.property_id = g.property_id
+    on conflict (source, reference) do update set
+      digest = excluded.digest,
+      register_number = excluded.register_number,
+      vanished_at = null,
+      written = excluded.written || coalesce((
+        select jsonb_object_agg(k, project_sources.written -> k) from given g, unnest(g.kept) k
+        where g.source = excluded.source and g.reference = excluded.reference and project_sources.written ? k), '{}')`.execute(trx)
+}
+
+/** Marks references of merged projects as present again. */
+export async function recordSeen(trx: Trx, references: readonly Reference[]): Promise<void> {
+  if (references.length === 0) return
+  await sql`
+    update project_sources s set vanished_at = null from ${given(references)}
+    where s.source = g.source and s.reference = g.reference and s.vanished_at is not null`.execute(trx)
+}
+
+export interface MissingProjects {
+  references: string[]
+  /** Published projects that are left without any source. */
+  properties: number[]
+  /** How many published projects the source has in total. */
+  published: number
+}
+
+/** Finds the references that a source no longer has, and the projects that are left without a source. */
+export async function findMissing(db: Db, source: string, present: readonly string[]): Promise<MissingProjects> {
+  const { rows: gone } = await sql<{ reference: string; property_id: number; is_left_alone: boolean }>`
+    select s.reference, s.property_id, p.publication = 'published' and not exists (
+        select from project_sources o
+        where o.property_id = p.id and o.vanished_at is null and (o.source, o.reference) <> (s.source, s.reference)) as is_left_alone
+    from project_sources s
+    join properties p on p.id = s.property_id
+    where s.source = ${source} and s.vanished_at is null
+      and not exists (select from unnest(${present}::text[]) n(reference) where n.reference = s.reference)
+    order by s.property_id`.execute(db)
+  const { rows: counts } = await sql<{ published: number }>`
+    select count(*)::int as published
+    from project_sources s
+    join properties p on p.id = s.property_id and p.publication = 'published'
+    where s.source = ${source} and s.vanished_at is null`.execute(db)
+  return {
+    references: gone.map(({ reference }) => reference),
+    properties: gone.filter(({ is_left_alone }) => is_left_alone).map(({ property_id }) => property_id),
+    published: counts[0]?.published ?? 0,
+  }
+}
+
+export async function recordMissing(trx: Trx, source: string, references: readonly string[]): Promise<void> {
+  await sql`
+    update project_sources set vanished_at = now()
+    where source = ${source} and reference = any(${references}::text[])`.execute(trx)
+}
+
+/** Records that projects were unpublished by their source, so that this doesn't count as an edit by staff. */
+export async function recordUnpublished(trx: Trx, source: string, properties: readonly number[]): Promise<void> {
+  await sql`
+    update project_sources s set written = s.written || jsonb_build_object('publication', h.hashes -> 'publication')
+    from project_field_hashes(${properties}::bigint[]) h
+    where s.property_id = h.property_id and s.source = ${source}`.execute(trx)
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { registerFile } from '../../../testing/register-file.ts'
+import { readRegisterProjects } from './dld/read-projects.ts'
+import type { RegisterRow } from './dld/register-row.ts'
+import { readBack, spool } from './spool.ts'
+
+const gather = async (rows: Partial<RegisterRow>[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'manzil-spool-'))
+  const path = join(folder, 'projects')
+  const spooled = await spool(readRegisterProjects(registerFile(rows)), 'dld', path)
+  const entries = await Array.fromAsync(readBack(path, spooled))
+  await rm(folder, { recursive: true })
+  return { ...spooled, entries }
+}
+
+it('keeps each project once and counts repeated rows', async () => {
+  const gathered = await gather([
+    { project_number: '1' },
+    { project_number: '2' },
+    { project_number: '1' },
+    { project_number: '1', project_name: ' برج المنارة ' },
+  ])
+  expect(gathered.entries.map(({ row, record }) => [row, record().reference])).toEqual([
+    [2, '1'],
+    [3, '2'],
+  ])
+  expect(gathered).toMatchObject({ read: 4, repeated: 2, rejected: 0 })
+})
+
+it('rejects all rows that contradict each other', async () => {
+  const gathered = await gather([{ project_number: '1' }, { project_number: '2' }, { project_number: '1', percent_completed: '41' }])
+  expect(gathered.entries.map(({ reference }) => reference)).toEqual(['2'])
+  expect(gathered.rejections).toEqual([
+    { row: 2, reference: '1', reason: 'conflicting_rows' },
+    { row: 4, reference: '1', reason: 'conflicting_rows' },
+  ])
+})
+
+it('gives the same digest on a later day, and another one for any other change', async () => {
+  const digest = async (given: Partial<RegisterRow>) => (await gather([given])).entries[0]?.digest
+  const before = await digest({})
+  expect(await digest({ load_timestamp: '2026-01-01 08:00:00' })).toBe(before)
+  expect(await digest({ percent_completed: '41' })).not.toBe(before)
+  expect(await digest({ escrow_agent_name: 'بنك آخر' })).not.toBe(before)
+})

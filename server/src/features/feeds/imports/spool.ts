@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionReason } from '@manzil/contract/feeds/feeds'
+import { isRejected, type ReadCatalogue, type ReadEntry } from './entry.ts'
+import type { ProjectRecord } from './project-record.ts'
+
+/** A project of the file. Changes are detected by its digest; its record is parsed only when needed. */
+export interface SpooledProject {
+  row: number
+  source: string
+  reference: string
+  digest: string
+  record: () => ProjectRecord
+}
+
+/** The result of reading a feed, as plain data; its projects are in a file. */
+export interface Spooled {
+  read: number
+  repeated: number
+  rejected: number
+  byReason: Map<RejectionReason, number>
+  /** Only the first ones; all are counted. */
+  rejections: Rejection[]
+  remarks: Map<ImportNote, number>
+  /** Number of projects to import, each reference once. */
+  projects: number
+  catalogue: ReadCatalogue[]
+  /** Rows by source and reference. */
+  seen: Map<string, Seen>
+  /** Sources and references of rejected entries that the feed still offers. */
+  refused: string[]
+}
+
+/** Rejections of homes that the feed no longer offers. */
+const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale'])
+
+export interface Seen {
+  row: number
+  digest: string
+  /** False once another row has contradicted it. */
+  believed: boolean
+}
+
+/**
+ * Reads a whole feed and writes its cleaned projects to a file, so that all is checked before the database is changed and
+ * memory doesn't grow with the file. Repeated entries are counted; entries that contradict each other are all rejected.
+ */
+export async function spool(entries: AsyncIterable<ReadEntry>, defaultSource: string, path: string): Promise<Spooled> {
+  const file = createWriteStream(path)
+  const seen = new Map<string, Seen>()
+  const refused: string[] = []
+  const catalogue: ReadCatalogue[] = []
+  const byReason = new Map<RejectionReason, number>()
+  const rejections: Rejection[] = []
+  const remarks = new Map<ImportNote, number>()
+  let read = 0
+  let repeated = 0
+  const reject = (rejection: Rejection) => {
+    byReason.set(rejection.reason, (byReason.get(rejection.reason) ?? 0) + 1)
+    if (rejections.length < MAX_LISTED_REJECTIONS) rejections.push(rejection)
+  }
+  for await (const entry of entries) {
+    if (entry.kind !== 'project') {
+      catalogue.push(entry)
+      continue
+    }
+    read++
+    const { row, outcome } = entry
+    if (isRejected(outcome)) {
+      reject({ row, reference: entry.reference, reason: outcome.refused, ...(outcome.detail && { detail: outcome.detail }) })
+      if (entry.reference !== null && !NO_LONGER_OFFERED.has(outcome.refused)) refused.push(keyOf(defaultSource, entry.reference))
+      continue
+    }
+    const key = keyOf(outcome.source ?? defaultSource, outcome.reference)
+    const digest = digestOf(outcome)
+    const before = seen.get(key)
+    if (before?.digest === digest) {
+      repeated++
+    } else if (before) {
+      if (before.believed) reject({ row: before.row, reference: outcome.reference, reason: 'conflicting_rows' })
+      before.believed = false
+      reject({ row, reference: outcome.reference, reason: 'conflicting_rows' })
+    } else {
+      seen.set(key, { row, digest, believed: true })
+      for (const remark of entry.remarks ?? []) remarks.set(remark, (remarks.get(remark) ?? 0) + 1)
+      if (!file.write(`${JSON.stringify([row, outcome.source ?? defaultSource, outcome.reference, digest])}\t${JSON.stringify(outcome)}\n`))
+        await new Promise((drained) => file.once('drain', drained))
+    }
+  }
+  file.end()
+  await finished(file)
+  return {
+    ...{ read, repeated, byReason, remarks, catalogue, seen, refused },
+    rejected: [...byReason.values()].reduce((sum, count) => sum + count, 0),
+    rejections: rejections.sort((a, b) => a.row - b.row),
+    projects: [...seen.values()].filter(({ believed }) => believed).length,
+  }
+}
+
+/** Reads the projects back from a spool file, without those that contradict each other. */
+export async function* readBack(path: string, { seen }: Spooled): AsyncGenerator<SpooledProject> {
+  for await (const line of linesOf(path)) {
+    const end = line.indexOf('\t')
+    const [row, source, reference, digest] = JSON.parse(line.slice(0, end)) as [number, string, string, string]
+    if (!seen.get(keyOf(source, reference))?.believed) continue
+    yield { row, source, reference, digest, record: () => JSON.parse(line.slice(end + 1)) as ProjectRecord }
+  }
+}
+
+const keyOf = (source: string, reference: string) => `${source}\0${reference}`
+
+/**
+ * Returns the references that the feed still offers, imported or rejected, by source. Includes the default source even if
+ * the feed is empty.
+ */
+export function referencesOf({ seen, refused }: Spooled, defaultSource: string): Map<string, string[]> {
+  const keys = [...seen.keys(), ...refused]
+  const found = new Map<string, string[]>(keys.length === 0 ? [[defaultSource, []]] : [])
+  for (const key of keys) {
+    const [source = '', reference = ''] = key.split('\0')
+    const references = found.get(source)
+    if (references) references.push(reference)
+    else found.set(source, [reference])
+  }
+  return found
+}
+
+/** Hashes what a source says about a project, except when it said so, and the slug and publication date, which stay once set. */
+function digestOf({ slug: _slug, published_at: _published, price_date: _priced, registration, ...facts }: ProjectRecord): string {
+  const registered = registration ? { ...registration, snapshot_date: undefined } : registration
+  return createHash('sha256')
+    .update(JSON.stringify({ ...facts, registration: registered }))
+    .digest('base64url')
+}
+
+/** Splits at line feeds only: texts may contain other line separators. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest: string[] = []
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' }) as AsyncIterable<string>) {
+    const [first = '', ...lines] = chunk.split('\n')
+    rest.push(first)
+    if (lines.length === 0) continue
+    yield rest.join('')
+    rest = [lines.pop() ?? '']
+    yield* lines
+  }
+}

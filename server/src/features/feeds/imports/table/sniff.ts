@@ -1,0 +1,41 @@
+import { createFaultError } from '../../../../platform/faults.ts'
+
+/** Limit for blanks at the beginning of a file. They are buffered, because blank lines count as rows. */
+const MOST_BLANKS = 100_000
+
+type Kind = 'JSON' | 'XML' | 'HTML' | 'CSV'
+
+export function kindOf(start: string): Kind {
+  const text = start.trimStart()
+  if (/^<(!doctype html|html|head|body)\b/i.test(text)) return 'HTML'
+  if (text.startsWith('<')) return 'XML'
+  return /^[[{]/.test(text) ? 'JSON' : 'CSV'
+}
+
+/**
+ * Passes a text through if it is of the expected kind.
+ * @throws OperatorError if it looks like another kind, is empty or begins with too many blanks
+ */
+export async function* expectKind(wanted: Kind, text: AsyncIterable<string>): AsyncGenerator<string> {
+  const blank: string[] = []
+  let blanks = 0
+  let isKnown = false
+  for await (const piece of text) {
+    if (isKnown) {
+      yield piece
+      continue
+    }
+    const found = piece.trimStart()
+    blanks += piece.length - found.length
+    if (blanks > MOST_BLANKS) throw createFaultError('blanks', { most: MOST_BLANKS })
+    blank.push(piece)
+    if (found === '') continue
+    const start = blank.join('')
+    const kind = kindOf(start)
+    if (kind !== wanted)
+      throw kind === 'HTML' ? createFaultError('page_instead', { wanted }) : createFaultError('other_kind', { wanted, kind })
+    isKnown = true
+    yield start
+  }
+  if (!isKnown) throw createFaultError('empty', {})
+}

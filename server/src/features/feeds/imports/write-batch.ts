@@ -1,0 +1,132 @@
+import { DAY_MS } from '@manzil/contract/time/calendar'
+import type { Trx } from '../../../platform/database.ts'
+import { placeTags } from '../../catalogue/cache-tags.ts'
+import { type ImportOrigin, withAudit } from './audit-changes.ts'
+import { communityKey, nameKey, type ResolvedNames, resolveAmenities, resolveCommunities, resolveDevelopers } from './names.ts'
+import { confirmRegistrations } from './part-rows.ts'
+import type { BatchPlan } from './plan-batch.ts'
+import type { ProjectRecord } from './project-record.ts'
+import { addProjects, announceProjects, changeProjects, confirmPrices, type ProjectColumns, publishChanges } from './project-rows.ts'
+import { recordSeen, recordWritten, type SourceState } from './source-rows.ts'
+import { priceFacts, toColumns } from './to-columns.ts'
+import { type PartChange, writeParts } from './write-parts.ts'
+
+/** Minimum age of a price date before it is renewed: more often would touch every project of every feed daily. */
+const CONFIRM_AFTER_DAYS = 7
+export interface BatchWriting {
+  known: ResolvedNames
+  /** `YYYY-MM-DD` in the UAE. */
+  today: string
+  origin: ImportOrigin
+}
+
+/** Writes a planned batch: projects with their parts, audit entries and search rows, and announces the changes. */
+export async function writeBatch(trx: Trx, plan: BatchPlan, { known, today, origin }: BatchWriting): Promise<void> {
+  await confirm(trx, plan, today)
+  await recordSeen(trx, plan.merged)
+  const writing = [...plan.added, ...plan.changed]
+  if (writing.length === 0) return
+  await learnNames(
+    trx,
+    known,
+    writing.map(({ record }) => record),
+  )
+
+  const added = plan.added.map(({ entry, record, slug }) => ({
+    columns: {
+      ...columnsOf(record, known, today),
+      ...{ slug, source: entry.source, source_ref: entry.reference },
+      published_at: record.published_at ?? new Date().toISOString(),
+    },
+  }))
+  const changed = plan.changed.map(({ record, stored, kept }) => ({
+    id: stored.property_id,
+    columns: withoutKept({ ...columnsOf(record, known, today), ...(stored.has_vanished && !record.publication && REPUBLISHED) }, kept),
+  }))
+  const ids = await addProjects(trx, added)
+  const parts: PartChange[] = [
+    ...plan.added.map(({ record }, at) => ({ id: ids[at] as number, record, kept: NOTHING })),
+    ...plan.changed.map(({ record, stored, kept }) => ({ id: stored.property_id, record, kept })),
+  ]
+  const changedIds = changed.map(({ id }) => id)
+  await withAudit(trx, origin, 'project_changed_by_feed', changedIds, async () => {
+    await changeProjects(trx, changed)
+    await writeParts(trx, parts, known, today)
+  })
+  await recordWritten(trx, [...plan.added.map((one, at) => stateOf(one, ids[at] as number)), ...plan.changed.map((one) => stateOf(one))])
+
+  const places = [...plan.changed.map(({ stored }) => stored), ...[...added, ...changed].map(({ columns }) => columns)]
+  await publishChanges(
+    trx,
+    parts.map(({ id }) => id),
+    [...new Set(places.flatMap(placeTags))],
+  )
+}
+
+const REPUBLISHED = { publication: 'published' }
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** Renews the dates of registrations and prices that unchanged projects confirm. */
+async function confirm(trx: Trx, { unchanged }: BatchPlan, today: string): Promise<void> {
+  const registered = unchanged.flatMap(({ record, stored }) => {
+    const day = record.registration?.snapshot_date
+    return day && day !== stored.snapshot_date ? [{ id: stored.property_id, day }] : []
+  })
+  await confirmRegistrations(trx, registered)
+  const priced = unchanged.flatMap(({ record, stored }) => {
+    const { price_source, price_date } = priceFacts(record, (record.price ?? stored.price_date) ? 1 : null, today)
+    if (!price_source || !price_date || stored.price_date === null || stored.price_source !== price_source) return []
+    const isLater = Date.parse(price_date) - Date.parse(stored.price_date) > CONFIRM_AFTER_DAYS * DAY_MS
+    return isLater ? [{ id: stored.property_id, day: price_date, price_source }] : []
+  })
+  await confirmPrices(trx, priced)
+  await announceProjects(trx, [...new Set([...registered, ...priced].map(({ id }) => id))])
+}
+
+async function learnNames(trx: Trx, known: ResolvedNames, records: readonly ProjectRecord[]): Promise<void> {
+  await resolveDevelopers(
+    trx,
+    known,
+    records.flatMap(({ developer }) => developer ?? []),
+  )
+  await resolveCommunities(
+    trx,
+    known,
+    records.flatMap(({ community, emirate }) => (community ? [{ community, emirate }] : [])),
+  )
+  await resolveAmenities(
+    trx,
+    known,
+    records.flatMap(({ amenities }) => amenities ?? []),
+  )
+}
+
+function columnsOf(record: ProjectRecord, known: ResolvedNames, today: string): ProjectColumns {
+  const { developer, community, emirate } = record
+  return toColumns(record, {
+    developer: developer ? known.developers.get(nameKey(developer)) : developer,
+    community: community ? known.communities.get(communityKey(community, emirate)) : community,
+    today,
+  })
+}
+
+/** Columns that belong together: editing one counts as editing all. */
+const COLUMN_GROUPS: Record<string, readonly string[]> = {
+  price: ['price', 'price_source', 'price_date'],
+  latitude: ['latitude', 'longitude', 'is_exact'],
+  longitude: ['latitude', 'longitude', 'is_exact'],
+  rental_guarantee: ['rental_guarantee', 'rental_guarantee_percent'],
+  rental_guarantee_percent: ['rental_guarantee', 'rental_guarantee_percent'],
+}
+
+function withoutKept(columns: ProjectColumns, kept: ReadonlySet<string>): ProjectColumns {
+  const all = new Set([...kept].flatMap((field) => COLUMN_GROUPS[field] ?? [field]))
+  return Object.fromEntries(Object.entries(columns).filter(([column]) => !all.has(column))) as ProjectColumns
+}
+
+function stateOf({ entry, record, ...rest }: BatchPlan['added'][number] | BatchPlan['changed'][number], id?: number): SourceState {
+  const { source, reference, digest } = entry
+  const kept = 'kept' in rest ? [...rest.kept] : []
+  const property_id = 'stored' in rest ? rest.stored.property_id : (id as number)
+  return { source, reference, digest, property_id, kept, register_number: record.register_number ?? record.registration?.number ?? null }
+}

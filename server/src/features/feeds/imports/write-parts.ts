@@ -1,0 +1,165 @@
+import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
+import type { Trx } from '../../../platform/database.ts'
+import { nameKey, type ResolvedNames } from './names.ts'
+import {
+  type PlanRow,
+  replaceAmenities,
+  replaceImages,
+  replacePaymentSteps,
+  replaceUnitPlans,
+  saveHomes,
+  savePaymentPlans,
+  saveRegistrations,
+  saveUnits,
+  type UnitRow,
+} from './part-rows.ts'
+import { replaceWanted } from './picture-rows.ts'
+import { mediaOf } from './pictures.ts'
+import type { PictureRecord, ProjectRecord, UnitRecord } from './project-record.ts'
+import { isRemote, priceFacts, termId } from './to-columns.ts'
+
+export interface PartChange {
+  id: number
+  record: ProjectRecord
+  kept: ReadonlySet<string>
+}
+
+/** Writes the amenities, registrations, homes, payment plans and pictures that the sources know. */
+export async function writeParts(trx: Trx, projects: readonly PartChange[], known: ResolvedNames, today: string): Promise<void> {
+  await writeAmenities(trx, providing(projects, 'amenities'), known)
+  await saveRegistrations(
+    trx,
+    providing(projects, 'registration').flatMap(({ id, record: { registration } }) =>
+      registration ? [{ property_id: id, escrow_bank: null, start_date: null, snapshot_date: null, ...registration }] : [],
+    ),
+  )
+  await writeUnits(trx, providing(projects, 'units'), today)
+  await writePlans(trx, providing(projects, 'payment_plans'))
+  await writePictures(trx, projects)
+}
+
+type Part = 'amenities' | 'registration' | 'units' | 'payment_plans' | 'images'
+
+function providing(projects: readonly PartChange[], part: Part): PartChange[] {
+  return projects.filter(({ record, kept }) => record[part] !== undefined && !kept.has(part))
+}
+
+async function writeAmenities(trx: Trx, projects: readonly PartChange[], known: ResolvedNames): Promise<void> {
+  const rows = projects.flatMap(({ id, record: { amenities = [] } }) =>
+    amenities.flatMap((amenity) => {
+      const amenity_id = known.amenities.get(nameKey(amenity))
+      return amenity_id === undefined ? [] : [{ property_id: id, amenity_id }]
+    }),
+  )
+  await replaceAmenities(
+    trx,
+    projects.map(({ id }) => id),
+    rows,
+  )
+}
+
+async function writeUnits(trx: Trx, projects: readonly PartChange[], today: string): Promise<void> {
+  if (projects.length === 0) return
+  const units = projects.flatMap(({ id, record }) =>
+    (record.units ?? []).map((unit, position) => ({ unit, record, row: toUnitRow(id, position, unit, record, today) })),
+  )
+  const ids = await saveUnits(
+    trx,
+    units.map(({ row }) => row),
+  )
+  const homes = units.flatMap(({ unit, record, row }, at) =>
+    (unit.homes ?? []).map((home) => ({
+      property_id: row.property_id,
+      unit_id: ids[at],
+      ...{ floor_no: null, area: null, price: null },
+      ...home,
+      ...priceFacts(record, home.price, today, home),
+    })),
+  )
+  const distinct = [...new Map(homes.map((home) => [`${home.property_id} ${home.apt_no}`, home])).values()]
+  await saveHomes(
+    trx,
+    projects.map(({ id, record }) => ({ id, units: record.units?.length ?? 0 })),
+    distinct,
+  )
+  const plans = units.flatMap(({ unit }) => unit.plans ?? [])
+  const media = await mediaOf(
+    trx,
+    plans.map((picture) => ({ kind: 'plan', picture })),
+  )
+  await replaceUnitPlans(
+    trx,
+    ids,
+    units.flatMap(({ unit }, at) => placed(unit.plans, media).map((place) => ({ unit_id: ids[at], ...place }))),
+  )
+}
+
+function toUnitRow(property_id: number, position: number, unit: UnitRecord, record: ProjectRecord, today: string): UnitRow {
+  const { type, rooms, bathrooms, min_price, max_price, min_area, max_area } = unit
+  return {
+    ...{ property_id, position, unit_type_id: termId(PROPERTY_KINDS, type), rooms: rooms ?? null, bathrooms: bathrooms ?? null },
+    ...{ min_price: min_price ?? null, max_price: max_price ?? null, min_area: min_area ?? null, max_area: max_area ?? null },
+    ...priceFacts(record, min_price, today, unit),
+  }
+}
+
+async function writePlans(trx: Trx, projects: readonly PartChange[]): Promise<void> {
+  if (projects.length === 0) return
+  const plans = projects.flatMap(({ id, record }) =>
+    (record.payment_plans ?? []).map((plan, position) => ({
+      steps: plan.steps,
+      row: {
+        ...{ property_id: id, position, name: plan.name, name_ar: plan.name_ar ?? null },
+        ...{ description: plan.description, description_ar: plan.description_ar ?? null },
+      } satisfies PlanRow,
+    })),
+  )
+  const ids = await savePaymentPlans(
+    trx,
+    projects.map(({ id, record }) => ({ id, plans: record.payment_plans?.length ?? 0 })),
+    plans.map(({ row }) => row),
+  )
+  await replacePaymentSteps(
+    trx,
+    ids,
+    plans.flatMap(({ steps }, at) => steps.map((step, position) => ({ payment_plan_id: ids[at], position, ...step }))),
+  )
+}
+
+/** Sets the project's pictures that are available, and records remote ones to be fetched. */
+async function writePictures(trx: Trx, projects: readonly PartChange[]): Promise<void> {
+  const showing = providing(projects, 'images')
+  const given = showing.flatMap(({ record }) => record.images ?? [])
+  const media = await mediaOf(
+    trx,
+    given.map((picture) => ({ kind: 'image', picture })),
+  )
+  await replaceImages(
+    trx,
+    showing.map(({ id }) => id),
+    showing.flatMap(({ id, record }) => placed(record.images, media).map((place) => ({ property_id: id, ...place }))),
+  )
+  const wanting = projects.filter(({ record }) => record.images !== undefined || record.units !== undefined)
+  const wanted = wanting.flatMap(({ id, record, kept }) => [
+    ...(kept.has('images') ? [] : remotePictures(id, -1, record.images)),
+    ...(kept.has('units') ? [] : (record.units ?? []).flatMap(({ plans }, at) => remotePictures(id, at, plans))),
+  ])
+  await replaceWanted(
+    trx,
+    wanting.map(({ id }) => id),
+    wanted,
+  )
+}
+
+function remotePictures(property_id: number, unit_position: number, pictures: readonly PictureRecord[] = []) {
+  return pictures.flatMap((picture, position) =>
+    isRemote(picture) ? [{ property_id, unit_position, position, address: picture.address }] : [],
+  )
+}
+
+function placed(pictures: readonly PictureRecord[] = [], media: ReadonlyMap<string, number>) {
+  return pictures.flatMap(({ address }, position) => {
+    const media_id = media.get(address)
+    return media_id === undefined ? [] : [{ position, media_id }]
+  })
+}

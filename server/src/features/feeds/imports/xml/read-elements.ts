@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream'
+import sax from 'sax'
+import { createFaultError, type FaultError } from '../../../../platform/faults.ts'
+import { decodeText } from '../table/decode-text.ts'
+import { expectKind } from '../table/sniff.ts'
+
+/** Limit for one listing, without tags. */
+const MAX_CHARACTERS = 2_000_000
+const DEEPEST = 30
+const MOST_PARTS = 20_000
+
+/** An element with all text inside it and its children; names are lower case, without a namespace prefix. */
+export interface XmlElement {
+  name: string
+  attributes: Record<string, string>
+  text: string
+  children: XmlElement[]
+}
+
+/**
+ * Reads all elements of one name from an XML file, one at a time and at any depth. Refuses document types, and with them the
+ * file's own entities: nothing outside the file is ever read, and nothing in it multiplies.
+ * @throws OperatorError for a file that is something else, or broken, or has no such element
+ */
+export async function* readElements(file: Readable, wanted: string): AsyncGenerator<XmlElement> {
+  const parser = sax.parser(true, { trim: false, normalize: false, position: true })
+  const ready: XmlElement[] = []
+  let open: XmlElement[] = []
+  let depth = 0
+  let size = 0
+  let parts = 0
+  let root: string | undefined
+  const fail = (why: (line: number) => FaultError): never => {
+    throw why(parser.line + 1)
+  }
+  const grow = (characters: number) => {
+    size += characters
+    if (size > MAX_CHARACTERS) fail((line) => createFaultError('xml_long', { element: wanted, most: MAX_CHARACTERS, line }))
+  }
+  parser.onerror = (error) => {
+    fail((line) => createFaultError('xml_broken', { detail: error.message.split('\n')[0]?.slice(0, 200) ?? '', line }))
+  }
+  parser.ondoctype = () => fail((line) => createFaultError('xml_doctype', { line }))
+  parser.onopentag = ({ name, attributes }) => {
+    root ??= name
+    const own = localName(name)
+    if (++depth > DEEPEST) fail((line) => createFaultError('xml_deep', { line }))
+    if (open.length === 0 && own !== wanted) return
+    if (++parts > MOST_PARTS) fail((line) => createFaultError('xml_parts', { element: wanted, most: MOST_PARTS, line }))
+    const element: XmlElement = { name: own, attributes: attributes as Record<string, string>, text: '', children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  }
+  const onText = (text: string) => {
+    if (open.length === 0) return
+    grow(text.length)
+    for (const element of open) element.text += text
+  }
+  parser.ontext = onText
+  parser.oncdata = onText
+  parser.onclosetag = () => {
+    depth--
+    const element = open.pop()
+    for (const outer of open) outer.text += ' '
+    if (element && open.length === 0) {
+      ready.push(element)
+      open = []
+      size = 0
+      parts = 0
+    }
+  }
+  let found = 0
+  for await (const text of expectKind('XML', decodeText(file))) {
+    parser.write(text)
+    for (const element of ready.splice(0)) {
+      found++
+      yield element
+    }
+  }
+  parser.close()
+  for (const element of ready.splice(0)) {
+    found++
+    yield element
+  }
+  if (depth > 0) throw createFaultError('xml_cut', {})
+  if (found === 0 && !isEmptyList(root, wanted)) throw createFaultError('xml_other', { element: wanted, root: root?.slice(0, 60) ?? '' })
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+
+/** A feed may have no listings; other XML files are refused. */
+function isEmptyList(root: string | undefined, wanted: string): boolean {
+  return root !== undefined && ['list', 'properties', `${wanted}s`].includes(localName(root))
+}
+
+/** Returns the first non-empty text of a child, trying these names in order. */
+export function textOf(element: XmlElement, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const text = element.children.find((child) => child.name === name)?.text.trim()
+    if (text) return text
+  }
+  return undefined
+}
+
+/** Returns the non-empty texts of all leaves below children with these names. */
+export function textsOf(element: XmlElement, ...names: readonly string[]): string[] {
+  return element.children
+    .filter(({ name }) => names.includes(name))
+    .flatMap(leavesOf)
+    .filter(Boolean)
+}
+
+function leavesOf({ children, text }: XmlElement): string[] {
+  return children.length > 0 ? children.flatMap(leavesOf) : [text.trim()]
+}

@@ -1,0 +1,70 @@
+import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/audit'
+import type { z } from 'zod'
+import type { Db } from '../../../platform/database.ts'
+import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countEntries, type EntryRow, findEntries, findReferencedNames, findSubjects, type ReferencedRow } from './queries.ts'
+
+/** Returns one page of audit entries, newest first. */
+export async function listAudit(
+  { database: { db } }: Services,
+  { page, page_size, ...filter }: z.output<typeof AuditQuery>,
+  addressOf: AddressOfPage,
+): Promise<AuditAnswer> {
+  const [number, size] = [page ?? 1, page_size ?? 1]
+  const [entries, count] = await Promise.all([findEntries(db, filter, size, (number - 1) * size), countEntries(db, filter)])
+  return { success: true, data: await presentAll(db, entries), count, next: nextPage(addressOf, { page: number, size, count }) }
+}
+
+/** Returns the latest changes, without sign-ins and reads. */
+export async function listLatest(db: Db, limit: number): Promise<AuditEntry[]> {
+  return presentAll(db, await findEntries(db, { not: AUDIT_READ_ONLY_ACTIONS }, limit, 0))
+}
+
+async function presentAll(db: Db, entries: readonly EntryRow[]): Promise<AuditEntry[]> {
+  const subjects = new Map((await findSubjects(db, entries)).map(({ entity, id, ...named }) => [`${entity} ${id}`, named]))
+  const named = new Map(
+    (await findReferencedNames(db, entries.flatMap(referredIn))).map(({ table, id, ...names }) => [`${table} ${id}`, names]),
+  )
+  return entries.map((entry) => {
+    const names = referredIn(entry).flatMap(({ field, table, id }) => {
+      const found = named.get(`${table} ${id}`)
+      return found ? [[`${field} ${id}`, found] as const] : []
+    })
+    return present(entry, subjects.get(`${entry.entity} ${entry.entity_id}`) ?? null, Object.fromEntries(names))
+  })
+}
+
+/** Fields that hold row ids, with the tables they refer to. */
+const REFERRING: Record<string, ReferencedRow['table']> = {
+  agent_id: 'users',
+  assigned_agent_id: 'users',
+  community_id: 'communities',
+  developer_id: 'developers',
+}
+
+/** Returns the rows that an entry refers to by id, before or after the change. */
+function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[] {
+  const { before, after, changes } = detail as Record<string, unknown>
+  const fields = [...Object.entries(before ?? {}), ...Object.entries(after ?? {})]
+  for (const change of Array.isArray(changes) ? changes : []) fields.push([change.field, change.before], [change.field, change.after])
+  return fields.flatMap(([field, id]) => {
+    const table = REFERRING[field]
+    return table && typeof id === 'number' ? [{ field, table, id }] : []
+  })
+}
+
+function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): AuditEntry {
+  const { id, at, action, entity, entity_id, detail, actor_id, username, first_name, last_name } = row
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actor_id === null ? null : { id: actor_id, username: username ?? '', name: `${first_name} ${last_name}`.trim() },
+    action,
+    entity,
+    entity_id,
+    subject,
+    detail: detail as Record<string, unknown>,
+    names,
+  }
+}

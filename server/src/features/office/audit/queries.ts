@@ -1,0 +1,80 @@
+import type { AuditEntity } from '@manzil/contract/office/audit'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+export interface AuditFilter {
+  entity?: string | undefined
+  entity_id?: string | undefined
+  action?: string | undefined
+  /** Username, ignoring case. */
+  actor?: string | undefined
+  /** Actions to exclude. */
+  not?: readonly string[]
+}
+
+function filtered(db: Db, { entity, entity_id, action, actor, not }: AuditFilter) {
+  let entries = db.selectFrom('audit_entries as a').leftJoin('users as u', 'u.id', 'a.actor_id')
+  if (entity !== undefined) entries = entries.where('a.entity', '=', entity)
+  if (entity_id !== undefined) entries = entries.where('a.entity_id', '=', entity_id)
+  if (action !== undefined) entries = entries.where('a.action', '=', action)
+  if (not !== undefined) entries = entries.where('a.action', 'not in', not)
+  if (actor !== undefined) entries = entries.where(({ fn, eb }) => eb(fn<string>('lower', ['u.username']), '=', actor.toLowerCase()))
+  return entries
+}
+
+/** Newest first. */
+export async function findEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
+  return filtered(db, filter)
+    .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
+    .select(['u.id as actor_id', 'u.username', 'u.first_name', 'u.last_name'])
+    .orderBy('a.at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
+
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface SubjectRow {
+  entity: AuditEntity
+  id: string
+  name: string
+  name_ar: string | null
+}
+
+/** Returns the current names of what entries are about. Omits leads, whose names are personal data and stay in the list of leads. */
+export async function findSubjects(db: Db, entries: readonly EntryRow[]): Promise<SubjectRow[]> {
+  const ids = (entity: AuditEntity) =>
+    sql`${entries.filter((entry) => entry.entity === entity && /^\d{1,15}$/.test(entry.entity_id)).map(({ entity_id }) => Number(entity_id))}::bigint[]`
+  const { rows } = await sql<SubjectRow>`
+    select 'property' as entity, id::text, title as name, title_ar as name_ar from properties where id = any(${ids('property')})
+    union all select 'developer', id::text, name, name_ar from developers where id = any(${ids('developer')})
+    union all select 'community', id::text, name, name_ar from communities where id = any(${ids('community')})
+    union all select 'amenity', id::text, name, name_ar from amenities where id = any(${ids('amenity')})
+    union all select 'post', id::text, title, title_ar from blog_posts where id = any(${ids('post')})
+    union all select 'feed', id::text, name, null from feeds where id = any(${ids('feed')})
+    union all select 'user', id::text, username, null from users where id = any(${ids('user')})`.execute(db)
+  return rows
+}
+
+export interface ReferencedRow {
+  table: 'users' | 'developers' | 'communities'
+  id: number
+}
+
+/** Returns current names; omits rows that no longer exist. */
+export async function findReferencedNames(db: Db, wanted: readonly ReferencedRow[]) {
+  const ids = (table: ReferencedRow['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
+  const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`
+    select 'users' as table, id, first_name || ' ' || last_name as name, null as name_ar from users where id = any(${ids('users')}::bigint[])
+    union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])
+    union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])`.execute(db)
+  return rows
+}

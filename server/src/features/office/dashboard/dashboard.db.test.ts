@@ -1,0 +1,145 @@
+import type { Dashboard } from '@manzil/contract/office/office-dashboard'
+import type { Insertable } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { writeAudit } from '../../../platform/audit.ts'
+import { announceChange } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
+import { addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+/** A Wednesday, 14:00 in the UAE. */
+const NOW = new Date('2026-06-17T10:00:00Z')
+const testApp = useTestApp({
+  environment: { LIMIT_LOGIN: '0', DATABASE_URL: 'postgres://unused', REQUIRE_STAFF_MFA: 'false' },
+  clock: () => NOW,
+})
+const db = () => testApp().database.db
+let token: string
+
+beforeAll(async () => {
+  const { username } = await addPerson(db(), { role: 'admin' })
+  token = (await signIn(testApp().app, username)).access
+})
+
+const dashboard = async (): Promise<Dashboard> => (await call(testApp().app, 'GET', '/office/dashboard/', { token })).json().data
+const duplicates = async () => (await call(testApp().app, 'GET', '/office/duplicates/count/', { token })).json().data
+const listed = async (query: string) => (await call(testApp().app, 'GET', `/office/projects/?${query}`, { token })).json().count
+
+const announceListingChange = () =>
+  db()
+    .transaction()
+    .execute((trx) => announceChange(trx, ['listing']))
+
+function addLead(created_at: string, given: Partial<Insertable<Database['leads']>> = {}) {
+  const common = { lead_type: 'call', full_name: 'Noor', contact_number: '+971501112233', locale: 'en', spam_reasons: [] } as const
+  return db()
+    .insertInto('leads')
+    .values({ ...common, consent_version: 1, consent_text: 'yes', created_at: new Date(created_at), ...given } as Insertable<
+      Database['leads']
+    >)
+    .execute()
+}
+const answered = (at: string) => ({ status: 'Contacted', contacted_at: new Date(at) }) as const
+
+it('shows ten weeks from a Monday to today, and nothing to do, in an empty database', async () => {
+  const { needs, days, origins, listings } = await dashboard()
+  expect(Object.values(needs).every((count) => count === 0)).toBe(true)
+  expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(['2026-04-13', '2026-06-17', 66])
+  expect(origins).toEqual({ projects: [], other_projects: 0, elsewhere: 0 })
+  expect(listings.map(({ category_id }) => category_id)).toEqual([1, 2, 3])
+})
+
+it('counts leads by UAE day and type, without spam, and those answered within 24 hours', async () => {
+  const project = await addProject(db(), { title: 'Told Tower' })
+  await addLead('2026-06-15T19:59:00Z', { lead_type: 'email', property_id: project })
+  await addLead('2026-06-15T20:01:00Z', { property_id: project, ...answered('2026-06-16T20:00:00Z') })
+  await addLead('2026-06-15T20:02:00Z', { lead_type: 'whatsapp', ...answered('2026-06-16T20:03:00Z') })
+  await addLead('2026-06-17T09:00:00Z')
+  await addLead('2026-06-17T09:00:00Z', { spam_reasons: ['honeypot'] })
+  await addLead('2026-04-12T19:59:00Z', answered('2026-04-12T20:59:00Z'))
+  const { needs, days, origins } = await dashboard()
+  expect(needs).toMatchObject({ late_leads: 1, waiting_leads: 2 })
+  const of = (day: string) => days.find((one) => one.day === day)
+  expect(of('2026-06-15')).toEqual({ day: '2026-06-15', email: 1, whatsapp: 0, call: 0, in_time: 0, late: 1 })
+  expect(of('2026-06-16')).toEqual({ day: '2026-06-16', email: 0, whatsapp: 1, call: 1, in_time: 1, late: 1 })
+  // Not due yet.
+  expect(of('2026-06-17')).toEqual({ day: '2026-06-17', email: 0, whatsapp: 0, call: 1, in_time: 0, late: 0 })
+  expect(origins).toEqual({ projects: [expect.objectContaining({ title: 'Told Tower', leads: 2 })], other_projects: 0, elsewhere: 2 })
+})
+
+it('counts projects that need attention as the matching lists do, and projects by price age', async () => {
+  const priced = (price_date: string) => ({ price: 1_000_000, price_source: 'developer', price_date })
+  await addProject(db(), { title: 'Late Handover', category_id: 1, delivery_date: '2026-06-16', ...priced('2026-06-01') })
+  await addProject(db(), { title: 'Due Today', category_id: 1, delivery_date: '2026-06-17', ...priced('2026-03-25') })
+  await addProject(db(), { title: 'Long Ready', category_id: 2, delivery_date: '2020-01-01', ...priced('2026-03-01') })
+  await addProject(db(), { title: 'Built', category_id: 1, project_status_id: 3, delivery_date: '2025-01-01' })
+  await addProject(db(), { title: 'Old Draft', publication: 'draft', delivery_date: '2025-01-01', ...priced('2026-01-01') })
+  await addProject(db(), { title: 'Put Away', publication: 'archived', delivery_date: '2025-01-01', ...priced('2026-01-01') })
+  const { needs } = await dashboard()
+  expect(needs).toMatchObject({ overdue_handovers: 1, stale_prices: 2, drafts: 1 })
+  expect(await listed('overdue=1')).toBe(needs.overdue_handovers)
+  expect(await listed('stale=1')).toBe(needs.stale_prices)
+  expect(await listed('publication=draft')).toBe(needs.drafts)
+  // Cached until projects change.
+  await announceListingChange()
+  const standings = async () => (await dashboard()).listings
+  await expect.poll(standings).toContainEqual({ category_id: 2, current: 0, ageing: 0, old: 1, unknown: 0 })
+  expect((await standings()).find(({ category_id }) => category_id === 1)).toMatchObject({ current: 1, ageing: 1, old: 0 })
+})
+
+it('shows failed messages and feeds, unpaid rewards and the latest changes', async () => {
+  const [one, other] = [await addPerson(db()), await addPerson(db())]
+  await db()
+    .insertInto('outbox_messages')
+    .values({
+      channel: 'email',
+      kind: 'reset_password',
+      recipient: 'a@example.com',
+      locale: 'en',
+      detail: '{}',
+      status: 'failed',
+      created_at: NOW,
+    })
+    .execute()
+  await db()
+    .insertInto('referrals')
+    .values({ referrer_id: one.id, referred_id: other.id, referred_at: NOW, completed_at: NOW, completed_by: other.id, reward: 100 })
+    .execute()
+  const reportOf = (name: string) => JSON.stringify({ missing: 6, unpublished: name === 'halved' ? 0 : 6 })
+  for (const [name, statuses] of [
+    ['mended', ['failed', 'done']],
+    ['broken', ['done', 'failed']],
+    ['halved', ['failed', 'done']],
+  ] as const) {
+    const { id } = await db()
+      .insertInto('feeds')
+      .values({ name, source: name, format: 'json', address: 'https://feeds.example.com/x.json', created_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const status of statuses) {
+      await db()
+        .insertInto('feed_runs')
+        .values({ feed_id: id, status, dry_run: false, unpublish_all: false, created_at: NOW, finished_at: NOW, report: reportOf(name) })
+        .execute()
+    }
+  }
+  await writeAudit(db(), { at: NOW, actor_id: other.id, action: 'role_changed', entity: 'user', entity_id: one.id })
+  const { needs, audit } = await dashboard()
+  expect(needs).toMatchObject({ failed_messages: 1, failed_feeds: 2, unpaid_rewards: 1 })
+  // Signing in came last, but changes nothing.
+  expect(audit).toMatchObject([{ action: 'role_changed', actor: { username: other.username }, subject: { name: one.username } }])
+})
+
+it('counts likely duplicates until a person marks them as different', async () => {
+  expect(await duplicates()).toEqual({ count: 0, is_more: false })
+  const pair = [
+    await addProject(db(), { title: 'Twin', source: 'feed-a' }),
+    await addProject(db(), { title: 'Twin', slug: 'twin-2', source: 'feed-b' }),
+  ]
+  await announceListingChange()
+  await expect.poll(duplicates).toEqual({ count: 1, is_more: false })
+  const body = { property_id: pair[0], other_id: pair[1] }
+  expect((await call(testApp().app, 'POST', '/office/duplicates/different/', { token, body })).statusCode).toBe(200)
+  await expect.poll(duplicates).toEqual({ count: 0, is_more: false })
+})

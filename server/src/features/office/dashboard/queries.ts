@@ -1,0 +1,73 @@
+import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contract/office/office-dashboard'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { overdueBefore } from '../../editing/projects/index.ts'
+
+/** Counts projects that need attention; prices dated before `oldest` are too old. */
+export async function countProjects(db: Db, today: string, oldest: string) {
+  const { rows } = await sql<{ overdue_handovers: number; stale_prices: number; drafts: number }>`
+    select (select count(*) from properties p where ${overdueBefore(today)}) as overdue_handovers,
+      (select count(*) from properties p where p.price_date < ${oldest}::date and p.publication <> 'archived') as stale_prices,
+      (select count(*) from properties p where p.publication = 'draft') as drafts`.execute(db)
+  return rows[0] ?? { overdue_handovers: 0, stale_prices: 0, drafts: 0 }
+}
+
+/** Counts messages that could not be sent and rewards not yet paid. */
+export async function countQueues(db: Db) {
+  const { rows } = await sql<{ failed_messages: number; unpaid_rewards: number }>`
+    select (select count(*) from outbox_messages where status = 'failed') as failed_messages,
+      (select count(*) from referrals where completed_at is not null and paid_at is null) as unpaid_rewards`.execute(db)
+  return rows[0] ?? { failed_messages: 0, unpaid_rewards: 0 }
+}
+
+/** Counts feeds whose last run failed or found at least half of the feed gone. */
+export async function countFailedFeeds(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from feeds f
+    cross join lateral (select status, report from feed_runs r where r.feed_id = f.id order by r.id desc limit 1) last
+    where last.status = 'failed' or (last.report ->> 'missing')::int > (last.report ->> 'unpublished')::int`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Day in the UAE, which has no daylight saving time. */
+const day = sql`((created_at at time zone 'UTC') + interval '4 hours')::date`
+
+/** Counts leads since `first` by the day they were sent; late ones were sent before `promised` and not answered within `hours`. */
+export async function countLeadsByDay(db: Db, first: Date, promised: Date, hours: number): Promise<DashboardDay[]> {
+  const inTime = sql`contacted_at - created_at <= ${hours} * interval '1 hour'`
+  const { rows } = await sql<DashboardDay>`
+    select ${day} as day, count(*) filter (where lead_type = 'email') as email,
+      count(*) filter (where lead_type = 'whatsapp') as whatsapp, count(*) filter (where lead_type = 'call') as call,
+      count(*) filter (where ${inTime}) as in_time,
+      count(*) filter (where created_at < ${promised} and not coalesce(${inTime}, false) and (contacted_at is not null or anonymised_at is null)) as late
+    from leads where created_at >= ${first} and cardinality(spam_reasons) = 0 group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** Counts where leads since `first` came from; only the top `named` projects are listed by name. */
+export async function countLeadOrigins(db: Db, first: Date, named: number): Promise<LeadOrigins> {
+  const { rows } = await sql<{ id: number | null; slug: string; title: string; title_ar: string | null; leads: number; all: number }>`
+    with counted as (
+      select property_id, count(*) as leads from leads where created_at >= ${first} and cardinality(spam_reasons) = 0 group by property_id
+    ), best as (
+      select property_id, leads from counted where property_id is not null order by leads desc, property_id desc limit ${named}
+    )
+    select p.id, p.slug, p.title, p.title_ar, b.leads, 0 as all from best b join properties p on p.id = b.property_id
+    union all
+    select null, '', '', null, coalesce(sum(leads) filter (where property_id is null), 0), coalesce(sum(leads), 0) from counted
+    order by leads desc, id desc`.execute(db)
+  const total = rows.find(({ id }) => id === null)
+  const projects = rows.flatMap(({ id, slug, title, title_ar, leads }) => (id === null ? [] : [{ id, slug, title, title_ar, leads }]))
+  const elsewhere = total?.leads ?? 0
+  return { projects, other_projects: (total?.all ?? 0) - elsewhere - projects.reduce((sum, { leads }) => sum + leads, 0), elsewhere }
+}
+
+/** Counts published projects of each category by the age of their price. */
+export async function countPriceAges(db: Db, oldest: string, ageing: string): Promise<ListingStanding[]> {
+  const { rows } = await sql<ListingStanding>`
+    select category_id, count(*) filter (where price is not null and price_date >= ${ageing}::date) as current,
+      count(*) filter (where price is not null and price_date >= ${oldest}::date and price_date < ${ageing}::date) as ageing,
+      count(*) filter (where price is not null and price_date < ${oldest}::date) as old, count(*) filter (where price is null) as unknown
+    from properties where publication = 'published' group by category_id order by category_id`.execute(db)
+  return rows
+}

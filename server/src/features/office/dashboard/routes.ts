@@ -1,0 +1,16 @@
+import { DashboardAnswer } from '@manzil/contract/office/office-dashboard'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getDashboard } from './get-dashboard.ts'
+
+export function dashboardRoutes(app: FastifyInstance, services: Services): void {
+  accountRoutes(app, services)('GET', '/office/dashboard', {
+    summary: 'What waits to be done, and what happened in the last ten weeks',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    answer: DashboardAnswer,
+    handler: async () => ({ success: true as const, data: await getDashboard(services) }),
+  })
+}

@@ -1,0 +1,50 @@
+import { ChangeSiteBody, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/office-site'
+import { SiteAnswer } from '@manzil/contract/office/site-answer'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { currentSite, SITE_TAG } from '../../../platform/site-settings.ts'
+import { countSite } from './queries.ts'
+import { listSettings, updateSettings } from './site-settings.ts'
+
+export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  const { config, database } = services
+  reads.get(app, '/site', {
+    summary: 'The public identity, and how many projects, communities and developers there are',
+    answer: SiteAnswer,
+    handler: async () => ({
+      body: {
+        success: true as const,
+        data: {
+          ...(await currentSite(services, database.reads())),
+          ...(await countSite(database.reads())),
+          assistant: { model: config.assistant !== undefined },
+        },
+      },
+      tags: ['listing', SITE_TAG],
+    }),
+  })
+
+  const route = accountRoutes(app, services)
+  const staff = { tag: 'staff', access: STAFF_ROLES } as const
+  route('GET', '/office/site', {
+    ...staff,
+    summary: 'What the site says of itself, field by field, and where that comes from',
+    answer: SiteSettingsAnswer,
+    handler: async () => ({ success: true as const, data: await listSettings(services) }),
+  })
+  route('PUT', '/office/site', {
+    ...staff,
+    summary: 'Say something else of the site',
+    description: 'Only the fields that are given are changed; null is what the product comes with.',
+    body: ChangeSiteBody,
+    answer: SiteSettingsDoneAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await updateSettings(services, account, body)
+      return { success: true as const, message: m.office_site_saved({}, caller), data }
+    },
+  })
+}

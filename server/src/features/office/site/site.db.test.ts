@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { read } from '../../../testing/api-requests.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', SITE_PHONE: '+97141112222', LEADS_KEEP_DAYS: '700' } })
+let token: string
+beforeAll(async () => {
+  const { username } = await addPerson(testApp().database.db, { role: 'owner' })
+  token = (await signIn(testApp().app, username)).access
+})
+const settings = async () => {
+  const { data } = (await call(testApp().app, 'GET', '/office/site/', { token })).json()
+  return Object.fromEntries(data.map((one: { field: string }) => [one.field, one])) as Record<string, { value: string; source: string }>
+}
+const change = (body: unknown) => call(testApp().app, 'PUT', '/office/site/', { token, body })
+const shown = async () => (await read(testApp().app, '/site/')).data
+
+describe('site settings', () => {
+  it('have the product’s defaults, except those set by the environment', async () => {
+    expect(await settings()).toMatchObject({
+      figure_customers: { value: '1000+', source: 'product' },
+      phone: { value: '+97141112222', source: 'environment' },
+    })
+  })
+
+  it('are changed by staff for everyone, audited, and reset', async () => {
+    expect((await shown()).figure_customers).toBe('1000+')
+    expect((await change({ figure_customers: ' 2,500+ ', whatsapp_number: '+971 50 222 3344' })).statusCode).toBe(200)
+    await expect.poll(async () => (await shown()).figure_customers).toBe('2,500+')
+    expect(await shown()).toMatchObject({ whatsapp_number: '+971502223344', leads_keep_days: 700 })
+    const entry = await testApp()
+      .database.db.selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'site_changed')
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toEqual({
+      before: { whatsapp_number: '+971500000000', figure_customers: '1000+' },
+      after: { whatsapp_number: '+971502223344', figure_customers: '2,500+' },
+    })
+    expect((await change({ figure_customers: null })).statusCode).toBe(200)
+    await expect.poll(async () => (await shown()).figure_customers).toBe('1000+')
+    expect(await settings()).toMatchObject({ figure_customers: { source: 'product' }, whatsapp_number: { source: 'staff' } })
+  })
+
+  it('tell whether messages to the assistant go to a model', async () => {
+    expect((await shown()).assistant).toEqual({ model: false })
+    const { database } = testApp()
+    const environment = { LOG_LEVEL: 'silent', ASSISTANT_URL: 'http://127.0.0.1:9/v1', ASSISTANT_MODEL: 'small' }
+    const other = await buildApp({ config: readConfig(environment, '/'), database })
+    try {
+      expect((await read(other, '/site/')).data.assistant).toEqual({ model: true })
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('take effect on other nodes too', async () => {
+    const { app: first, database } = testApp()
+    const second = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }, '/'), database })
+    try {
+      expect((await read(second, '/site/')).data.figure_partners).toBe('30+')
+      expect((await call(first, 'PUT', '/office/site/', { token, body: { figure_partners: '45+' } })).statusCode).toBe(200)
+      await expect.poll(async () => (await read(second, '/site/')).data.figure_partners, { timeout: 1_000 }).toBe('45+')
+    } finally {
+      await second.close()
+    }
+  })
+
+  it('refuse a field set by the environment, and change nothing else in that request', async () => {
+    const refused = await change({ phone: '+97145556666', figure_since: '1999' })
+    expect(refused.statusCode).toBe(400)
+    expect(Object.keys(refused.json().errors)).toEqual(['phone'])
+    expect((await shown()).figure_since).toBe('2006')
+  })
+
+  it.each([
+    ['whatsapp_number', '050 000 0000'],
+    ['email', 'nobody'],
+    ['map_url', 'http://example.com'],
+    ['instagram_url', 'javascript:alert(1)'],
+    ['figure_value', ''],
+    ['figure_value', 'x'.repeat(25)],
+    ['address_ar', 'a\u0000b'],
+  ])('refuse %s = %j, and name the field', async (field, value) => {
+    const answer = await change({ [field]: value })
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual([field])
+  })
+
+  it('refuse unknown fields', async () => {
+    expect((await change({ public_url: 'https://evil.example' })).statusCode).toBe(400)
+  })
+
+  it('determine the address that new leads are mailed to', async () => {
+    const { app, database } = testApp()
+    expect((await change({ email: 'desk@example.com' })).statusCode).toBe(200)
+    const body = { full_name: 'Noor Said', contact_number: '+971502223399', lead_type: 'call' }
+    expect((await call(app, 'POST', '/leads/', { body, address: '10.3.3.3' })).statusCode).toBe(201)
+    const mail = await database.db
+      .selectFrom('outbox_messages')
+      .select('recipient')
+      .where('kind', '=', 'lead_received')
+      .executeTakeFirstOrThrow()
+    expect(mail.recipient).toBe('desk@example.com')
+  })
+})

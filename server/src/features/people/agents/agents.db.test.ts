@@ -1,0 +1,71 @@
+import { AgentListAnswer } from '@manzil/contract/people/agents'
+import { beforeAll, expect, it } from 'vitest'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
+const app = () => testApp().app
+const emails = async () => AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json()).data.map(({ email }) => email)
+
+let token: string
+const people: Record<string, { id: number; email: string; username: string }> = {}
+beforeAll(async () => {
+  const { db } = testApp().database
+  for (const [name, role] of [
+    ['shown', 'agent'],
+    ['hidden', 'agent'],
+    ['seller', 'sales'],
+    ['admin', 'admin'],
+  ] as const)
+    people[name] = await addPerson(db, { role })
+  await db
+    .updateTable('users')
+    .set({ is_public: true, phone_number: '+971500000101' })
+    .where('id', 'in', [people['shown']?.id ?? 0, people['seller']?.id ?? 0])
+    .execute()
+  token = (await signIn(app(), people['admin']?.username ?? '')).access
+})
+const put = (name: string, what: string, body: object) => call(app(), 'PUT', `/users/${people[name]?.id}/${what}/`, { body, token })
+
+it('lists only agents marked public, with only their public details', async () => {
+  const { data } = AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json())
+  expect(data).toEqual([
+    {
+      ...{ first_name: 'Layla', last_name: 'Haddad', first_name_ar: null, last_name_ar: null },
+      ...{ phone: '+971500000101', email: people['shown']?.email, avatar: null },
+    },
+  ])
+})
+
+it('reflects staff changes at once: visibility, suspension, role', async () => {
+  const { shown, hidden } = people
+  expect((await put('hidden', 'public', { is_public: true })).json()).toMatchObject({ success: true, data: { is_public: true } })
+  await expect.poll(emails).toEqual([shown?.email, hidden?.email])
+  await put('shown', 'active', { is_active: false })
+  await expect.poll(emails).toEqual([hidden?.email])
+  await put('shown', 'active', { is_active: true })
+  await expect.poll(emails).toEqual([shown?.email, hidden?.email])
+  await put('hidden', 'role', { role: 'user' })
+  await expect.poll(emails).toEqual([shown?.email])
+})
+
+it('refuses to mark anyone but agents, or unknown accounts', async () => {
+  const refused = await put('seller', 'public', { is_public: true })
+  expect(refused.statusCode).toBe(409)
+  expect((await call(app(), 'PUT', '/users/999999/public/', { body: { is_public: true }, token })).statusCode).toBe(404)
+  expect((await put('shown', 'public', { is_public: 'yes' })).json()).toMatchObject({
+    code: 'bad_input',
+    errors: { is_public: [expect.any(String)] },
+  })
+  expect((await put('shown', 'public', { is_public: false })).statusCode).toBe(200)
+  await expect.poll(emails).toEqual([])
+})
+
+it('reflects changes that agents make to their profile', async () => {
+  await put('shown', 'public', { is_public: true })
+  await expect.poll(emails).toHaveLength(1)
+  const own = (await signIn(app(), people['shown']?.username ?? '')).access
+  await call(app(), 'PUT', '/auth/profile/', { body: { first_name: 'Lulwa' }, token: own })
+  const names = async () => AgentListAnswer.parse((await call(app(), 'GET', '/agents/')).json()).data.map(({ first_name }) => first_name)
+  await expect.poll(names).toEqual(['Lulwa'])
+})

@@ -1,0 +1,26 @@
+import type { PublicAgent } from '@manzil/contract/people/agents'
+import type { Db } from '../../../platform/database.ts'
+
+/** Returns agents who are marked public and can be contacted, by name. Reveals nothing about other agents. */
+export async function findPublicAgents(db: Db): Promise<PublicAgent[]> {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('media as m', 'm.id', 'u.picture_id')
+    .select([
+      'u.first_name',
+      'u.last_name',
+      'u.first_name_ar',
+      'u.last_name_ar',
+      'u.phone_number as phone',
+      'u.email',
+      'm.address as avatar',
+    ])
+    .where('u.role', '=', 'agent')
+    .where('u.is_public', '=', true)
+    .where('u.deactivated_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
+    .execute()
+}

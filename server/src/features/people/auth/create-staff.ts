@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { Email, Username } from '@manzil/contract/people/account-fields'
+import type { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Db } from '../../../platform/database.ts'
+import { violatedUniqueConstraint } from '../../../platform/database-errors.ts'
+import { OperatorError } from '../../../platform/operator-error.ts'
+import { hashPassword } from './password-hash.ts'
+import { insertStaff } from './queries.ts'
+
+interface NewStaff {
+  username: string
+  email: string
+  role: (typeof STAFF_ROLES)[number]
+}
+
+/**
+ * Creates a back-office account with a random password, which cannot be shown again. Registration never creates staff.
+ * @throws OperatorError if a name is invalid or taken
+ */
+export async function createStaff(db: Db, { username, email, role }: NewStaff): Promise<{ username: string; password: string }> {
+  if (!Username.safeParse(username).success) throw new OperatorError(`${username} cannot be a username: 3 to 20 letters, digits, _ or -.`)
+  if (!Email.safeParse(email).success) throw new OperatorError(`${email} is no e-mail address.`)
+  const password = makePassword()
+  const password_hash = await hashPassword(password)
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const id = await insertStaff(trx, { username, email, role, password_hash, first_name: username, last_name: '' })
+      await writeAudit(trx, { at: new Date(), actor_id: null, action: 'staff_created', entity: 'user', entity_id: id, detail: { role } })
+    })
+    .catch((error: unknown) => {
+      const taken = violatedUniqueConstraint(error)
+      throw taken === undefined
+        ? error
+        : new OperatorError(`There is an account with this ${taken.includes('email') ? 'e-mail' : 'username'} already.`)
+    })
+  return { username, password }
+}
+
+const PASSWORD_BYTES = 15
+
+/** Returns a random password with a suffix that satisfies the password rules. */
+export function makePassword(): string {
+  return `${randomBytes(PASSWORD_BYTES).toString('base64url')}aA1!`
+}

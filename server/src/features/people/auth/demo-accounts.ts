@@ -1,0 +1,51 @@
+import { ROLES, type Role } from '@manzil/contract/people/roles'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Db } from '../../../platform/database.ts'
+import { DEMO_PASSWORD } from './common-passwords.ts'
+import { makePassword } from './create-staff.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { deleteLinks, findByLogin, findPossibleDemoUsers, insertDemoUsers, setPassword } from './queries.ts'
+import { endSessions } from './sessions-queries.ts'
+
+const NAMES: Record<Role, readonly [first: string, last: string, firstAr: string, lastAr: string]> = {
+  user: ['Sara', 'Al Mansoori', 'سارة', 'المنصوري'],
+  sales: ['Adam', 'Novak', 'آدم', 'نوفاك'],
+  owner: ['Khalid', 'Al Marri', 'خالد', 'المري'],
+  admin: ['Reem', 'Farouk', 'ريم', 'فاروق'],
+  agent: ['Tariq', 'Bashir', 'طارق', 'بشير'],
+  developer: ['Mei', 'Tan', 'مي', 'تان'],
+  marketing_partner: ['Lucas', 'Moreau', 'لوكاس', 'مورو'],
+}
+
+/** Creates one account per role, named after it, for demo mode only. Does nothing if they already exist. */
+export async function loadDemoAccounts(db: Db): Promise<void> {
+  if (await findByLogin(db, 'admin')) return
+  const password_hash = await hashPassword(DEMO_PASSWORD)
+  const users = ROLES.map((role) => {
+    const [first_name, last_name, first_name_ar, last_name_ar] = NAMES[role]
+    const username = role
+    return { username, email: `${role}@manzil.example`, first_name, last_name, first_name_ar, last_name_ar, role, password_hash }
+  })
+  await insertDemoUsers(db, users)
+}
+
+/**
+ * Gives each account that still has the published demo password a random one, and ends its sessions. Returns the new
+ * passwords by username; empty if all were replaced before.
+ */
+export async function replaceDemoPasswords(db: Db): Promise<Map<string, string>> {
+  const replaced = new Map<string, string>()
+  for (const { id, username, password_hash } of await findPossibleDemoUsers(db, ROLES)) {
+    if (!(await verifyPassword(DEMO_PASSWORD, password_hash))) continue
+    const password = makePassword()
+    const [hash, at] = [await hashPassword(password), new Date()]
+    await db.transaction().execute(async (trx) => {
+      await setPassword(trx, id, hash)
+      await deleteLinks(trx, id, 'reset_password')
+      await endSessions(trx, { userId: id, reason: 'password_changed', at })
+      await writeAudit(trx, { at, actor_id: null, action: 'password_changed', entity: 'user', entity_id: id })
+    })
+    replaced.set(username, password)
+  }
+  return replaced
+}

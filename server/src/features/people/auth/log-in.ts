@@ -1,0 +1,147 @@
+import type { AuditAction } from '@manzil/contract/office/audit'
+import type { LoginBody, Tokens } from '@manzil/contract/people/auth'
+import type { User } from '@manzil/contract/people/user'
+import { m } from '@manzil/messages'
+import type { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
+import { announceChange, type Trx } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/account-routes.ts'
+import { isSameHousehold, networksOf } from '../../../platform/ip-address.ts'
+import { countUse, enforceLimits, perNetwork, type RateLimit, refund, resetLimits } from '../../../platform/rate-limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { describeDevice } from './describe-device.ts'
+import { PasswordCheckQueue } from './password-check-queue.ts'
+import { HASHING_THREADS, verifyPassword } from './password-hash.ts'
+import { getUser } from './present-user.ts'
+import { type Credentials, findByLogin, reactivateOnSignIn } from './queries.ts'
+import { findHistory } from './sessions-queries.ts'
+import { startSession } from './start-session.ts'
+import { consumeSecondFactor } from './two-factor/check-code.ts'
+
+export interface SignedIn {
+  tokens: Tokens
+  user: User
+}
+
+const WINDOW_SECONDS = 15 * 60
+/** Shared by the whole process, like the hashing threads. */
+const unknownNetworkQueue = new PasswordCheckQueue({ width: HASHING_THREADS })
+/** Multiples of the login limit: for one network across accounts, and for one account across networks. */
+const NETWORK_SHARE = 5
+const ACCOUNT_SHARE = 10
+/** A network over its limit may still try once in this time (docs/decisions/0100). */
+const SLOW_SECONDS = 30
+
+/**
+ * Signs in with username or e-mail and password, plus a one-time code if two-factor is on. Signing in again reactivates an
+ * account that its owner deactivated; `reactivated` reports that.
+ * @throws AppError unauthenticated, identical for an unknown name and a wrong password; second_factor_required; forbidden;
+ * too_many_requests
+ */
+export async function logIn(
+  services: Services,
+  body: z.output<typeof LoginBody>,
+  caller: Caller,
+): Promise<SignedIn & { reactivated: boolean }> {
+  const { db } = services.database
+  const user = await findByLogin(db, body.username)
+  // Also runs for unknown names, so that both cases take equally long.
+  const history = await findHistory(db, user?.id ?? 0, describeDevice(caller.userAgent).name)
+  const isKnown = history.addresses.some((address) => isSameHousehold(address, caller.address))
+  const limits = limitsOf(services, user?.id ?? body.username.toLowerCase(), caller, isKnown)
+  await spendLimits(services, limits)
+  const isRight = await checkPassword(services, body.password, user, { isKnown, caller }).catch(async (error: unknown) => {
+    // Don't count it: the password was never checked.
+    await refund(services, Object.values(limits).flat())
+    throw error
+  })
+  if (!isRight || !user) {
+    await audit(services, 'sign_in_failed', user?.id, caller)
+    throw wrong()
+  }
+  // Only wrong passwords count: second factors have their own limit.
+  await refund(services, Object.values(limits).flat())
+  if (user.deactivated_by === 'staff') throw new AppError('forbidden', { told: m.account_login_inactive })
+  if (user.totp_enabled_at !== null) await consumeSecondFactor(services, user.id, body.code)
+  const tokens = await db.transaction().execute(async (trx) => {
+    // The password changed, or staff suspended the account, during the check.
+    if (!(await reactivateOnSignIn(trx, user, caller.locale))) throw wrong()
+    if (user.deactivated_by === 'self') await announceChange(trx, ['agents'])
+    const started = await startSession(services, trx, { userId: user.id, caller, rotate: body.rotate })
+    await writeAudit(trx, {
+      at: services.clock(),
+      actor_id: user.id,
+      action: 'sign_in',
+      entity: 'user',
+      entity_id: user.id,
+      address: caller.address,
+    })
+    if (history.any && !history.device) await tellNewDevice(services, trx, user, caller)
+    return started
+  })
+  return { tokens, user: await getUser(services, user.id), reactivated: user.deactivated_by === 'self' }
+}
+
+/** Verifies the password; from a network unknown to the account, in the rate-limited queue. */
+function checkPassword(
+  { config }: Services,
+  password: string,
+  user: Credentials | undefined,
+  { isKnown, caller }: { isKnown: boolean; caller: Caller },
+): Promise<boolean> {
+  const verify = () => verifyPassword(password, user?.password_hash)
+  return isKnown ? verify() : unknownNetworkQueue.pass(config.limits.guesses, networksOf(caller.address), verify)
+}
+
+function wrong(): AppError {
+  return new AppError('unauthenticated', { told: m.account_login_wrong, fields: { non_field_errors: [m.account_login_wrong] } })
+}
+
+interface LoginLimits {
+  account: RateLimit[]
+  /** Per network, narrowest first; each pairs with the limit at the same index of `slow`. */
+  network: RateLimit[]
+  slow: RateLimit[]
+}
+
+/** A network the account has signed in from before is exempt from limits that others use up. */
+function limitsOf({ config }: Services, account: number | string, { address }: Caller, isKnown: boolean): LoginLimits {
+  const most = config.limits.login
+  const windowSeconds = WINDOW_SECONDS
+  const own = perNetwork({ key: `login:${account}`, most, windowSeconds }, address)
+  if (isKnown) return { account: own, network: [], slow: [] }
+  return {
+    account: [...own, { key: `login-account:${account}`, most: most * ACCOUNT_SHARE, windowSeconds }],
+    network: perNetwork({ key: 'login-network', most: most * NETWORK_SHARE, windowSeconds }, address),
+    slow: perNetwork({ key: 'login-slow', most: Math.min(most, 1), windowSeconds: SLOW_SECONDS }, address),
+  }
+}
+
+/** @throws AppError too_many_requests */
+async function spendLimits(services: Services, { account, network, slow }: LoginLimits): Promise<void> {
+  for (const [place, limit] of network.entries()) {
+    const wait = await countUse(services, limit)
+    // Always counted, so a flood that crosses the limit finds no slow attempt left.
+    const slowly = await countUse(services, slow[place] as RateLimit)
+    if (wait !== undefined && slowly !== undefined) {
+      throw new AppError('too_many_requests', { told: m.account_too_many_attempts, retryAfter: Math.min(wait, slowly) })
+    }
+  }
+  await enforceLimits(services, account, m.account_too_many_attempts)
+}
+
+/** Clears the failed sign-ins of an account once its owner has proved their identity. */
+export async function forgetFailures(services: Services, trx: Trx, account: number, caller: Caller): Promise<void> {
+  await resetLimits({ ...services, database: { db: trx } }, limitsOf(services, account, caller, false).account)
+}
+
+async function tellNewDevice(services: Services, trx: Trx, user: Credentials, { address, userAgent }: Caller): Promise<void> {
+  const detail = { at: services.clock().toISOString(), device: describeDevice(userAgent).name, address }
+  await queueMessage(services, trx, { kind: 'new_sign_in', detail, userId: user.id, to: user.email, locale: user.locale })
+}
+
+async function audit({ database, clock }: Services, action: AuditAction, userId: number | undefined, { address }: Caller): Promise<void> {
+  await writeAudit(database.db, { at: clock(), actor_id: null, action, entity: 'user', entity_id: userId ?? 'unknown', address })
+}

@@ -1,0 +1,183 @@
+import { DoneAnswer } from '@manzil/contract/calls/answers'
+import {
+  ForgotPasswordBody,
+  LoginAnswer,
+  LoginBody,
+  LogoutBody,
+  RefreshAnswer,
+  RefreshBody,
+  RegisterAnswer,
+  RegisterBody,
+  ResetPasswordBody,
+  UndoChangeAnswer,
+  UndoChangeBody,
+  VerifyEmailAnswer,
+  VerifyEmailBody,
+  VerifyPhoneBody,
+} from '@manzil/contract/people/auth'
+import { UpdateProfileAnswer } from '@manzil/contract/people/profile'
+import { DAY_MS } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { findAccount } from '../../../platform/accounts/account.ts'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deleteOldMessages } from '../../enquiries/outbox/index.ts'
+import { FORGOT_PASSWORD, type ForgotPasswordJob, forgotPassword, resetPassword, sendPasswordLink } from './change-password.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './manage-sessions.ts'
+import { getUser } from './present-user.ts'
+import { refreshSession } from './refresh-session.ts'
+import { registerUser } from './register-user.ts'
+import { securityRoutes } from './security-routes.ts'
+import { forgetExpired } from './sessions-queries.ts'
+import { undoChange } from './undo-change.ts'
+import { confirmEmail, resendVerification } from './verify-email.ts'
+import { confirmPhone, sendPhoneCode } from './verify-phone.ts'
+
+const KEEP_ENDED_DAYS = 90
+const done = (message: string) => ({ success: true as const, message })
+
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  const tag = 'auth'
+  route('POST', '/auth/login', {
+    summary: 'Sign in',
+    description: 'With `rotate` each refresh gives a new refresh token. Code `second_factor_required` asks for `code`.',
+    tag,
+    access: 'anybody',
+    body: LoginBody,
+    answer: LoginAnswer,
+    handler: async ({ body, caller }) => {
+      const { tokens, user, reactivated } = await logIn(services, body, caller)
+      const message = reactivated ? m.account_login_reactivated({}, caller) : m.account_login_done({}, caller)
+      return { ...done(message), data: { tokens, user, ...(reactivated && { reactivated }) }, ...tokens, user }
+    },
+  })
+  route('POST', '/auth/register', {
+    summary: 'Make an account and sign in',
+    tag,
+    access: 'anybody',
+    body: RegisterBody,
+    status: 201,
+    answer: RegisterAnswer,
+    handler: async ({ body, caller }) => {
+      const { tokens, user } = await registerUser(services, body, caller)
+      return { ...done(m.account_register_done({}, caller)), data: user, tokens, user }
+    },
+  })
+  route('POST', '/auth/token/refresh', {
+    summary: 'A new access token',
+    tag,
+    access: 'anybody',
+    body: RefreshBody,
+    answer: RefreshAnswer,
+    handler: ({ body, caller }) => refreshSession(services, body.refresh, caller),
+  })
+  route('POST', '/auth/logout', {
+    summary: 'Sign out this session',
+    tag,
+    access: 'anybody',
+    body: LogoutBody,
+    answer: DoneAnswer,
+    handler: async ({ body, caller, request }) => {
+      await logOut(services, await findAccount(services, request.headers.authorization), body?.refresh)
+      return done(m.account_logout_done({}, caller))
+    },
+  })
+  route('POST', '/auth/forgot-password', {
+    summary: 'Ask for a link to choose a new password',
+    tag,
+    access: 'anybody',
+    body: ForgotPasswordBody,
+    answer: DoneAnswer,
+    handler: async ({ body, caller }) => {
+      await forgotPassword(services, body.email, caller)
+      return done(m.account_forgot_done({}, caller))
+    },
+  })
+  route('POST', '/auth/reset-password', {
+    summary: 'Choose a new password by the link',
+    tag,
+    access: 'anybody',
+    body: ResetPasswordBody,
+    answer: DoneAnswer,
+    handler: async ({ body, caller }) => {
+      await resetPassword(services, body, caller)
+      return done(m.account_reset_done({}, caller))
+    },
+  })
+  route('POST', '/auth/undo-change', {
+    summary: 'Undo a change of e-mail or phone number by the link of the notice',
+    description: 'All sessions end. `password_token` chooses a new password at `POST /auth/reset-password/`.',
+    tag,
+    access: 'anybody',
+    body: UndoChangeBody,
+    fails: [409],
+    answer: UndoChangeAnswer,
+    handler: async ({ body, caller }) => {
+      const { field, password_token } = await undoChange(services, body.token, caller)
+      const message = field === 'email' ? m.account_email_change_undone({}, caller) : m.account_phone_change_undone({}, caller)
+      return { ...done(message), data: { password_token } }
+    },
+  })
+  route('POST', '/auth/verify-email', {
+    summary: 'Confirm an e-mail by the link',
+    tag,
+    access: 'anybody',
+    body: VerifyEmailBody,
+    answer: VerifyEmailAnswer,
+    handler: async ({ body, caller }) => {
+      const data = await confirmEmail(services, body.token)
+      return { ...done(m.account_email_verified({}, caller)), data }
+    },
+  })
+  route('POST', '/auth/verify-email/resend', {
+    summary: 'Send the link to confirm the e-mail again',
+    tag,
+    access: 'signed_in',
+    answer: DoneAnswer,
+    handler: async ({ account, caller }) => {
+      await resendVerification(services, account, caller.locale)
+      return done(m.account_email_sent({}, caller))
+    },
+  })
+  route('POST', '/auth/verify-phone/send', {
+    summary: 'Send a code to the phone number',
+    tag,
+    access: 'signed_in',
+    answer: DoneAnswer,
+    handler: async ({ account, caller }) => {
+      await sendPhoneCode(services, account, caller)
+      return done(m.account_phone_sent({}, caller))
+    },
+  })
+  route('POST', '/auth/verify-phone', {
+    summary: 'Confirm the phone number by the code',
+    tag,
+    access: 'signed_in',
+    body: VerifyPhoneBody,
+    answer: UpdateProfileAnswer,
+    handler: async ({ account, body, caller }) => {
+      await confirmPhone(services, account, body.code)
+      return { ...done(m.account_phone_verified({}, caller)), data: await getUser(services, account.id) }
+    },
+  })
+  securityRoutes(app, services)
+
+  services.jobs.define<ForgotPasswordJob>({
+    name: FORGOT_PASSWORD,
+    retries: { retryLimit: 5, retryDelay: 5, retryDelayMax: 60 },
+    run: (job) => sendPasswordLink(services, job),
+  })
+  services.jobs.define({
+    name: 'forget-expired',
+    schedule: '17 3 * * *',
+    run: async () => {
+      const now = services.clock()
+      const before = new Date(now.getTime() - KEEP_ENDED_DAYS * DAY_MS)
+      await forgetExpired(services.database.db, now, before)
+      await deleteOldMessages(services.database.db, before)
+    },
+  })
+}

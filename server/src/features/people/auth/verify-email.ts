@@ -1,0 +1,96 @@
+import type { Locale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Trx } from '../../../platform/database.ts'
+import { violatedUniqueConstraint } from '../../../platform/database-errors.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { enforceLimits } from '../../../platform/rate-limits.ts'
+import { hashToken } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { isEmailTaken } from './contact-queries.ts'
+import { applyPendingEmail, convertToConfirmationLink, findCredentials, findLink, hasVerified, markVerified } from './queries.ts'
+import { endSessions } from './sessions-queries.ts'
+import { deleteLaterUndoLinks, storeReplacedEmail } from './undo-change.ts'
+
+/**
+ * Confirms an address with the link in a mail: the account's own, or a pending one, which then replaces it. Opening the link
+ * again before it expires succeeds without effect, as long as the account still has the address.
+ * @throws AppError bad_input if the link is invalid, expired or superseded, or if another account has the address by now
+ */
+export async function confirmEmail(services: Services, token: string): Promise<{ email: string }> {
+  const { database, clock } = services
+  const expired = () => new AppError('bad_input', { told: m.account_link_expired })
+  const hash = hashToken(token)
+  const link = await findLink(database.db, hash, ['verify_email', 'change_email'], clock())
+  if (!link) throw expired()
+  const { user_id, email, purpose } = link
+  try {
+    await database.db.transaction().execute(async (trx) => {
+      const change = purpose === 'verify_email' ? verifyEmail : changeEmail
+      const changed = await change(services, trx, user_id, email)
+      if (!changed && (await hasVerified(trx, user_id, email))) return
+      if (!changed) throw expired()
+      await convertToConfirmationLink(trx, hash)
+    })
+  } catch (error) {
+    if (violatedUniqueConstraint(error) === undefined) throw error
+    throw taken()
+  }
+  return { email }
+}
+
+/** Returns false if the account has another address by now, or if this one is already confirmed. */
+async function verifyEmail({ clock }: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
+  const at = clock()
+  if (!(await markVerified(trx, userId, email, at))) return false
+  await writeAudit(trx, { at, actor_id: userId, action: 'email_verified', entity: 'user', entity_id: userId })
+  return true
+}
+
+/**
+ * Applies the pending address, mails an undo link to the previous one and ends all sessions except the one that asked.
+ * Returns false if another address is pending by now.
+ * @throws AppError bad_input if another account has the address
+ */
+async function changeEmail(services: Services, trx: Trx, userId: number, email: string): Promise<boolean> {
+  const at = services.clock()
+  if (await isEmailTaken(trx, email, { exceptId: userId, now: at })) throw taken()
+  const former = await applyPendingEmail(trx, userId, email, at)
+  if (!former) return false
+  const change_id = await storeReplacedEmail(services, trx, { userId, left: former, next: email })
+  await deleteLaterUndoLinks(services, trx, userId, email)
+  const detail = { email, at: at.toISOString(), ...(change_id !== undefined && { change_id }) }
+  await queueMessage(services, trx, { kind: 'email_changed', detail, userId, to: former.email, locale: former.locale })
+  await endSessions(trx, { userId, except: former.session ?? undefined, reason: 'email_changed', at })
+  await writeAudit(trx, { at, actor_id: userId, action: 'email_changed', entity: 'user', entity_id: userId })
+  return true
+}
+
+function taken(): AppError {
+  return new AppError('bad_input', { told: m.input_email_taken, fields: { email: [m.input_email_taken] } })
+}
+
+const MOST_MAILS = 5
+const WINDOW_SECONDS = 60 * 60
+
+/**
+ * Sends the link again in the caller's language: for the pending address if there is one, otherwise for the current one.
+ * @throws AppError conflict, too_many_requests
+ */
+export async function resendVerification(services: Services, account: Account, locale: Locale): Promise<void> {
+  const user = await findCredentials(services.database.db, account.id)
+  if (!user) throw new AppError('unauthenticated')
+  const { pending_email: pendingEmail } = user
+  if (pendingEmail === null && user.email_verified_at !== null) throw new AppError('conflict', { told: m.account_email_already_verified })
+  await enforceLimits(
+    services,
+    [{ key: `verify-email:${user.id}`, most: MOST_MAILS, windowSeconds: WINDOW_SECONDS }],
+    m.account_too_many_attempts,
+  )
+  const kind = pendingEmail === null ? 'verify_email' : 'change_email'
+  await services.database.db
+    .transaction()
+    .execute((trx) => queueMessage(services, trx, { kind, detail: {}, userId: user.id, to: pendingEmail ?? user.email, locale }))
+}

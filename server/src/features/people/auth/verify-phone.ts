@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/account-routes.ts'
+import { enforceLimits, perNetwork, type RateLimit } from '../../../platform/rate-limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { queueMessage } from '../../enquiries/outbox/index.ts'
+import { findCredentials, tryPhoneCode, verifyPhone } from './queries.ts'
+
+const MOST_TRIES = 5
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+/** Text messages to numbers outside the UAE cost many times as much. */
+const HOME_PREFIX = '+971'
+
+/**
+ * Text messages cost money and can annoy the recipient, so they are limited by account, number and network; messages abroad
+ * also have a site-wide limit, which caps the daily cost.
+ */
+function limitsOf(accountId: number, number: string, address: string): RateLimit[] {
+  const hour = (key: string, most: number) => ({ key, most, windowSeconds: HOUR_SECONDS })
+  const day = (key: string, most: number) => ({ key, most, windowSeconds: DAY_SECONDS })
+  const anywhere = [
+    hour(`phone-code:${accountId}`, 5),
+    day(`phone-code-day:${accountId}`, 10),
+    hour(`phone-code-number:${number}`, 5),
+    day(`phone-code-number-day:${number}`, 10),
+    ...perNetwork(hour('phone-code-network', 20), address),
+  ]
+  if (number.startsWith(HOME_PREFIX)) return anywhere
+  const abroad = [day(`phone-code-abroad:${accountId}`, 3), ...perNetwork(day('phone-code-abroad-network', 5), address)]
+  return [...anywhere, ...abroad, day('phone-code-abroad-site', 200)]
+}
+
+/**
+ * Sends a code to the account's phone number in the caller's language.
+ * @throws AppError unprocessable without a number; too_many_requests
+ */
+export async function sendPhoneCode(services: Services, account: Account, { address, locale }: Caller): Promise<void> {
+  const user = await findCredentials(services.database.db, account.id)
+  const to = user?.phone_number
+  if (!user || !to) throw new AppError('unprocessable', { told: m.account_phone_missing })
+  await enforceLimits(services, limitsOf(user.id, to, address), m.account_too_many_attempts)
+  await services.database.db
+    .transaction()
+    .execute((trx) => queueMessage(services, trx, { channel: 'sms', kind: 'verify_phone', detail: {}, userId: user.id, to, locale }))
+}
+
+/** Confirms the phone number with the code sent to it; five attempts per code. @throws AppError bad_input on `code` */
+export async function confirmPhone(services: Services, account: Account, code: string): Promise<void> {
+  const { database, secrets, clock } = services
+  const wrong = () => new AppError('bad_input', { fields: { code: [m.input_code_invalid] } })
+  const sent = await tryPhoneCode(database.db, account.id, MOST_TRIES, clock())
+  if (!sent || !isSame(sent.hash, secrets.hashCode(code, account.id))) throw wrong()
+  await database.db.transaction().execute(async (trx) => {
+    if (!(await verifyPhone(trx, account.id, sent.phone_number, clock()))) throw wrong()
+    await writeAudit(trx, { at: clock(), actor_id: account.id, action: 'phone_verified', entity: 'user', entity_id: account.id })
+  })
+}
+
+function isSame(wanted: string, given: string): boolean {
+  return wanted.length === given.length && timingSafeEqual(Buffer.from(wanted), Buffer.from(given))
+}

@@ -1,0 +1,67 @@
+import { PICTURE_MAX_PIXELS } from '@manzil/contract/editing/pictures'
+import { PICTURE_FIELD, PICTURE_SIDE, PICTURES_AN_HOUR } from '@manzil/contract/people/profile'
+import sharp from 'sharp'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { announceChange } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { UploadedFile } from '../../../platform/http/read-upload.ts'
+import { checkPicture } from '../../../platform/pictures/check-picture.ts'
+import { limitUploads, type Uploader } from '../../../platform/pictures/limit-uploads.ts'
+import { PictureError, reportPictureErrorOn } from '../../../platform/pictures/picture-error.ts'
+import { pictureQueue } from '../../../platform/pictures/task-queue.ts'
+import { makeToken } from '../../../platform/secrets.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deletePicture, insertPicture, lockProfile, updateUser } from './queries.ts'
+
+const DECODE_WITHIN_SECONDS = 5
+export const PICTURES_PREFIX = '/media/pictures/'
+
+/**
+ * Sets the account's picture: a re-encoded square crop, so that nothing else in the uploaded file is stored.
+ * @throws AppError bad_input or too_large on `picture`; too_many_requests; unavailable if the picture queue is full
+ */
+export async function setPicture(services: Services, uploader: Uploader, readFile: () => Promise<UploadedFile>): Promise<void> {
+  const { account } = uploader
+  await limitUploads(services, 'picture', uploader, PICTURES_AN_HOUR)
+  const content = await makeSquare(await readFile()).catch(reportPictureErrorOn(PICTURE_FIELD))
+  const key = `picture-${makeToken()
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 24)}`
+  const picture = { key, address: `${PICTURES_PREFIX}${key}.webp`, side: PICTURE_SIDE, type: 'image/webp', content }
+  await services.database.db.transaction().execute(async (trx) => {
+    const present = await lockProfile(trx, account.id)
+    if (!present) throw new AppError('unauthenticated')
+    await updateUser(trx, account.id, { picture_id: await insertPicture(trx, picture) })
+    if (present.picture_id !== null) await deletePicture(trx, present.picture_id)
+    if (account.role === 'agent') await announceChange(trx, ['*'])
+  })
+}
+
+export async function removePicture(services: Services, account: Account): Promise<void> {
+  await services.database.db.transaction().execute(async (trx) => {
+    const present = await lockProfile(trx, account.id)
+    if (!present?.picture_id) return
+    await updateUser(trx, account.id, { picture_id: null })
+    await deletePicture(trx, present.picture_id)
+    if (account.role === 'agent') await announceChange(trx, ['*'])
+  })
+}
+
+async function makeSquare(file: UploadedFile): Promise<Buffer> {
+  await checkPicture(file)
+  return pictureQueue.take(() => encodeSquare(file.content))
+}
+
+/** @throws PictureError */
+async function encodeSquare(upload: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: DECODE_WITHIN_SECONDS })
+      .autoOrient()
+      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (cause) {
+    throw new PictureError('unreadable', cause)
+  }
+}

@@ -1,0 +1,153 @@
+import type { REFERRAL_STATUSES } from '@manzil/contract/people/referrals'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+
+/** Finds the active account that owns a referral code. */
+export async function findCodeOwner(db: Db, code: string): Promise<number | undefined> {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', code)
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return owner?.id
+}
+
+/** Returns the contact data of an account and of everyone in its chain of referrers. */
+export async function findReferrerChain(db: Db, userId: number): Promise<{ id: number; email: string; phone_number: string | null }[]> {
+  const { rows } = await sql<{ id: number; email: string; phone_number: string | null }>`
+    with recursive chain as (
+      select ${userId}::bigint as id
+      union
+      select r.referrer_id from referrals r join chain c on c.id = r.referred_id)
+    select u.id, u.email, u.phone_number from chain c join users u on u.id = c.id`.execute(db)
+  return rows
+}
+
+export async function insertReferral(trx: Trx, referral: { referrer_id: number; referred_id: number; referred_at: Date }): Promise<void> {
+  await trx.insertInto('referrals').values(referral).execute()
+}
+
+export interface ReferralRow {
+  id: number
+  referred_at: Date
+  completed_at: Date | null
+  paid_at: Date | null
+  reward: number
+  property_title: string | null
+  property_title_ar: string | null
+  referred: PersonRow
+  referrer: PersonRow
+}
+
+interface PersonRow {
+  id: number
+  username: string
+  first_name: string
+  last_name: string
+  shows_name: boolean
+}
+
+interface ReferralFilter {
+  referrerId?: number
+  id?: number
+  status?: (typeof REFERRAL_STATUSES)[number] | undefined
+  search?: string | undefined
+}
+
+const person = (alias: 'p' | 'q') => {
+  const table = sql.ref(alias)
+  return sql`json_build_object('id', ${table}.id, 'username', ${table}.username, 'first_name', ${table}.first_name,
+    'last_name', ${table}.last_name, 'shows_name', ${table}.show_name_to_referrer)`
+}
+
+function conditions({ referrerId, id, status, search }: ReferralFilter) {
+  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const all = [
+    sql`true`,
+    ...(referrerId === undefined ? [] : [sql`r.referrer_id = ${referrerId}`]),
+    ...(id === undefined ? [] : [sql`r.id = ${id}`]),
+    ...(status === undefined ? [] : [status === 'completed' ? sql`r.completed_at is not null` : sql`r.completed_at is null`]),
+    ...(search === undefined
+      ? []
+      : [sql`concat_ws(' ', p.username, p.first_name, p.last_name, q.username, q.first_name, q.last_name) ilike ${like}`]),
+  ]
+  return sql.join(all, sql` and `)
+}
+
+const tables = sql`referrals r join users p on p.id = r.referred_id join users q on q.id = r.referrer_id
+  left join properties t on t.id = r.property_id`
+
+/** Newest first. */
+export async function listReferralRows(db: Db, filter: ReferralFilter, page: { limit: number; offset: number }): Promise<ReferralRow[]> {
+  const { rows } = await sql<ReferralRow>`
+    select r.id, r.referred_at, r.completed_at, r.paid_at, r.reward, t.title as property_title, t.title_ar as property_title_ar,
+      ${person('p')} as referred, ${person('q')} as referrer
+    from ${tables} where ${conditions(filter)}
+    order by r.referred_at desc, r.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export async function countReferrals(db: Db, filter: ReferralFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${tables} where ${conditions(filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface SumsRow {
+  total: number
+  completed: number
+  earned: number
+  paid: number
+}
+
+export async function sumReferrals(db: Db, referrerId: number): Promise<SumsRow> {
+  const { rows } = await sql<SumsRow>`
+    select count(*) as total, count(completed_at) as completed, coalesce(sum(reward), 0) as earned,
+      coalesce(sum(reward) filter (where paid_at is not null), 0) as paid
+    from referrals where referrer_id = ${referrerId}`.execute(db)
+  return rows[0] as SumsRow
+}
+
+interface Completion {
+  completed_at: Date
+  completed_by: number
+  reward: number
+  property_id: number | null
+}
+
+/** Returns false if it is already completed or does not exist. */
+export async function markCompleted(trx: Trx, id: number, completion: Completion): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('referrals')
+    .set(completion)
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Returns false if it is already paid, not completed or does not exist. */
+export async function markPaid(trx: Trx, id: number, payment: { paid_at: Date; paid_by: number }): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('referrals')
+    .set(payment)
+    .where('id', '=', id)
+    .where('completed_at', 'is not', null)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function hasProperty(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export async function findReferrerContact(db: Db, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'phone_number', 'locale', 'referral_code'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addProject } from '../../../testing/catalogue.ts'
+import { addPerson, call, messagesFor, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', LIMIT_REGISTER: '0' } })
+const app = () => testApp().app
+const get = async (path: string, token: string) => (await call(app(), 'GET', path, { token })).json()
+
+let sales: string
+let admin: string
+beforeAll(async () => {
+  const { db } = testApp().database
+  sales = (await signIn(app(), (await addPerson(db, { role: 'sales' })).username)).access
+  admin = (await signIn(app(), (await addPerson(db, { role: 'admin' })).username)).access
+})
+
+let number = 0
+function register(referral_code: string | undefined, given: object = {}) {
+  const username = `friend_${++number}`
+  const phone_number = `05012${String(10_000 + number)}`
+  const names = { first_name: 'Omar', last_name: 'Nasser', username, email: `${username}@example.com`, phone_number }
+  const body = { ...names, password: 'Sunrise!Dune7', password2: 'Sunrise!Dune7', referral_code, ...given }
+  return call(app(), 'POST', '/auth/register/', { body })
+}
+const refused = async (code: string, given: object) => (await register(code, given)).json().errors
+
+let person: Awaited<ReturnType<typeof addPerson>>
+let token: string
+let code: string
+beforeEach(async () => {
+  person = await addPerson(testApp().database.db, { phone_number: `+97155${String(1_000_000 + ++number)}` })
+  token = (await signIn(app(), person.username)).access
+  code = (await get('/referrals/code/', token)).data.code
+})
+
+describe('a referral', () => {
+  it('is pending after registration with the code, ignoring case and spaces', async () => {
+    expect((await get('/referrals/code/', token)).data.share_url).toBe(`http://localhost:3000/register?referral=${code}`)
+    expect((await register(` ${code.toLowerCase()} `)).statusCode).toBe(201)
+    const { data, count, next } = await get('/referrals/', token)
+    expect({ count, next }).toEqual({ count: 1, next: null })
+    expect(data).toMatchObject([{ referred_user_name: 'Omar Nasser', status: 'pending', property_title: null, reward: 0 }])
+    expect((await get('/referrals/stats/', token)).data).toEqual({
+      total_referrals: 1,
+      completed_referrals: 0,
+      pending_referrals: 1,
+      total_rewards_earned: 0,
+      paid_rewards: 0,
+      pending_rewards: 0,
+      success_rate: 0,
+    })
+  })
+
+  it('is completed by staff and credits AED 100 once, even if marked repeatedly', async () => {
+    for (const _ of [1, 2, 3]) await register(code)
+    const { data } = await get('/referrals/', token)
+    const property_id = await addProject(testApp().database.db, { title: `Tower ${number}` })
+    const complete = () => call(app(), 'POST', `/referrals/${data[0].id}/complete/`, { token: sales, body: { property_id } })
+    const answers = await Promise.all([complete(), complete(), complete()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await get('/referrals/stats/', token)).data).toEqual({
+      total_referrals: 3,
+      completed_referrals: 1,
+      pending_referrals: 2,
+      total_rewards_earned: 100,
+      paid_rewards: 0,
+      pending_rewards: 100,
+      success_rate: 33,
+    })
+    expect((await get('/referrals/', token)).data[0]).toMatchObject({ status: 'completed', property_title: `Tower ${number}`, reward: 100 })
+    expect((await get('/auth/profile/', token)).data).toMatchObject({ referrals_count: 3, total_rewards: 100 })
+    expect((await messagesFor(app(), person.email)).map(({ kind }) => kind)).toEqual(['referral_completed'])
+
+    const pay = () => call(app(), 'POST', `/referrals/${data[0].id}/pay/`, { token: admin })
+    for (const _ of [1, 2]) expect((await pay()).statusCode).toBe(200)
+    expect((await get('/referrals/stats/', token)).data).toMatchObject({ paid_rewards: 100, pending_rewards: 0 })
+    expect((await get('/referrals/rewards/', token)).data).toMatchObject([{ amount: 100, status: 'paid', referral_id: data[0].id }])
+    const early = await call(app(), 'POST', `/referrals/${data[1].id}/pay/`, { token: admin })
+    expect(early.statusCode).toBe(409)
+  })
+
+  it('sends no mail to a referrer who turned it off', async () => {
+    await call(app(), 'PUT', '/auth/notifications/', { token, body: { referral: false } })
+    await register(code)
+    const { data } = await get('/referrals/', token)
+    expect((await call(app(), 'POST', `/referrals/${data[0].id}/complete/`, { token: sales })).statusCode).toBe(200)
+    expect(await messagesFor(app(), person.email)).toEqual([])
+  })
+
+  it('shows only the initials of people who hide their name', async () => {
+    const friend = (await register(code)).json()
+    await call(app(), 'PUT', '/auth/privacy/', { token: friend.tokens.access, body: { show_name_to_referrer: false } })
+    expect((await get('/referrals/', token)).data[0].referred_user_name).toBe('O. N.')
+    const all = await get(`/referrals/all/?search=${friend.user.username}`, sales)
+    expect(all.data).toMatchObject([{ referred_user_name: 'Omar Nasser', referrer: { id: person.id } }])
+  })
+
+  it('is refused for unknown codes, oneself and circles', async () => {
+    expect(await refused('NOBODY', {})).toEqual({ referral_code: ['This referral code does not exist'] })
+    const own = { referral_code: ['You cannot use your own referral code'] }
+    const label = person.email.replace('@', '+again@')
+    expect(await refused(code, { email: label })).toEqual(own)
+    const { phone_number } = (await get('/auth/profile/', token)).data
+    expect(await refused(code, { phone_number })).toEqual(own)
+    const friend = (await register(code)).json()
+    expect(await refused(friend.user.referral_code, { phone_number })).toEqual(own)
+    expect((await get('/referrals/', token)).count).toBe(1)
+  })
+
+  it('cannot be completed by the referrer, by non-staff or with an unknown id', async () => {
+    await register(code)
+    const { data } = await get('/referrals/', token)
+    const complete = (bearer: string, id: number | string) => call(app(), 'POST', `/referrals/${id}/complete/`, { token: bearer })
+    expect((await complete(token, data[0].id)).statusCode).toBe(403)
+    await testApp().database.db.updateTable('users').set({ role: 'sales' }).where('id', '=', person.id).execute()
+    expect((await complete(token, data[0].id)).statusCode).toBe(403)
+    expect((await complete(sales, 999_999)).statusCode).toBe(404)
+    expect((await complete(sales, 'x')).statusCode).toBe(400)
+    const unknown = await call(app(), 'POST', `/referrals/${data[0].id}/complete/`, { token: sales, body: { property_id: 999_999 } })
+    expect(Object.keys(unknown.json().errors)).toEqual(['property_id'])
+  })
+})

@@ -1,0 +1,86 @@
+import {
+  AllReferralsAnswer,
+  AllReferralsQuery,
+  CompleteReferralBody,
+  ReferralAnswer,
+  ReferralCodeAnswer,
+  ReferralParams,
+  ReferralStatsAnswer,
+  ReferralsAnswer,
+  ReferralsQuery,
+  RewardsAnswer,
+} from '@manzil/contract/people/referrals'
+import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { completeReferral, payReferral } from './complete-referral.ts'
+import { getReferralCode, getReferralStats, listAllReferrals, listReferrals, listRewards } from './list-referrals.ts'
+
+const answer = <T>(data: T) => ({ success: true as const, data })
+
+export function referralRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  const tag = 'referrals'
+  route('GET', '/referrals', {
+    summary: 'Whom the account has referred',
+    tag,
+    access: 'signed_in',
+    query: ReferralsQuery,
+    answer: ReferralsAnswer,
+    handler: ({ account, query, addressOf }) => listReferrals(services, account, query, addressOf),
+  })
+  route('GET', '/referrals/stats', {
+    summary: 'Counts and rewards',
+    tag,
+    access: 'signed_in',
+    answer: ReferralStatsAnswer,
+    handler: async ({ account }) => answer(await getReferralStats(services, account)),
+  })
+  route('GET', '/referrals/rewards', {
+    summary: 'Rewards earned and paid',
+    tag,
+    access: 'signed_in',
+    answer: RewardsAnswer,
+    handler: async ({ account }) => answer(await listRewards(services, account)),
+  })
+  route('GET', '/referrals/code', {
+    summary: 'The code to share',
+    tag,
+    access: 'signed_in',
+    answer: ReferralCodeAnswer,
+    handler: async ({ account }) => answer(await getReferralCode(services, account)),
+  })
+  route('GET', '/referrals/all', {
+    summary: 'All referrals',
+    tag: 'staff',
+    access: SALES_ROLES,
+    query: AllReferralsQuery,
+    answer: AllReferralsAnswer,
+    handler: ({ query, addressOf }) => listAllReferrals(services, query, addressOf),
+  })
+  route('POST', '/referrals/:id/complete', {
+    summary: 'Mark the booking of a referred person',
+    tag: 'staff',
+    access: SALES_ROLES,
+    params: ReferralParams,
+    body: CompleteReferralBody,
+    answer: ReferralAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await completeReferral(services, account, params.id, body?.property_id)
+      return { success: true as const, message: m.referral_completed({}, caller), data }
+    },
+  })
+  route('POST', '/referrals/:id/pay', {
+    summary: 'Mark a reward as paid',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    params: ReferralParams,
+    answer: ReferralAnswer,
+    handler: async ({ account, params, caller }) => {
+      const data = await payReferral(services, account, params.id)
+      return { success: true as const, message: m.referral_paid({}, caller), data }
+    },
+  })
+}

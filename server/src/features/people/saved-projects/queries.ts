@@ -1,0 +1,69 @@
+import type { Db, Trx } from '../../../platform/database.ts'
+
+export async function isPublished(db: Db, propertyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', propertyId)
+    .where('publication', '=', 'published')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function isSaved(db: Db, userId: number, propertyId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('saved_properties')
+    .select('property_id')
+    .where('user_id', '=', userId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Returns false if it was already saved. */
+export async function save(trx: Trx, row: { user_id: number; property_id: number; saved_at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('saved_properties')
+    .values(row)
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Returns false if it was not saved. */
+export async function remove(trx: Db, userId: number, propertyId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('saved_properties')
+    .where('user_id', '=', userId)
+    .where('property_id', '=', propertyId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Serializes concurrent toggles by the same account until the transaction ends. */
+export async function lockAccount(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Returns saved projects that are published, most recently saved first. */
+export async function listSaved(db: Db, userId: number, page: { limit: number; offset: number } | undefined) {
+  return db
+    .selectFrom('saved_properties as s')
+    .innerJoin('property_search as p', 'p.property_id', 's.property_id')
+    .select(['s.property_id', 's.saved_at'])
+    .where('s.user_id', '=', userId)
+    .orderBy('s.saved_at', 'desc')
+    .orderBy('s.property_id', 'desc')
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute()
+}
+
+export async function countSaved(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_properties as s')
+    .innerJoin('property_search as p', 'p.property_id', 's.property_id')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('s.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}

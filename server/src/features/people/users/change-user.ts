@@ -1,0 +1,75 @@
+import type { AuditAction } from '@manzil/contract/office/audit'
+import type { Role } from '@manzil/contract/people/roles'
+import type { StaffUser } from '@manzil/contract/people/staff-users'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../platform/audit.ts'
+import { announceChange, type Trx } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { endSessions } from '../auth/index.ts'
+import { findStaffUser, isDeveloper, setActive, setDeveloper, setPublic, setRole } from './queries.ts'
+
+/** Changes an account's role and ends its sessions. @throws AppError not_found; forbidden for one's own account */
+export function changeRole(services: Services, account: Account, id: number, role: Role): Promise<StaffUser> {
+  return change(services, account, id, { action: 'role_changed', changes: ['role'] }, (trx) => setRole(trx, id, role))
+}
+
+/** Suspends an account and ends its sessions, or reactivates it. @throws AppError not_found; forbidden for one's own account */
+export function setSuspended(services: Services, account: Account, id: number, isActive: boolean): Promise<StaffUser> {
+  const action = isActive ? 'reactivated' : 'deactivated'
+  return change(services, account, id, { action, changes: ['is_active'] }, (trx) => setActive(trx, id, isActive ? null : services.clock()))
+}
+
+/** Shows an agent on the public site, or hides them. @throws AppError not_found; conflict if the account is not an agent */
+export function setAgentVisibility(services: Services, account: Account, id: number, isPublic: boolean): Promise<StaffUser> {
+  const action = isPublic ? 'shown_publicly' : 'hidden_publicly'
+  return change(services, account, id, { action, changes: ['is_public'], keepsSessions: true }, (trx, { role }) => {
+    if (role !== 'agent') throw new AppError('conflict', { told: m.account_not_agent })
+    return setPublic(trx, id, isPublic)
+  })
+}
+
+/**
+ * Sets the developer whose projects an account manages.
+ * @throws AppError not_found; conflict if the account has another role; bad_input for an unknown developer
+ */
+export function changeDeveloper(services: Services, account: Account, id: number, developerId: number | null): Promise<StaffUser> {
+  return change(services, account, id, { action: 'developer_changed', changes: ['developer'] }, async (trx, { role }) => {
+    if (role !== 'developer') throw new AppError('conflict', { told: m.account_not_developer })
+    if (developerId !== null && !(await isDeveloper(trx, developerId))) {
+      throw new AppError('bad_input', { fields: { developer_id: [m.input_unknown_value] } })
+    }
+    await setDeveloper(trx, id, developerId)
+  })
+}
+
+interface Change {
+  action: AuditAction
+  /** Fields to record in the audit trail. */
+  changes: (keyof StaffUser)[]
+  keepsSessions?: boolean
+}
+
+async function change(
+  services: Services,
+  account: Account,
+  id: number,
+  { action, changes, keepsSessions = false }: Change,
+  write: (trx: Trx, user: StaffUser) => Promise<void>,
+): Promise<StaffUser> {
+  if (id === account.id) throw new AppError('forbidden', { told: m.account_role_own })
+  const at = services.clock()
+  return services.database.db.transaction().execute(async (trx) => {
+    const before = await findStaffUser(trx, id)
+    if (!before) throw new AppError('not_found')
+    await write(trx, before)
+    if (!keepsSessions) await endSessions(trx, { userId: id, reason: action, at })
+    const after = (await findStaffUser(trx, id)) ?? before
+    const fieldsOf = (user: StaffUser) => Object.fromEntries(changes.map((field) => [field, user[field]]))
+    const detail = { before: fieldsOf(before), after: fieldsOf(after) }
+    await writeAudit(trx, { at, actor_id: account.id, action, entity: 'user', entity_id: id, detail })
+    await announceChange(trx, ['agents'])
+    return after
+  })
+}

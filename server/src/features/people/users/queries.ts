@@ -1,0 +1,81 @@
+import type { Role } from '@manzil/contract/people/roles'
+import type { StaffUser } from '@manzil/contract/people/staff-users'
+import type { Db, Trx } from '../../../platform/database.ts'
+
+interface UserFilter {
+  search?: string | undefined
+  role?: Role | undefined
+}
+
+export async function findStaffUsers(db: Db, { search, role }: UserFilter, limit: number, offset: number) {
+  let filtered = users(db)
+  if (role !== undefined) filtered = filtered.where('u.role', '=', role)
+  if (search !== undefined) {
+    const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    filtered = filtered.where(({ or, eb, val, fn }) => {
+      const name = fn<string>('concat_ws', [val(' '), 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      return or([eb('u.username', 'ilike', part), eb('u.email', 'ilike', part), eb(name, 'ilike', part)])
+    })
+  }
+  const [rows, { count }] = await Promise.all([
+    filtered.select(COLUMNS).orderBy('u.date_joined', 'desc').orderBy('u.id', 'desc').limit(limit).offset(offset).execute(),
+    filtered.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { users: rows.map(present), count }
+}
+
+export async function findStaffUser(db: Db, id: number): Promise<StaffUser | undefined> {
+  const row = await users(db).select(COLUMNS).where('u.id', '=', id).executeTakeFirst()
+  return row && present(row)
+}
+
+const COLUMNS = [
+  ...(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.email_verified_at', 'u.role', 'u.deactivated_at'] as const),
+  ...(['u.is_public', 'u.totp_enabled_at', 'u.date_joined', 'u.developer_id', 'd.name as developer_name'] as const),
+  'd.name_ar as developer_name_ar',
+] as const
+
+function users(db: Db) {
+  return db.selectFrom('users as u').leftJoin('developers as d', 'd.id', 'u.developer_id').where('u.deleted_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAll>['execute']>>[number]
+const selectAll = (db: Db) => users(db).select(COLUMNS)
+
+function present(row: Row): StaffUser {
+  return {
+    id: row.id,
+    username: row.username,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    email_verified: row.email_verified_at !== null,
+    role: row.role,
+    is_active: row.deactivated_at === null,
+    is_public: row.is_public,
+    two_factor: row.totp_enabled_at !== null,
+    developer:
+      row.developer_id === null ? null : { id: row.developer_id, name: row.developer_name ?? '', name_ar: row.developer_name_ar ?? '' },
+    date_joined: row.date_joined.toISOString(),
+  }
+}
+
+export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {
+  await trx.updateTable('users').set({ role }).where('id', '=', id).execute()
+}
+
+export async function setActive(trx: Trx, id: number, shutAt: Date | null): Promise<void> {
+  const change = { deactivated_at: shutAt, deactivated_by: shutAt === null ? null : ('staff' as const) }
+  await trx.updateTable('users').set(change).where('id', '=', id).execute()
+}
+
+export async function setPublic(trx: Trx, id: number, isPublic: boolean): Promise<void> {
+  await trx.updateTable('users').set({ is_public: isPublic }).where('id', '=', id).execute()
+}
+
+export async function setDeveloper(trx: Trx, id: number, developerId: number | null): Promise<void> {
+  await trx.updateTable('users').set({ developer_id: developerId }).where('id', '=', id).execute()
+}
+
+export async function isDeveloper(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('developers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,67 @@
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import {
+  ChangeActiveBody,
+  ChangeDeveloperBody,
+  ChangePublicBody,
+  ChangeRoleBody,
+  StaffUserAnswer,
+  UserParams,
+  UsersAnswer,
+  UsersQuery,
+} from '@manzil/contract/people/staff-users'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { changeDeveloper, changeRole, setAgentVisibility, setSuspended } from './change-user.ts'
+import { listUsers } from './list-users.ts'
+
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  const staff = { tag: 'staff', access: STAFF_ROLES, params: UserParams, answer: StaffUserAnswer } as const
+  route('GET', '/users', {
+    summary: 'Accounts, newest first',
+    tag: 'staff',
+    access: STAFF_ROLES,
+    query: UsersQuery,
+    answer: UsersAnswer,
+    handler: ({ query, addressOf }) => listUsers(services, query, addressOf),
+  })
+  route('PUT', '/users/:id/role', {
+    ...staff,
+    summary: 'Give an account another role',
+    body: ChangeRoleBody,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await changeRole(services, account, params.id, body.role)
+      return { success: true as const, message: m.account_role_changed({}, caller), data }
+    },
+  })
+  route('PUT', '/users/:id/active', {
+    ...staff,
+    summary: 'Shut an account, or open it again',
+    body: ChangeActiveBody,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await setSuspended(services, account, params.id, body.is_active)
+      return { success: true as const, message: m.account_active_changed({}, caller), data }
+    },
+  })
+  route('PUT', '/users/:id/public', {
+    ...staff,
+    summary: 'Show an agent to visitors, or hide them',
+    body: ChangePublicBody,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await setAgentVisibility(services, account, params.id, body.is_public)
+      return { success: true as const, message: m.account_active_changed({}, caller), data }
+    },
+  })
+  route('PUT', '/users/:id/developer', {
+    ...staff,
+    summary: 'Say whose projects an account of the role developer looks after',
+    body: ChangeDeveloperBody,
+    fails: [409],
+    handler: async ({ account, params, body, caller }) => {
+      const data = await changeDeveloper(services, account, params.id, body.developer_id)
+      return { success: true as const, message: m.account_active_changed({}, caller), data }
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDeveloper } from '../../../testing/catalogue.ts'
+import { addPerson, call, signIn } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+
+const testApp = useTestApp({ environment: { LIMIT_LOGIN: '0', REQUIRE_STAFF_MFA: 'false' } })
+const app = () => testApp().app
+const db = () => testApp().database.db
+
+let token: string
+let staff: number
+beforeAll(async () => {
+  const { id, username } = await addPerson(db(), { role: 'admin' })
+  staff = id
+  token = (await signIn(app(), username)).access
+})
+const get = (path: string) => call(app(), 'GET', path, { token })
+const put = (id: number, part: string, body: object) => call(app(), 'PUT', `/users/${id}/${part}/`, { body, token })
+const trailOf = async (id: number) => (await get(`/audit/?entity=user&entity_id=${id}`)).json()
+
+describe('GET /users/', () => {
+  it('lists accounts, newest first, without credentials', async () => {
+    const agent = await addPerson(db(), { role: 'agent' })
+    const { data, count, next } = (await get('/users/?page_size=1')).json()
+    expect(count).toBeGreaterThan(1)
+    expect(next).toBe('/api/v1/users/?page_size=1&page=2')
+    expect(data).toEqual([
+      {
+        ...{ id: agent.id, username: agent.username, name: 'Layla Haddad', email: agent.email, email_verified: true, role: 'agent' },
+        ...{ is_active: true, is_public: false, two_factor: false, developer: null, date_joined: expect.any(String) },
+      },
+    ])
+  })
+
+  it('filters by role and by part of a name or e-mail, and matches wildcard characters literally', async () => {
+    const found = async (query: string) => (await get(`/users/?${query}`)).json().data.map(({ username }: { username: string }) => username)
+    const seller = await addPerson(db(), { role: 'sales' })
+    expect(await found(`search=${seller.email.toUpperCase()}`)).toEqual([seller.username])
+    expect(await found('search=layla had&role=sales')).toEqual([seller.username])
+    expect(await found('search=%25')).toEqual([])
+    expect((await get('/users/?role=king')).statusCode).toBe(400)
+  })
+})
+
+describe('PUT /users/{id}/developer/', () => {
+  it('assigns a developer to an account, ends its sessions and records the previous value', async () => {
+    const person = await addPerson(db(), { role: 'developer' })
+    const session = await signIn(app(), person.username)
+    const developer = await addDeveloper(db(), 'Bayt Homes')
+    const answer = await put(person.id, 'developer', { developer_id: developer })
+    expect(answer.json()).toMatchObject({ success: true, data: { developer: { id: developer, name: 'Bayt Homes' } } })
+    expect((await call(app(), 'GET', '/auth/profile/', { token: session.access })).statusCode).toBe(401)
+    const { data } = await trailOf(person.id)
+    expect(data[0]).toMatchObject({
+      ...{ action: 'developer_changed', entity: 'user', entity_id: String(person.id), actor: { id: staff } },
+      detail: { before: { developer: null }, after: { developer: { id: developer } } },
+    })
+    expect((await put(person.id, 'developer', { developer_id: null })).json().data.developer).toBeNull()
+  })
+
+  it('refuses an unknown developer, an account of another role and a missing account', async () => {
+    const developer = await addPerson(db(), { role: 'developer' })
+    const refused = await put(developer.id, 'developer', { developer_id: 999_999 })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errors).toEqual({ developer_id: ['Choose one of the available options'] })
+    const agent = await addPerson(db(), { role: 'agent' })
+    expect((await put(agent.id, 'developer', { developer_id: null })).statusCode).toBe(409)
+    expect((await put(999_999, 'developer', { developer_id: null })).statusCode).toBe(404)
+    expect((await trailOf(agent.id)).count).toBe(0)
+  })
+})
+
+describe('GET /audit/', () => {
+  it('lists who changed what, with the previous values, newest first, filtered by entity, action or actor', async () => {
+    const person = await addPerson(db())
+    await put(person.id, 'role', { role: 'sales' })
+    await put(person.id, 'active', { is_active: false })
+    const { data, count } = await trailOf(person.id)
+    expect(count).toBe(2)
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['deactivated', 'role_changed'])
+    expect(data[1].detail).toEqual({ before: { role: 'user' }, after: { role: 'sales' } })
+    expect(data[1].subject).toEqual({ name: person.username, name_ar: null })
+    const roles = (await get(`/audit/?entity_id=${person.id}&action=role_changed&actor=NOBODY`)).json()
+    expect(roles).toMatchObject({ data: [], count: 0, next: null })
+    expect((await get('/audit/?page=0')).statusCode).toBe(400)
+  })
+
+  it('returns the names of people that an entry refers to by id', async () => {
+    const [agent, entity_id] = [await addPerson(db(), { role: 'agent' }), '987654']
+    const detail = { before: { assigned_agent_id: null }, after: { assigned_agent_id: agent.id } }
+    const entry = { at: new Date(), action: 'lead_assigned', entity: 'lead', entity_id, detail: JSON.stringify(detail), actor_id: null }
+    await db()
+      .insertInto('audit_entries')
+      .values(entry as never)
+      .execute()
+    const { data } = (await get(`/audit/?entity=lead&entity_id=${entity_id}`)).json()
+    expect(data[0].names).toEqual({ [`assigned_agent_id ${agent.id}`]: { name: expect.stringContaining(' '), name_ar: null } })
+  })
+})

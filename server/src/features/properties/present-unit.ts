@@ -1,7 +1,0 @@
-import type { UnitListing } from '@manzil/contract/properties'
-import { presentSource } from './present-property.ts'
-import type { UnitListingRow } from './queries.ts'
-
-export function presentUnitListing({ unit_id, plans, ...listing }: UnitListingRow): UnitListing {
-  return { ...listing, ...presentSource(listing, listing.price), floor_plan_image: JSON.stringify(plans) }
-}

@@ -1,0 +1,101 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db, Trx } from '../../../platform/database.ts'
+import type { Database } from '../../../platform/database-schema.ts'
+import type { ImageRow } from '../../catalogue/projects/index.ts'
+
+export interface PostRow {
+  id: number
+  slug: string
+  title: string
+  title_ar: string | null
+  excerpt: string
+  excerpt_ar: string | null
+  description: string
+  description_ar: string | null
+  category: string
+  category_ar: string | null
+  author_name: string
+  author_name_ar: string | null
+  author_image: string | null
+  photo: ImageRow | null
+  read_minutes: number
+  meta_title: string | null
+  meta_title_ar: string | null
+  meta_description: string | null
+  meta_description_ar: string | null
+  cta_heading: string | null
+  cta_heading_ar: string | null
+  cta_subheading: string | null
+  cta_subheading_ar: string | null
+  cta_button_text: string | null
+  cta_button_text_ar: string | null
+  cta_button_link: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+const EVERY_POST = sql`
+  select p.*, a.address as author_image,
+    case when m.id is null then null else json_build_object('address', m.address, 'width', m.width, 'height', m.height,
+      'alt', m.alt, 'alt_ar', m.alt_ar, 'thumbhash', m.thumbhash, 'color', m.color, 'focus', m.focus) end as photo
+  from blog_posts p left join media m on m.id = p.image_id left join media a on a.id = p.author_image_id`
+const POSTS = sql`${EVERY_POST} where p.publication = 'published'`
+
+/** Newest first. */
+export async function findPosts(db: Db, limit: number, offset: number): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`${POSTS} order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countPosts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('blog_posts')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('publication', '=', 'published')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findPost(db: Db, slug: string): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`${POSTS} and (p.slug = ${slug}
+    or p.id = (select f.target_id from former_slugs f where f.kind = 'post' and f.slug = ${slug}))
+    order by p.slug = ${slug} desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function findPostById(db: Db, id: number): Promise<PostRow | undefined> {
+  const { rows } = await sql<PostRow>`${EVERY_POST} where p.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Slugs of published articles with the date of their last change, by id. */
+export async function listPostSlugs(db: Db): Promise<{ slug: string; changed: string }[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['slug', sql<string>`to_char(updated_at, 'YYYY-MM-DD')`.as('changed')])
+    .where('publication', '=', 'published')
+    .orderBy('id')
+    .execute()
+}
+
+/** A row to write, with pictures given by media key. */
+export type NewPost = Omit<Insertable<Database['blog_posts']>, 'image_id' | 'author_image_id'> & {
+  image: string | null
+  author_image: string | null
+}
+
+/**
+ * Inserts an article. An existing one with the slug is replaced only if `replace` is set, and keeps its creation date.
+ * Returns whether anything was written.
+ */
+export async function putPost(trx: Trx, { image, author_image, ...post }: NewPost, replace: boolean): Promise<boolean> {
+  const media = (key: string | null) => sql<number | null>`(select id from media where key = ${key})`
+  const { created_at, ...rest } = post
+  const changes = { ...rest, image_id: media(image), author_image_id: media(author_image) }
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('blog_posts')
+    .values({ ...changes, created_at })
+    .onConflict((on) => (replace ? on.column('slug').doUpdateSet(changes) : on.column('slug').doNothing()))
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}

@@ -1,0 +1,166 @@
+import type { Readable } from 'node:stream'
+import { DoneAnswer } from '@manzil/contract/calls/answers'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import {
+  ChangeIssueBody,
+  IssueAnswer,
+  IssueDoneAnswer,
+  IssueParams,
+  IssuesAnswer,
+  IssuesQuery,
+  IssueTexts,
+  PreviewAnswer,
+  PreviewIssueBody,
+  SendIssueBody,
+  SubscriberParams,
+  SubscribersAnswer,
+  SubscribersExportQuery,
+  SubscribersQuery,
+  TestIssueBody,
+} from '@manzil/contract/publishing/office-newsletter'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { accountRoutes } from '../../../../platform/http/account-routes.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { deleteSubscriber, unsubscribeByStaff } from './change-subscriber.ts'
+import { changeIssue, createIssue, deleteDraft, getIssue, listIssues } from './edit-issue.ts'
+import { exportSubscribers, listSubscribers } from './list-subscribers.ts'
+import { previewIssue } from './preview-issue.ts'
+import { QUEUE_ISSUE, queueIssueBatch, sendIssue, testIssue } from './send-issue.ts'
+
+const SUBSCRIBERS = '/office/newsletter/subscribers'
+const ISSUES = '/office/newsletter/issues'
+const staff = { tag: 'staff', access: STAFF_ROLES } as const
+const Stream = z.custom<Readable>()
+
+export function newsletterOfficeRoutes(app: FastifyInstance, services: Services): void {
+  services.jobs.define<{ issue_id: number }>({ name: QUEUE_ISSUE, run: ({ issue_id }) => queueIssueBatch(services, issue_id) })
+  subscriberRoutes(app, services)
+  issueRoutes(app, services)
+}
+
+function subscriberRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  route('GET', SUBSCRIBERS, {
+    ...staff,
+    summary: 'Who asked for the newsletter, who asked last first',
+    query: SubscribersQuery,
+    answer: SubscribersAnswer,
+    handler: ({ query, addressOf }) => listSubscribers(services, query, addressOf),
+  })
+  route('GET', `${SUBSCRIBERS}/export`, {
+    ...staff,
+    summary: 'The subscribers that a filter finds, as a CSV file',
+    query: SubscribersExportQuery,
+    streams: 'text/csv',
+    answer: Stream,
+    handler: ({ account, query, caller, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="subscribers.csv"')
+      return exportSubscribers(services, account, query, caller.locale)
+    },
+  })
+  route('POST', `${SUBSCRIBERS}/:id/unsubscribe`, {
+    ...staff,
+    summary: 'Unsubscribe somebody who has asked for it',
+    params: SubscriberParams,
+    fails: [409],
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await unsubscribeByStaff(services, account, params.id)
+      return { success: true as const, message: m.office_newsletter_unsubscribed({}, caller) }
+    },
+  })
+  route('DELETE', `${SUBSCRIBERS}/:id`, {
+    ...staff,
+    summary: 'Forget somebody, and everything that was sent to them',
+    params: SubscriberParams,
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await deleteSubscriber(services, account, params.id)
+      return { success: true as const, message: m.office_newsletter_erased({}, caller) }
+    },
+  })
+}
+
+function issueRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  route('GET', ISSUES, {
+    ...staff,
+    summary: 'Issues of the newsletter, lately changed first',
+    query: IssuesQuery,
+    answer: IssuesAnswer,
+    handler: ({ query, addressOf }) => listIssues(services, query.page, query.page_size, addressOf),
+  })
+  route('POST', ISSUES, {
+    ...staff,
+    summary: 'Begin an issue',
+    body: IssueTexts,
+    status: 201,
+    answer: IssueDoneAnswer,
+    handler: async ({ account, body, caller }) => {
+      const data = await createIssue(services, account, body)
+      return { success: true as const, message: m.office_newsletter_saved({}, caller), data }
+    },
+  })
+  route('GET', `${ISSUES}/:id`, {
+    ...staff,
+    summary: 'An issue, to how many it would go, and how far it is',
+    params: IssueParams,
+    answer: IssueAnswer,
+    handler: async ({ params }) => ({ success: true as const, data: await getIssue(services, params.id) }),
+  })
+  route('PUT', `${ISSUES}/:id`, {
+    ...staff,
+    summary: 'Change a draft',
+    params: IssueParams,
+    body: ChangeIssueBody,
+    fails: [409],
+    answer: IssueDoneAnswer,
+    handler: async ({ account, params, body: { version, ...texts }, caller }) => {
+      const data = await changeIssue(services, account, params.id, version, texts)
+      return { success: true as const, message: m.office_newsletter_saved({}, caller), data }
+    },
+  })
+  route('DELETE', `${ISSUES}/:id`, {
+    ...staff,
+    summary: 'Throw a draft away',
+    params: IssueParams,
+    fails: [409],
+    answer: DoneAnswer,
+    handler: async ({ account, params, caller }) => {
+      await deleteDraft(services, account, params.id)
+      return { success: true as const, message: m.office_newsletter_discarded({}, caller) }
+    },
+  })
+  route('POST', `${ISSUES}/:id/test`, {
+    ...staff,
+    summary: 'Send an issue to oneself',
+    params: IssueParams,
+    body: TestIssueBody,
+    answer: DoneAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      await testIssue(services, account, params.id, body.locale)
+      return { success: true as const, message: m.office_newsletter_tested({}, caller) }
+    },
+  })
+  route('POST', `${ISSUES}/:id/send`, {
+    ...staff,
+    summary: 'Send an issue to everybody who is subscribed, once',
+    params: IssueParams,
+    body: SendIssueBody,
+    fails: [409],
+    answer: IssueDoneAnswer,
+    handler: async ({ account, params, body, caller }) => {
+      const data = await sendIssue(services, account, params.id, body.version)
+      return { success: true as const, message: m.office_newsletter_send_started({}, caller), data }
+    },
+  })
+  route('POST', '/office/newsletter/preview', {
+    ...staff,
+    summary: 'The mail that subscribers would get of a text',
+    body: PreviewIssueBody,
+    answer: PreviewAnswer,
+    handler: async ({ body }) => ({ success: true as const, data: await previewIssue(services, body) }),
+  })
+}

@@ -1,0 +1,87 @@
+import type { Issue } from '@manzil/contract/publishing/office-newsletter'
+import type { Locale } from '@manzil/contract/text/locale'
+import { plainText } from '@manzil/contract/text/plain-text'
+import { m } from '@manzil/messages'
+import type { Account } from '../../../../platform/accounts/account.ts'
+import { writeAudit } from '../../../../platform/audit.ts'
+import { AppError, type Message } from '../../../../platform/errors.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { queueMessage } from '../../../enquiries/outbox/index.ts'
+import { getIssue, lockDraft } from './edit-issue.ts'
+import { countSubscribers, findAddress, lockIssue, recordIssueRecipients, updateIssue } from './queries.ts'
+
+/** Job that queues one batch of an issue's messages. */
+export const QUEUE_ISSUE = 'queue-newsletter-issue'
+/** Subscribers per transaction. */
+const BATCH = 200
+
+/**
+ * Starts sending an issue, once, to everyone confirmed by now. Jobs queue the messages.
+ * @throws AppError not_found; bad_input if a text is missing; conflict if it was already sent, changed meanwhile or has no
+ * recipients
+ */
+export async function sendIssue(services: Services, account: Account, id: number, version: number): Promise<Issue> {
+  const { database, clock, jobs } = services
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, id, version)
+    const missing = [
+      ...(draft.subject === '' ? ['subject'] : []),
+      ...(draft.subject_ar === '' ? ['subject_ar'] : []),
+      ...(plainText(draft.html) === '' ? ['html'] : []),
+      ...(plainText(draft.html_ar) === '' ? ['html_ar'] : []),
+    ]
+    if (missing.length > 0) {
+      const fields: Record<string, Message[]> = Object.fromEntries(missing.map((field) => [field, [m.input_required]]))
+      throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
+    }
+    const recipients = await countSubscribers(trx, { state: 'confirmed', search: undefined })
+    if (recipients === 0) throw new AppError('conflict', { told: m.office_newsletter_nobody })
+    await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: account.id })
+    await jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
+    const detail = { recipients }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_sent', entity: 'newsletter_issue', entity_id: id, detail })
+  })
+  return (await getIssue(services, id)).issue
+}
+
+/**
+ * Queues the next batch of an issue and, in the same transaction, the job for the batch after it, so that a crash leaves a
+ * whole batch or nothing, and no subscriber is mailed twice.
+ */
+export async function queueIssueBatch(services: Services, id: number): Promise<void> {
+  const { database, clock, jobs } = services
+  await database.db.transaction().execute(async (trx) => {
+    const issue = await lockIssue(trx, id)
+    if (issue?.status !== 'sending' || issue.started_at === null) return
+    const recipients = await recordIssueRecipients(trx, { issueId: id, startedAt: issue.started_at, limit: BATCH })
+    for (const { id: subscriberId, email, locale } of recipients) {
+      await queueMessage(services, trx, { kind: 'newsletter_issue', detail: {}, issueId: id, subscriberId, to: email, locale })
+    }
+    if (recipients.length < BATCH) await updateIssue(trx, id, { status: 'sent', finished_at: clock() })
+    else await jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
+  })
+}
+
+/**
+ * Sends the current text of an issue in one language to the caller.
+ * @throws AppError not_found; bad_input if it has no text in that language
+ */
+export async function testIssue(services: Services, account: Account, id: number, locale: Locale): Promise<void> {
+  const { database, clock } = services
+  const at = clock()
+  await database.db.transaction().execute(async (trx) => {
+    const issue = await lockIssue(trx, id)
+    if (!issue) throw new AppError('not_found')
+    const [subject, html] = locale === 'ar' ? (['subject_ar', 'html_ar'] as const) : (['subject', 'html'] as const)
+    const missing = [subject, html].filter((field) => plainText(issue[field]) === '')
+    if (missing.length > 0) {
+      const fields: Record<string, Message[]> = Object.fromEntries(missing.map((field) => [field, [m.input_required]]))
+      throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
+    }
+    const to = await findAddress(trx, account.id)
+    await queueMessage(services, trx, { kind: 'newsletter_issue_test', detail: {}, issueId: id, userId: account.id, to, locale })
+    const detail = { locale }
+    await writeAudit(trx, { at, actor_id: account.id, action: 'issue_tested', entity: 'newsletter_issue', entity_id: id, detail })
+  })
+}

@@ -1,0 +1,56 @@
+import { DoneAnswer } from '@manzil/contract/calls/answers'
+import { NewsletterTokenBody, SubscribeBody } from '@manzil/contract/publishing/newsletter'
+import { DAY_MS } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../../../platform/http/account-routes.ts'
+import type { Services } from '../../../platform/services.ts'
+import { confirmSubscription, unsubscribe } from './follow-link.ts'
+import { deleteExpiredSubscribers } from './queries.ts'
+import { subscribe } from './subscribe.ts'
+
+/** Days until unconfirmed requests, and subscribers who left, are deleted. */
+const FORGET_AFTER_DAYS = { asked: 7, left: 30 }
+
+export function newsletterRoutes(app: FastifyInstance, services: Services): void {
+  const route = accountRoutes(app, services)
+  const common = { tag: 'newsletter', access: 'anybody', answer: DoneAnswer } as const
+  route('POST', '/newsletter/subscribe', {
+    ...common,
+    summary: 'Ask for the newsletter; a link by mail confirms it',
+    body: SubscribeBody,
+    handler: async ({ body, caller }) => {
+      await subscribe(services, body.email, caller)
+      return { success: true as const, message: m.newsletter_asked({}, caller) }
+    },
+  })
+  route('POST', '/newsletter/confirm', {
+    ...common,
+    summary: 'Confirm the newsletter by the link of the mail',
+    body: NewsletterTokenBody,
+    handler: async ({ body, caller }) => {
+      await confirmSubscription(services, body.token)
+      return { success: true as const, message: m.newsletter_confirmed({}, caller) }
+    },
+  })
+  route('POST', '/newsletter/unsubscribe', {
+    ...common,
+    summary: 'Unsubscribe from the newsletter by the link of a mail',
+    body: NewsletterTokenBody,
+    handler: async ({ body, caller }) => {
+      await unsubscribe(services, body.token)
+      return { success: true as const, message: m.newsletter_left({}, caller) }
+    },
+  })
+
+  services.jobs.define({
+    name: 'forget-subscribers',
+    schedule: '27 3 * * *',
+    run: async () => {
+      const now = services.clock()
+      const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      const { asked, left } = FORGET_AFTER_DAYS
+      await deleteExpiredSubscribers(services.database.db, { now, asked: before(asked), left: before(left) })
+    },
+  })
+}

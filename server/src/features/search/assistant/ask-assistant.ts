@@ -1,0 +1,90 @@
+import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/assistant'
+import { formatNumber } from '@manzil/contract/text/format'
+import { m } from '@manzil/messages'
+import { AppError } from '../../../platform/errors.ts'
+import type { Caller } from '../../../platform/http/account-routes.ts'
+import { countUse, perNetwork } from '../../../platform/rate-limits.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type Asked, answerByRules } from './answer-by-rules.ts'
+import { getKnowledge } from './get-knowledge.ts'
+import { type AnswerEvent, answerByModel } from './model/answer-by-model.ts'
+import type { Model } from './model/model.ts'
+import type { Answered } from './present-found.ts'
+import type { FilterTexts } from './refine.ts'
+
+const WINDOW_SECONDS = 10 * 60
+
+/** `model` is set only if the operator has configured one. */
+interface Parts {
+  services: Services
+  model: Model | undefined
+}
+
+/**
+ * Counts a message towards the visitor's limit; stores nothing else about it.
+ * @throws AppError too_many_requests, with the minutes until the next message is allowed
+ */
+export async function countMessage(services: Services, { address }: Caller): Promise<void> {
+  const most = services.config.limits.assistant
+  for (const limit of perNetwork({ key: 'assistant:address', most, windowSeconds: WINDOW_SECONDS }, address)) {
+    const retryAfter = await countUse(services, limit)
+    if (retryAfter === undefined) continue
+    const count = Math.ceil(retryAfter / 60)
+    throw new AppError('too_many_requests', {
+      told: (_inputs, options) => m.assistant_too_many({ count, shown: formatNumber(count) }, options),
+      retryAfter,
+    })
+  }
+}
+
+/** Answers a message in one piece. `gone` aborts when the client disconnects. */
+export async function answerMessage(parts: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): Promise<AssistantAnswer> {
+  let data: Answered | undefined
+  for await (const told of converse(parts, body, caller, gone)) {
+    if (told.event === 'answer') data = told.data
+    else if (data) data = { ...data, reply: data.reply + told.data.text }
+  }
+  return { success: true, data: data as Answered }
+}
+
+/** Streams the events of an answer. Failures become a `fault` event, worded by `explain`. */
+export async function* streamAnswer(
+  parts: Parts,
+  body: AssistantBody,
+  caller: Caller,
+  gone: AbortSignal,
+  explain: (error: unknown) => string,
+): AsyncGenerator<AssistantEvent> {
+  try {
+    yield* converse(parts, body, caller, gone)
+    yield { event: 'end', data: {} }
+  } catch (error) {
+    yield { event: 'fault', data: { message: explain(error) } }
+  }
+}
+
+async function* converse({ services, model }: Parts, body: AssistantBody, caller: Caller, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
+  const { message, filters, lang } = body
+  const locale = lang ?? (/[\u0621-\u064a]/.test(message) ? 'ar' : caller.locale)
+  const asked: Asked = { message, former: given(filters), locale, knowledge: await getKnowledge(services) }
+  const own = await answerByRules(services, asked)
+  // Answers from the FAQ and articles are quoted verbatim, never reworded by the model.
+  if (model && own.kind !== 'question' && model.begin()) {
+    yield { event: 'answer', data: { ...own, reply: '' } }
+    try {
+      yield* answerByModel(services, model.endpoint, { asked, own }, gone)
+      model.worked()
+      return
+    } catch (error) {
+      if (gone.aborted) return
+      model.failed(error)
+    } finally {
+      model.end()
+    }
+  }
+  yield { event: 'answer', data: own }
+}
+
+function given(filters: AssistantBody['filters'] = {}): FilterTexts {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value.trim() !== ''))
+}

@@ -1,0 +1,247 @@
+import { m } from '@manzil/messages'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventsIn, read } from '../../../testing/api-requests.ts'
+import { addCommunity, addProject } from '../../../testing/catalogue.ts'
+import { call } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/test-app.ts'
+import { TestClock } from '../../../testing/test-clock.ts'
+import { createTestLog } from '../../../testing/test-log.ts'
+
+const clock = new TestClock(Date.parse('2026-11-22T08:00:00Z'))
+const { logger, lines } = createTestLog()
+const testApp = useTestApp({ clock: clock.now, logger, environment: { LIMIT_ASSISTANT: '200' } })
+
+const MARINA = { community: 'Dubai Marina' }
+const JVC = { community: 'Jumeirah Village Circle' }
+beforeAll(async () => {
+  const { db } = testApp().database
+  await addCommunity(db, 'Dubai Marina', { slug: 'dubai-marina', name_ar: 'دبي مارينا' })
+  await addCommunity(db, 'Jumeirah Village Circle', { slug: 'jvc', name_ar: 'قرية جميرا الدائرية' })
+  const two = (min_price: number) => [{ rooms: '2', min_price }]
+  await addProject(db, {
+    title: 'Harbour Lights',
+    ...MARINA,
+    price: 1_800_000,
+    units: two(1_800_000),
+    amenities: ['Gym'],
+    developer: 'Sahil Developments',
+  })
+  await addProject(db, { title: 'Lagoon House', ...MARINA, price: 2_600_000, units: two(2_600_000), delivery_date: '2027-06-30' })
+  await addProject(db, {
+    title: 'Circle One',
+    ...JVC,
+    price: 900_000,
+    units: [{ rooms: '1', min_price: 900_000 }],
+    description: 'Close to the quiet orchard.',
+  })
+  await addProject(db, {
+    title: 'Circle Villas',
+    ...JVC,
+    price: 3_100_000,
+    type: 'Villa',
+    units: [{ type: 'Villa', rooms: '4', min_price: 3_100_000 }],
+  })
+  await addProject(db, { title: 'Reem Gate', community: 'Al Reem Island', emirate: 'Abu Dhabi', price: 1_400_000, units: two(1_400_000) })
+})
+
+async function ask(message: string, more: object = {}) {
+  const answer = await call(testApp().app, 'POST', '/assistant/', { body: { message, ...more } })
+  if (answer.statusCode !== 200) throw new Error(answer.payload)
+  return answer.json().data
+}
+const titles = (data: { properties: { title: string }[] }) => data.properties.map(({ title }) => title).sort()
+
+describe('POST /assistant/', () => {
+  it('returns homes, the filters it understood with their source in the message, and the listing page', async () => {
+    const data = await ask('2 bed in dubai marina under 2m')
+    expect(data).toMatchObject({
+      kind: 'search',
+      reply: 'I found 1 home that fits.',
+      filters: { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' },
+      count: 1,
+      not_understood: [],
+      search: '/latest?community_name=Dubai+Marina&max_price=2000000&rooms=2',
+    })
+    expect(titles(data)).toEqual(['Harbour Lights'])
+    expect(data.understood).toEqual([
+      { field: 'rooms', value: '2', label: '2 bedrooms', text: '2 bed' },
+      { field: 'community_name', value: 'Dubai Marina', label: 'Dubai Marina', text: 'dubai marina' },
+      { field: 'max_price', value: '2000000', label: 'up to AED 2,000,000', text: 'under 2m' },
+    ])
+  })
+
+  it('answers in Arabic to an Arabic message, with the Arabic listing page', async () => {
+    const data = await ask('شقة غرفتين في دبي مارينا بأقل من مليونين')
+    expect(data.reply).toBe('وجدت ما يناسب طلبك: شقة واحدة.')
+    expect(data.search).toMatch(/^\/ar\/latest\?/)
+    expect(data.understood.map(({ label }: { label: string }) => label)).toEqual(['شقة', 'غرفتا نوم', 'دبي مارينا', 'حتى 2,000,000 درهم'])
+    expect((await ask('JVC', { lang: 'ar' })).reply).toBe('وجدت ما يناسب طلبك: منزلان.')
+  })
+
+  it('refines the filters of earlier messages', async () => {
+    const { filters } = await ask('2 bed in dubai marina')
+    const gym = await ask('with a gym', { filters })
+    expect(gym).toMatchObject({ kind: 'refine', filters: { ...filters, facility: 'Gym' }, count: 1 })
+    expect(gym.understood).toContainEqual({ field: 'rooms', value: '2', label: '2 bedrooms', text: null })
+    const elsewhere = await ask('in abu dhabi instead', { filters })
+    expect(elsewhere.filters).toEqual({ rooms: '2', selected_location: 'Abu Dhabi' })
+    expect(titles(elsewhere)).toEqual(['Reem Gate'])
+    expect(await ask('start over', { filters })).toMatchObject({ kind: 'search', filters: {}, count: 5 })
+  })
+
+  it('searches for unknown words that occur in the catalogue, and reports the rest', async () => {
+    const known = await ask('one bedroom near an orchard')
+    expect(known).toMatchObject({ filters: { rooms: '1', keywords: 'orchard' }, not_understood: [], count: 1 })
+    const unknown = await ask('one bedroom with a zeppelin hangar, not a villa')
+    expect(unknown).toMatchObject({ filters: { rooms: '1' }, count: 1 })
+    expect(unknown.not_understood).toEqual(['not a villa', 'zeppelin hangar'])
+    expect(unknown.reply).toContain('‘zeppelin hangar’')
+  })
+
+  it('finds a project by name', async () => {
+    expect(titles(await ask('harbour lights'))).toEqual(['Harbour Lights'])
+  })
+
+  it('suggests which filter to drop if nothing is found, with the resulting count', async () => {
+    const data = await ask('villa in jvc under 1m')
+    expect(data).toMatchObject({ count: 0, properties: [] })
+    expect(data.loosen).toEqual(
+      expect.arrayContaining([
+        { fields: ['type'], label: 'Villa', count: 1 },
+        { fields: ['max_price'], label: 'up to AED 1,000,000', count: 1 },
+      ]),
+    )
+    expect(data.reply).toMatch(/^Nothing matches all of that\. Without ‘.+’ there is 1 (home|villa)\.$/)
+  })
+
+  it('drops both ends of a price range together', async () => {
+    const { loosen } = await ask('villa in jvc between 900k and 1m')
+    expect(loosen).toContainEqual({ fields: ['min_price', 'max_price'], label: expect.any(String), count: 1 })
+  })
+
+  it('drops two filters if no single one helps, and agrees with the listing', async () => {
+    const data = await ask('4 bed villa in dubai marina under 1m')
+    expect(data.loosen).toEqual([{ fields: ['community_name', 'max_price'], label: 'Dubai Marina and up to AED 1,000,000', count: 1 }])
+    const { fields, count } = data.loosen[0]
+    const filters = Object.fromEntries(Object.entries<string>(data.filters).filter(([key]) => !fields.includes(key)))
+    expect(await read(testApp().app, '/property/', filters)).toMatchObject({ count })
+    const listing = await read(testApp().app, '/property-looser/', data.filters)
+    expect(listing.data).toMatchObject({ fields, count })
+    const kept = await read(testApp().app, '/property-looser/', { ...data.filters, keep: 'max_price' })
+    expect(kept.data).toBeNull()
+  })
+
+  it('answers questions from the FAQ and the blog with links, and keeps the filters', async () => {
+    await sql`insert into blog_posts (slug, publication, title, excerpt, description, category, author_name, read_minutes)
+      values ('golden-visa', 'published', 'The golden visa through property', 'Who gets it.', '', 'Law', 'Layla', 2)`.execute(
+      testApp().database.db,
+    )
+    await testApp().app.services.counts.drop(null)
+    const filters = { rooms: '2' }
+    const data = await ask('can i get a golden visa if i buy an apartment', { filters })
+    expect(data).toMatchObject({ kind: 'question', filters, count: null, search: null, properties: [] })
+    expect(data.answers.map(({ link }: { link: string }) => link)).toEqual(['/faq', '/blog/golden-visa'])
+    const arabic = await ask('كيف احصل على الاقامة الذهبية')
+    expect(arabic.answers[0]).toMatchObject({ title: 'هل يمنحني شراء منزل إقامة؟', link: '/ar/faq' })
+  })
+
+  it('asks for more if a message has nothing to search by', async () => {
+    expect(await ask('hello there')).toMatchObject({ kind: 'unclear', count: null, properties: [], filters: {} })
+    expect(await ask('qwrtzx', { filters: { rooms: '2' } })).toMatchObject({
+      kind: 'unclear',
+      filters: { rooms: '2' },
+      not_understood: ['qwrtzx'],
+    })
+  })
+
+  it('recognises a community as soon as it has a project', async () => {
+    expect((await ask('apartment in siniyah island')).filters).toEqual({ type: 'Apartment' })
+    await addProject(testApp().database.db, { title: 'Siniyah Shore', community: 'Siniyah Island', emirate: 'Umm Al Quwain' })
+    await testApp().app.services.counts.drop(['listing'])
+    expect((await ask('apartment in siniyah island')).filters).toEqual({ type: 'Apartment', community_name: 'Siniyah Island' })
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['too little', { message: ' x ' }],
+    ['too much', { message: 'm'.repeat(501) }],
+    ['a language it does not speak', { message: 'villa', lang: 'fr' }],
+    ['filters that no listing takes', { message: 'villa', filters: { rooms: '99' } }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await call(testApp().app, 'POST', '/assistant/', { body })).statusCode).toBe(400)
+  })
+
+  it('accepts arbitrary text', async () => {
+    for (const message of [
+      "o'brien & | ! :* <-> \\",
+      '%%',
+      '١٢٣',
+      '9'.repeat(400),
+      'مليون '.repeat(80),
+      'under '.repeat(80),
+      '- - to - or and',
+    ]) {
+      expect((await call(testApp().app, 'POST', '/assistant/', { body: { message } })).statusCode, message).toBe(200)
+    }
+  })
+
+  it('neither logs nor stores messages', async () => {
+    await ask('penthouse for my ailing aunt Hortensia')
+    expect(lines.join('')).not.toContain('Hortensia')
+    const { rows } = await sql<{ key: string }>`select key from rate_limits where key like 'assistant:%'`.execute(testApp().database.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.key).not.toContain('127.0.0.1')
+  })
+})
+
+describe('POST /assistant/ as server-sent events', () => {
+  const tell = (body: object) =>
+    call(testApp().app, 'POST', '/assistant/', { body, headers: { accept: 'text/event-stream' }, address: '127.0.0.9' })
+
+  it('sends the JSON answer as one event, followed by an end event', async () => {
+    const told = await tell({ message: '2 bed in dubai marina under 2m' })
+    expect(told.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' })
+    const data = await ask('2 bed in dubai marina under 2m')
+    expect(data.by).toBe('rules')
+    expect(eventsIn(told.payload)).toEqual([
+      { event: 'answer', data },
+      { event: 'end', data: {} },
+    ])
+  })
+
+  it('rejects invalid input in JSON instead of a stream', async () => {
+    const refused = await tell({ message: '' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ success: false, code: 'bad_input' })
+  })
+
+  it('reports a failure in the language of the page', async () => {
+    const { database } = testApp()
+    await testApp().app.services.counts.drop(null)
+    await sql`alter table property_search rename to property_search_gone`.execute(database.db)
+    try {
+      const told = await tell({ message: 'villa', lang: 'ar' })
+      expect(told.statusCode).toBe(200)
+      expect(eventsIn(told.payload)).toEqual([{ event: 'fault', data: { message: m.error_internal({}, { locale: 'ar' }) } }])
+    } finally {
+      await sql`alter table property_search_gone rename to property_search`.execute(database.db)
+    }
+  })
+})
+
+describe('messages', () => {
+  const limited = useTestApp({ clock: clock.now, environment: { LIMIT_ASSISTANT: '2' } })
+  it('are limited per visitor', async () => {
+    const say = () => call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' } })
+    expect([(await say()).statusCode, (await say()).statusCode]).toEqual([200, 200])
+    const third = await call(limited().app, 'POST', '/assistant/', { body: { message: 'villa' }, headers: { accept: 'text/event-stream' } })
+    expect(third.statusCode).toBe(429)
+    expect(third.headers['content-type']).toContain('application/json')
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(540)
+    expect(third.json().message).toBe(m.assistant_too_many({ count: 10, shown: '10' }, { locale: 'en' }))
+    clock.advance({ minutes: 8, seconds: 30 })
+    const fourth = await call(limited().app, 'POST', '/assistant/', { body: { message: 'فيلا' }, headers: { 'accept-language': 'ar' } })
+    expect(fourth.json().message).toBe(m.assistant_too_many({ count: 2, shown: '2' }, { locale: 'ar' }))
+  })
+})

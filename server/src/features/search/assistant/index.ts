@@ -1,0 +1,3 @@
+export { resolveSearchWords } from './resolve-search-words.ts'
+export { assistantRoutes } from './routes.ts'
+export { describeSearch, understandWhole } from './understand-whole.ts'

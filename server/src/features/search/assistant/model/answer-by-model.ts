@@ -1,0 +1,87 @@
+import type { AssistantEvent } from '@manzil/contract/search/assistant'
+import { uaeYear } from '@manzil/contract/time/calendar'
+import type { Services } from '../../../../platform/services.ts'
+import type { Asked } from '../answer-by-rules.ts'
+import type { Evidence } from '../fact-check/check-sentence.ts'
+import { SentenceFilter } from '../fact-check/sentence-filter.ts'
+import type { Answered } from '../present-found.ts'
+import type { Endpoint } from './model.ts'
+import { ModelFailure } from './model-failure.ts'
+import { opening, promptFor } from './prompt.ts'
+import { SEARCH_TOOL } from './search-tool.ts'
+import { Searches } from './searches.ts'
+import { type Completion, streamChat } from './stream-chat.ts'
+
+export type AnswerEvent = Extract<AssistantEvent, { event: 'answer' | 'reply' }>
+
+/** Limits how often a model may search before it has to answer. */
+const MOST_ROUNDS = 3
+
+/**
+ * Answers a message with a model that may call our search. Homes, filters and counts come from the search; only sentences
+ * whose figures and names can be traced are shown. Falls back to `own` if the model neither searched nor said anything true.
+ * @throws ModelFailure if the model is unusable; the caller must replace any events already sent
+ */
+export async function* answerByModel(
+  services: Services,
+  endpoint: Endpoint,
+  { asked, own }: { asked: Asked; own: Answered },
+  gone: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const ending = AbortSignal.any([gone, AbortSignal.timeout(endpoint.wholeMs)])
+  const year = uaeYear(services.clock())
+  const messages = opening(asked.message, asked.former, asked.locale, year)
+  const searches = new Searches(services, asked)
+  const evidence = (): Evidence => ({
+    ...asked,
+    homes: searches.homes,
+    counts: searches.counts,
+    filters: searches.found?.filters ?? {},
+    prompt: promptFor(asked.locale, year),
+    key: endpoint.key,
+  })
+  for (let round = 0; round <= MOST_ROUNDS; round++) {
+    const speaker = new SentenceFilter(services.database.reads())
+    const answer = streamChat(endpoint, { messages, tools: [SEARCH_TOOL], tool_choice: round < MOST_ROUNDS ? 'auto' : 'none' }, ending)
+    // Text before a search is held back until it is clear that the model will not search.
+    const { text, calls } = yield* listen(answer, (part) => (searches.found ? speaker.say(part, evidence()) : ''))
+    if (calls.length === 0) {
+      yield* conclude(await speaker.say(searches.found ? '' : text, evidence(), true), speaker, searches.found, own)
+      return
+    }
+    if (round === MOST_ROUNDS) break
+    messages.push({ role: 'assistant', content: text, tool_calls: calls })
+    for (const call of calls) {
+      if (ending.aborted) throw new ModelFailure('slow')
+      messages.push({ role: 'tool', tool_call_id: call.id, content: await searches.answer(call) })
+    }
+    if (searches.found) yield { event: 'answer', data: { ...searches.found, reply: '' } }
+  }
+  throw new ModelFailure('loop')
+}
+
+async function* listen(
+  answer: AsyncGenerator<string, Completion>,
+  hear: (part: string) => string | Promise<string>,
+): AsyncGenerator<AnswerEvent, Completion> {
+  try {
+    for (;;) {
+      const { done, value } = await answer.next()
+      if (done) return value
+      const text = await hear(value)
+      if (text) yield { event: 'reply', data: { text } }
+    }
+  } finally {
+    await answer.return({ text: '', calls: [] })
+  }
+}
+
+/** Ends the reply; falls back to our own words if none of the model's could be shown. */
+function* conclude(text: string, { hasSpoken }: SentenceFilter, found: Answered | undefined, own: Answered): Generator<AnswerEvent> {
+  if (!hasSpoken) {
+    yield found ? { event: 'reply', data: { text: found.reply } } : { event: 'answer', data: own }
+    return
+  }
+  if (!found) yield { event: 'answer', data: { ...own, by: 'model', reply: '' } }
+  if (text) yield { event: 'reply', data: { text } }
+}

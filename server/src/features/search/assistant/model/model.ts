@@ -1,0 +1,48 @@
+import type { Config } from '../../../../platform/config.ts'
+import { Breaker } from './breaker.ts'
+import { ModelFailure } from './model-failure.ts'
+
+export type Endpoint = NonNullable<Config['assistant']>
+
+interface Log {
+  warn: (said: object, text: string) => void
+}
+
+/** The operator's model, with its concurrency limit and recent failures. */
+export class Model {
+  readonly endpoint: Endpoint
+  readonly #breaker = new Breaker()
+  readonly #now: () => Date
+  readonly #log: Log
+  #asked = 0
+
+  constructor(endpoint: Endpoint, now: () => Date, log: Log) {
+    this.endpoint = endpoint
+    this.#now = now
+    this.#log = log
+  }
+
+  /** Takes a slot if the model is neither resting nor at its limit. After true, ask the model and call {@link end}. */
+  begin(): boolean {
+    if (this.#asked >= this.endpoint.atOnce || !this.#breaker.mayTry(this.#now().getTime())) return false
+    this.#asked += 1
+    return true
+  }
+
+  /** Frees the slot, whether or not the answer succeeded. */
+  end(): void {
+    this.#asked -= 1
+  }
+
+  worked(): void {
+    this.#breaker.worked()
+  }
+
+  /** Counts and logs a failure of the model; rethrows any other error. */
+  failed(error: unknown): void {
+    if (!(error instanceof ModelFailure)) throw error
+    const { reason, status } = error
+    this.#breaker.failed(this.#now().getTime())
+    this.#log.warn({ reason, ...(status !== undefined && { status }) }, 'the model of the assistant gave no answer')
+  }
+}

@@ -1,0 +1,55 @@
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import { uaeYear } from '@manzil/contract/time/calendar'
+import type { Services } from '../../../../platform/services.ts'
+import type { Asked } from '../answer-by-rules.ts'
+import { type Answered, chips, presentFound } from '../present-found.ts'
+import type { FilterTexts } from '../refine.ts'
+import { findHomes } from '../search-homes.ts'
+import { sourceOf, understand } from '../understand.ts'
+import type { ToolCall } from './chat.ts'
+import { ModelFailure } from './model-failure.ts'
+import { describeHomes, readCall } from './search-tool.ts'
+
+export class Searches {
+  /** The answer to the last search, in our own words. */
+  found: Answered | undefined
+  /** The homes shown to the model, and the count of each search. */
+  readonly homes: PropertyCard[] = []
+  readonly counts: number[] = []
+  readonly #services: Services
+  readonly #asked: Asked
+  #wasWrong = false
+
+  constructor(services: Services, asked: Asked) {
+    this.#services = services
+    this.#asked = asked
+  }
+
+  /**
+   * Runs a call and returns the result for the model: the homes found, or the first time, what is wrong with the call.
+   * @throws ModelFailure wrong_arguments for a second invalid call
+   */
+  async answer(call: ToolCall): Promise<string> {
+    const read = readCall(call)
+    if ('wrong' in read) {
+      if (this.#wasWrong) throw new ModelFailure('wrong_arguments')
+      this.#wasWrong = true
+      return JSON.stringify({ error: read.wrong })
+    }
+    const homes = await findHomes(this.#services, read.filters)
+    this.homes.push(...homes.properties)
+    this.counts.push(homes.count)
+    this.found = await this.#present(read.filters, homes)
+    return describeHomes(homes, this.#asked.locale)
+  }
+
+  #present(filters: FilterTexts, homes: Awaited<ReturnType<typeof findHomes>>): Promise<Answered> {
+    const { message, former, locale, knowledge } = this.#asked
+    const { vocabulary } = knowledge
+    const understanding = understand(vocabulary, message, former, uaeYear(this.#services.clock()))
+    const understood = chips(filters, vocabulary, locale, (field, value) => sourceOf(understanding, message, field, value))
+    const isSame = Object.entries(former).some(([field, value]) => filters[field as keyof FilterTexts] === value)
+    const kind = isSame ? 'refine' : 'search'
+    return presentFound(this.#services, { by: 'model', kind, filters, understood, notUnderstood: [], homes, locale })
+  }
+}

@@ -1,0 +1,43 @@
+import type { Sort } from '@manzil/contract/catalogue/listing'
+import type { AssistantField } from '@manzil/contract/search/assistant'
+import { splitValues } from '@manzil/contract/search/filter-registry'
+import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
+import type { Locale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Message } from '../../../platform/errors.ts'
+import type { FilterTexts } from './refine.ts'
+import { filterValueOf, type Name, type Vocabulary } from './vocabulary.ts'
+
+const ORDERS: Record<Sort, Message> = {
+  latest: m.sort_latest,
+  oldest: m.sort_oldest,
+  price_desc: m.sort_price_desc,
+  price_asc: m.sort_price_asc,
+  handover: m.sort_handover,
+  area_desc: m.sort_area_desc,
+  area_asc: m.sort_area_asc,
+  relevance: m.sort_relevance,
+}
+
+/** Splits filters into single values, in the order of the conversation. */
+export function valuesIn(filters: FilterTexts): { field: AssistantField; value: string }[] {
+  return Object.entries(filters).flatMap(([name, text]) => {
+    const field = name as AssistantField
+    const values = field === 'sort_by' ? [text] : splitValues(field, text)
+    return values.map((value) => ({ field, value }))
+  })
+}
+
+export function labelOf(field: AssistantField, value: string, { names }: Vocabulary, locale: Locale): string {
+  if (field === 'sort_by') return ORDERS[value as Sort]?.({}, { locale }) ?? value
+  return chipLabel(field, value, locale, nameIn(names))
+}
+
+function nameIn(names: Vocabulary['names']): NameOf {
+  const lists: Partial<Record<Parameters<NameOf>[0], readonly Name[]>> = {
+    community_name: names.communities,
+    developer: names.developers,
+    facility: names.amenities,
+  }
+  return (filter, value) => lists[filter]?.find((one) => filterValueOf(one) === value || one.slug === value)
+}

@@ -1,0 +1,101 @@
+import { printPageSearch } from '@manzil/contract/pages/pages'
+import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/assistant'
+import { countResults } from '@manzil/contract/search/result-count'
+import { type Locale, withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { Services } from '../../../platform/services.ts'
+import { findRelaxations } from '../../catalogue/projects/index.ts'
+import { labelOf, valuesIn } from './present-filters.ts'
+import type { FilterTexts } from './refine.ts'
+import type { Homes } from './search-homes.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const LISTING = '/latest'
+
+export type Answered = AssistantAnswer['data']
+
+/** The fields of an answer without a search. */
+export const NOTHING = {
+  not_understood: [],
+  properties: [],
+  count: null,
+  search: null,
+  loosen: [],
+  answers: [],
+} satisfies Partial<Answered>
+
+interface Found extends Pick<Answered, 'by' | 'kind' | 'understood'> {
+  filters: FilterTexts
+  homes: Homes
+  /** As the visitor wrote it. */
+  notUnderstood: string[]
+  locale: Locale
+}
+
+/** Presents search results; if there are none, suggests which filters to drop. */
+export async function presentFound(services: Services, found: Found): Promise<Answered> {
+  const { by, kind, filters, understood, homes, notUnderstood, locale } = found
+  const looser = homes.count > 0 ? [] : await findRelaxations(services, homes.resolved)
+  const loosen = looser.map(({ fields, count }) => {
+    const labels = fields.map((one) => {
+      const left = understood.filter(({ field }) => field === one)
+      return listed(
+        left.map(({ field, value, label }) => (field === 'keywords' ? value : label)),
+        locale,
+      )
+    })
+    return { fields, label: listed(labels, locale, 'conjunction'), count }
+  })
+  return {
+    ...NOTHING,
+    by,
+    kind,
+    reply: wordReply(homes.count, filters, loosen, notUnderstood, locale),
+    filters,
+    understood,
+    not_understood: notUnderstood,
+    properties: homes.properties,
+    count: homes.count,
+    search: withLocale(locale, `${LISTING}${printPageSearch(filters)}`),
+    loosen,
+  }
+}
+
+/** Turns filters into removable chips; `source` returns the part of the message a value came from. */
+export function chips(
+  filters: FilterTexts,
+  vocabulary: Vocabulary,
+  locale: Locale,
+  source: (field: AssistantField, value: string) => string | undefined = () => undefined,
+): Answered['understood'] {
+  return valuesIn(filters).map(({ field, value }) => {
+    return { field, value, label: labelOf(field, value, vocabulary, locale), text: source(field, value) ?? null }
+  })
+}
+
+/** Words the reply: what was found, or which filter to drop, and what could not be searched for. */
+function wordReply(
+  count: number,
+  filters: FilterTexts,
+  loosen: Answered['loosen'],
+  notUnderstood: readonly string[],
+  locale: Locale,
+): string {
+  const options = { locale }
+  const found =
+    count > 0
+      ? [m.assistant_found({ count, homes: countResults(count, filters, locale) }, options)]
+      : [
+          m.assistant_none({}, options),
+          ...loosen.slice(0, 1).map(({ fields, label, count: more }) => {
+            const left = Object.fromEntries(Object.entries(filters).filter(([field]) => !fields.some((one) => one === field)))
+            return m.assistant_loosen({ label, count: more, homes: countResults(more, left, locale) }, options)
+          }),
+        ]
+  const quoted = notUnderstood.map((part) => (locale === 'ar' ? `«${part}»` : `‘${part}’`))
+  return [...found, ...(quoted.length > 0 ? [m.assistant_not_understood({ parts: listed(quoted, locale) }, options)] : [])].join(' ')
+}
+
+function listed(parts: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' = 'disjunction'): string {
+  return new Intl.ListFormat(locale, { type }).format(parts)
+}

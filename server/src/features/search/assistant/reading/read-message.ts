@@ -1,0 +1,77 @@
+import type { Vocabulary } from '../vocabulary.ts'
+import type { Bound, Quantity } from '../words/meanings.ts'
+import { placeAmount } from './place-amount.ts'
+import { type AmountRead, readAmount } from './read-amount.ts'
+import { skipNoise } from './read-number.ts'
+import { type Reading, readPiece } from './read-piece.ts'
+import { type Piece, readPieces } from './read-pieces.ts'
+import { isPlanLength, readSplit } from './read-plan.ts'
+import { nothing, type ReadMessage } from './reading.ts'
+import { resolveConflicts } from './resolve-conflicts.ts'
+
+/** Reads a message without regard to the conversation so far. `year` is the current one in the UAE. */
+export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
+  const pieces = readPieces(vocabulary, text)
+  const read: ReadMessage = { found: [], changes: [], removed: [], taken: [], missed: [], unknown: [], downPercent: undefined }
+  const reading: Reading = { pieces, read, pending: nothing(), bare: undefined, vocabulary, year }
+  for (let at = 0; at < pieces.length; ) {
+    const split = readSplit(pieces, at)
+    if (split) {
+      read.found.push({ field: 'payment_plan', value: '1', ...split })
+      read.missed.push(split)
+      at = split.next
+      continue
+    }
+    const { bound } = reading.pending
+    const found = readAmount(pieces, at, bound === 'between' || bound === 'min')
+    at = found ? putAmount(reading, found, at) : readPiece(reading, pieces[at] as Piece, at + 1)
+  }
+  resolveConflicts(read, reading.bare)
+  return read
+}
+
+/** Assigns an amount, including words after it, and returns the index of the next piece to read. */
+function putAmount(reading: Reading, found: AmountRead, at: number): number {
+  const { pieces, read, pending, vocabulary, year } = reading
+  const isMoreRooms =
+    pieces[at - 1]?.says.kind === 'or' && read.found.at(-1)?.field === 'rooms' && found.unit === undefined && !found.hasScale
+  const amount: AmountRead = isMoreRooms ? { ...found, unit: 'rooms' } : found
+  reading.pending = nothing()
+  if (isPlanLength(pieces, amount, pending, read)) {
+    read.missed.push({ start: pending.start ?? amount.start, end: amount.end })
+    return amount.next
+  }
+  if (pending.step && /^(by|ب)$/.test(pieces[at - 1]?.word ?? '')) {
+    read.changes = read.changes.filter((change) => change !== pending.step)
+    read.changes.push({ ...pending.step, by: amount.values[0] as number, end: amount.end })
+    return amount.next
+  }
+  // 'Raise the budget to 3m' gives the new budget itself.
+  read.changes = read.changes.filter((change) => change !== pending.step)
+  const closing = boundBehind(pieces, amount.next)
+  const bounded = closing ? { ...pending, bound: closing.bound } : pending
+  const ofBehind = bounded.of === undefined ? quantityBehind(pieces, closing?.next ?? amount.next, amount) : undefined
+  const next = ofBehind?.next ?? closing?.next ?? amount.next
+  const whole = { ...amount, end: pieces[next - 1]?.end ?? amount.end }
+  const of = bounded.of ?? ofBehind?.quantity
+  if (of === 'down' || of === 'income') reading.bare = undefined
+  placeAmount(read, whole, { ...bounded, of }, { year, years: vocabulary.names.years })
+  return next
+}
+
+/** Reads a bound after an amount, such as 'max' or 'or more', unless it belongs to the next amount. */
+function boundBehind(pieces: readonly Piece[], at: number): { bound: Bound; next: number } | undefined {
+  const piece = pieces[at]
+  if (piece?.says.kind !== 'bound' || piece.says.bound === 'between') return undefined
+  const isNext = [at + 1, at + 2].some((next) => readAmount(pieces, next, false) !== undefined)
+  return isNext ? undefined : { bound: piece.says.bound, next: at + 1 }
+}
+
+/** Reads what an amount is for from the words after it: '10% down', '1.5m budget', '300k cash to put down'. */
+function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRead): { quantity: Quantity; next: number } | undefined {
+  const skipped = skipNoise(pieces, at)
+  const says = pieces[skipped]?.says
+  if (says?.kind !== 'of' || (skipped > at && says.quantity !== 'down')) return undefined
+  const isOfNext = readAmount(pieces, skipped + 1, false) !== undefined || pieces[skipped + 1]?.says.kind === 'bound'
+  return unit !== 'percent' && isOfNext ? undefined : { quantity: says.quantity, next: skipped + 1 }
+}

@@ -1,0 +1,77 @@
+import { canBeSameName, wordDistance } from '../../words/index.ts'
+import { type Vocabulary, withoutALetter } from '../vocabulary.ts'
+import { soundOf } from '../words/fold-text.ts'
+
+/** Arabic particles that attach to the next word, longest first. */
+const PARTICLES = ['وبال', 'وال', 'بال', 'فال', 'كال', 'وب', 'ول', 'وف', 'ال', 'و', 'ب', 'ل', 'ف', 'ك', 'ه']
+const SHORTEST_MISTYPED = 4
+const LONGEST_WORD = 24
+const SHORTEST_JOINED = 6
+const SHORTEST_PART = 2
+const SHORTEST_RESPELT = 6
+const MOST_FORMS = 4
+const LEAST_SOUND = 3
+
+/**
+ * Returns the vocabulary words that a word may stand for, best first: itself, without an Arabic particle or English plural,
+ * with a typo fixed, in the other script, or as two words written as one. Never guesses at words of project titles.
+ */
+export function formsOf(vocabulary: Vocabulary, word: string): readonly (readonly string[])[] {
+  const { words, titleWords } = vocabulary
+  const isName = titleWords.has(word)
+  const bare = bareForms(word).filter((form) => words.has(form))
+  if (words.has(word))
+    return [word, ...bare, ...(isName ? [] : otherSpellings(vocabulary, word))].slice(0, MOST_FORMS).map((form) => [form])
+  if (bare.length > 0) return bare.slice(0, MOST_FORMS).map((form) => [form])
+  if (isName || /\d/.test(word) || word.length < SHORTEST_MISTYPED || word.length > LONGEST_WORD) return []
+  const joined = split(vocabulary, word)
+  if (joined) return [joined]
+  return [...correctTypos(vocabulary, word), ...inOtherScript(vocabulary, word)].slice(0, MOST_FORMS).map((form) => [form])
+}
+
+function bareForms(word: string): string[] {
+  if (/^[a-z]/.test(word)) return word.length > 3 && word.endsWith('s') ? [word.slice(0, -1)] : []
+  const shorter = PARTICLES.filter((particle) => word.startsWith(particle) && word.length - particle.length >= SHORTEST_PART)
+  const forms = shorter.flatMap((particle) => {
+    const rest = word.slice(particle.length)
+    return particle.endsWith('ال') && particle !== 'ال' ? [`ال${rest}`, rest] : [rest]
+  })
+  if (word.startsWith('لل')) forms.unshift(`ال${word.slice(2)}`, word.slice(2))
+  return [...forms, `ال${word}`]
+}
+
+function correctTypos({ slips }: Vocabulary, word: string): string[] {
+  const allowed = word.length < 7 ? 1 : 2
+  const near = new Map<string, number>()
+  for (const left of withoutALetter(word)) {
+    for (const known of slips.get(left) ?? []) {
+      if (near.has(known)) continue
+      const away = wordDistance(word, known)
+      if (away <= allowed) near.set(known, away + (known[0] === word[0] ? 0 : 0.5))
+    }
+  }
+  return [...near].sort((a, b) => a[1] - b[1]).map(([known]) => known)
+}
+
+/** Returns vocabulary words one typo away: 'jumeira' is a place by itself, but in 'jumeira village' a typo for another. */
+function otherSpellings(vocabulary: Vocabulary, word: string): string[] {
+  if (word.length < SHORTEST_RESPELT || word.length > LONGEST_WORD) return []
+  return correctTypos(vocabulary, word).filter((known) => known !== word && wordDistance(word, known) === 1)
+}
+
+function inOtherScript({ sounds }: Vocabulary, word: string): string[] {
+  const sound = soundOf(word)
+  if (sound.length < LEAST_SOUND) return []
+  return (sounds.get(sound) ?? []).filter((known) => canBeSameName(word, known))
+}
+
+/** Splits two vocabulary words written as one: 'dubaimarina'. */
+function split({ words }: Vocabulary, word: string): string[] | undefined {
+  if (word.length < SHORTEST_JOINED) return undefined
+  for (let away = 0; away < word.length; away++) {
+    const at = Math.floor(word.length / 2) + (away % 2 === 0 ? away / 2 : -(away + 1) / 2)
+    if (at < SHORTEST_PART + 1 || at > word.length - SHORTEST_PART - 1) continue
+    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)]
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import { ListPropertiesQuery } from '@manzil/contract/search/property-filters'
+import type { Services } from '../../../platform/services.ts'
+import { listCards, type ResolvedFilters, resolveFilters } from '../../catalogue/projects/index.ts'
+import { catalogueHasWords } from '../words/index.ts'
+import type { FilterTexts } from './refine.ts'
+import type { Understanding } from './understand.ts'
+
+export interface Homes {
+  properties: PropertyCard[]
+  count: number
+  /** The filters with names resolved to ids. */
+  resolved: ResolvedFilters
+}
+
+/** Limits how many parts of a message are tried as keywords. */
+const MOST_PARTS = 4
+
+/** Returns the first matching homes and the total count. */
+export async function findHomes(services: Services, filters: FilterTexts): Promise<Homes> {
+  const { page: _page, page_size: _size, view: _view, sort_by: sort, ...query } = ListPropertiesQuery.parse(filters)
+  const resolved = await resolveFilters(services.database.reads(), query)
+  const { properties, count } = await listCards(services, resolved, { page: 1, page_size: ASSISTANT_CARDS, sort }, () => '')
+  return { properties, count, resolved }
+}
+
+export interface RequestedHomes {
+  filters: FilterTexts
+  homes: Homes
+  notUnderstood: string[]
+  /** Unknown words that became keywords because the catalogue has them. */
+  words: string[]
+}
+
+/**
+ * Finds the homes a message asks for. Words missing from the vocabulary become keywords if the catalogue has them and homes
+ * match. Returns undefined if the message has nothing to search by.
+ */
+export async function findRequestedHomes(
+  services: Services,
+  { filters, read, missed, unknown }: Understanding,
+): Promise<RequestedHomes | undefined> {
+  if (!isSearchable(filters)) return undefined
+  const words = await filterKnownWords(services, unknown)
+  const wider = { ...filters, keywords: [...(filters.keywords?.split(',') ?? []), ...words].join(',') }
+  if (words.length > 0 && isSearchable(wider)) {
+    const homes = await findHomes(services, wider)
+    const left = unknown.filter((part) => !words.includes(part))
+    if (homes.count > 0) return { filters: wider, homes, notUnderstood: [...missed, ...left], words }
+  }
+  if (read.found.length + read.removed.length + read.taken.length + read.changes.length + missed.length === 0) return undefined
+  return { filters, homes: await findHomes(services, filters), notUnderstood: [...missed, ...unknown], words: [] }
+}
+
+/** Whether the listing accepts the filters: those of a long conversation may exceed its limits. */
+function isSearchable(filters: FilterTexts): boolean {
+  return ListPropertiesQuery.safeParse(filters).success
+}
+
+/** Returns the parts whose words the catalogue has. */
+async function filterKnownWords({ database }: Services, parts: readonly string[]): Promise<string[]> {
+  const looked = parts.slice(0, MOST_PARTS).map((part) => part.replaceAll(',', ' '))
+  const known = await Promise.all(looked.map((part) => catalogueHasWords(database.reads(), part)))
+  return looked.filter((_part, index) => known[index])
+}

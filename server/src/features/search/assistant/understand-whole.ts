@@ -1,0 +1,37 @@
+import { printPageSearch } from '@manzil/contract/pages/pages'
+import { ListPropertiesQuery } from '@manzil/contract/search/property-filters'
+import type { SuggestedSearch } from '@manzil/contract/search/suggestions'
+import { LOCALES, type Locale } from '@manzil/contract/text/locale'
+import type { Services } from '../../../platform/services.ts'
+import { countMatching, getCachedCount, resolveFilters } from '../../catalogue/projects/index.ts'
+import { getKnowledge } from './get-knowledge.ts'
+import { chips } from './present-found.ts'
+import type { FilterTexts } from './refine.ts'
+import { understandMessage } from './understand-message.ts'
+
+/** Returns the filters of a text; undefined unless all of it is understood as filters. */
+export async function understandWhole(services: Services, text: string): Promise<FilterTexts | undefined> {
+  const { vocabulary } = await getKnowledge(services)
+  const { filters, read, missed, unknown } = await understandMessage(services, vocabulary, text, {})
+  // 'Cheapest flats' sorts; other changes need earlier filters.
+  const isOrder = read.changes.every(({ otherwise }) => otherwise !== undefined)
+  const isWhole = isOrder && read.found.length > 0 && read.removed.length + read.taken.length + missed.length + unknown.length === 0
+  return isWhole && ListPropertiesQuery.safeParse(filters).success ? filters : undefined
+}
+
+/** Presents filters as a search suggestion; undefined if nothing matches. */
+export async function describeSearch(services: Services, filters: FilterTexts): Promise<SuggestedSearch | undefined> {
+  const { page: _page, page_size: _size, view: _view, sort_by: _sort, ...query } = ListPropertiesQuery.parse(filters)
+  const resolved = await resolveFilters(services.database.reads(), query)
+  const count = await getCachedCount(services, `suggested ${JSON.stringify(resolved)}`, () =>
+    countMatching(services.database.reads(), resolved),
+  )
+  if (count === 0) return undefined
+  const { vocabulary } = await getKnowledge(services)
+  const labelIn = (locale: Locale) =>
+    chips(filters, vocabulary, locale)
+      .map(({ label }) => label)
+      .join(' · ')
+  const [label, label_ar] = LOCALES.map(labelIn) as [string, string]
+  return { label, label_ar, query: printPageSearch(filters), count }
+}

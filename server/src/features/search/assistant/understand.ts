@@ -1,0 +1,63 @@
+import { requiresEvery } from '@manzil/contract/search/filter-registry'
+import { readMessage } from './reading/read-message.ts'
+import type { ReadMessage, Span } from './reading/reading.ts'
+import { type FilterTexts, refine } from './refine.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface Understanding {
+  /** All filters of the conversation, including this message. */
+  filters: FilterTexts
+  read: ReadMessage
+  /** Parts of the text that are understood but that no filter covers. */
+  missed: string[]
+  /** Parts of the text missing from the vocabulary; the catalogue may have the words. */
+  unknown: string[]
+}
+
+/**
+ * Translates a message into listing filters, on top of those of the conversation. Pure, and takes at most some hundred
+ * microseconds per sentence. `year` is the current one in the UAE.
+ */
+export function understand(vocabulary: Vocabulary, message: string, former: FilterTexts, year: number): Understanding {
+  return applyReading(vocabulary, message, former, readMessage(vocabulary, message, year))
+}
+
+/** Applies a message that has been read to the conversation. */
+export function applyReading(vocabulary: Vocabulary, message: string, former: FilterTexts, read: ReadMessage): Understanding {
+  const filters = refine(former, read, vocabulary)
+  const unsupported: Span[] = [...read.missed, ...findUnsupportedExclusions(read, filters)].sort((one, other) => one.start - other.start)
+  if (read.downPercent && filters.down_payment === undefined) unsupported.push(read.downPercent)
+  const textOf = ({ start, end }: Span) => message.slice(start, end)
+  return { filters, read, missed: unsupported.map(textOf), unknown: joined(read.unknown, message).map(textOf) }
+}
+
+/**
+ * Returns the unwanted values that the filters do not exclude: only another value of the same filter can, and not if the
+ * filter requires every value.
+ */
+function findUnsupportedExclusions({ taken }: ReadMessage, filters: FilterTexts): Span[] {
+  const told = taken.filter(
+    ({ field, isUnwanted }) => isUnwanted && (filters[field] === undefined || (field !== 'sort_by' && requiresEvery(field))),
+  )
+  return told.filter(({ start }, index) => told.findIndex((one) => one.start === start) === index)
+}
+
+/** Returns the part of the message that a filter value came from; undefined if it was set earlier. */
+export function sourceOf({ read }: Understanding, message: string, field: string, value: string): string | undefined {
+  const found: Span | undefined =
+    read.found.find((one) => one.field === field && one.value === value) ??
+    (field === 'down_payment' || field === 'payment_plan' ? read.downPercent : undefined) ??
+    (field === 'sort_by' ? read.changes.find(({ otherwise }) => otherwise === value) : undefined)
+  return found && message.slice(found.start, found.end)
+}
+
+/** Joins adjacent unknown words into one name. */
+export function joined(spans: readonly Span[], message: string): Span[] {
+  const names: Span[] = []
+  for (const { start, end } of spans) {
+    const last = names.at(-1)
+    if (last && /^[\s-]*$/.test(message.slice(last.end, start))) last.end = end
+    else names.push({ start, end })
+  }
+  return names
+}

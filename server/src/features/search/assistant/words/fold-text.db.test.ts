@@ -1,0 +1,28 @@
+import { AMENITIES } from '@manzil/demo/amenities'
+import { DEVELOPERS } from '@manzil/demo/developers'
+import { PLACES } from '@manzil/demo/places/index'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useTestDatabase } from '../../../../testing/test-database.ts'
+import { soundOf, wordsOf } from './fold-text.ts'
+
+const database = useTestDatabase()
+const names = [...PLACES, ...DEVELOPERS, ...AMENITIES].flatMap(({ name, name_ar }) => [name, name_ar])
+const texts = [...names.filter((name) => !/['’-]/.test(name)), 'MARÍNA', 'شُقَّةٌ', 'مؤثثـة', 'پارک', '٢٠٢٧', 'إلى أيّ آخر']
+
+it('words are folded as by the database', async () => {
+  const { rows } = await sql<{ folded: string }>`
+    select search_fold(text) as folded from unnest(${texts}::text[]) with ordinality given(text, place) order by place`.execute(
+    database().db,
+  )
+  expect(texts.map((text) => wordsOf(text).join(' '))).toEqual(rows.map(({ folded }) => folded))
+})
+
+it('words have the same sound as in the database', async () => {
+  const words = [...new Set(texts.flatMap(wordsOf))]
+  const { rows } = await sql<{ sound: string }>`
+    select search_sound(word) as sound from unnest(${words}::text[]) with ordinality given(word, place) order by place`.execute(
+    database().db,
+  )
+  expect(words.map(soundOf)).toEqual(rows.map(({ sound }) => sound))
+})

@@ -1,0 +1,44 @@
+import { DELIVERY_YEARS, MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/calls/limits'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
+import type { PropertyAllFilterAnswer } from '@manzil/contract/search/filters'
+import { uaeYear } from '@manzil/contract/time/calendar'
+import type { Services } from '../../../platform/services.ts'
+import {
+  findAmenitiesInUse,
+  findCommunitiesWithProjects,
+  findDevelopersWithProjects,
+  findHandoverYears,
+  findNames,
+  findTypeIds,
+} from './queries.ts'
+
+const LAST_DELIVERY_YEAR = DELIVERY_YEARS.at(-1) as number
+
+/**
+ * Returns the option lists of the advanced filter. Project names are the first page of `GET /property_names/`; delivery
+ * years are 2025 to 2030 plus any later years in use.
+ */
+export async function getAllFilters({ database }: Services): Promise<PropertyAllFilterAnswer['data']> {
+  const db = database.reads()
+  const [unitTypes, developer, amenity, community, project_name, laterYears] = await Promise.all([
+    findTypeIds(db),
+    findDevelopersWithProjects(db),
+    findAmenitiesInUse(db),
+    findCommunitiesWithProjects(db),
+    findNames(db, NAMES_PER_PAGE, 0),
+    findHandoverYears(db, LAST_DELIVERY_YEAR + 1, uaeYear() + MAX_YEARS_AHEAD),
+  ])
+  return {
+    rooms: [...ROOMS],
+    unit_type: PROPERTY_KINDS.filter(({ id }) => unitTypes.includes(id)),
+    sales_status: [...SALES_STATUSES],
+    developer,
+    project_status: [...PROJECT_STATUSES],
+    project_type: [...PROJECT_TYPES],
+    amenity,
+    project_name,
+    community,
+    delivery_years: [...DELIVERY_YEARS, ...laterYears].map(String),
+  }
+}

@@ -1,0 +1,72 @@
+import { MAX_YEARS_AHEAD, PRICE_STEPS } from '@manzil/contract/calls/limits'
+import { ROOMS } from '@manzil/contract/catalogue/rooms'
+import { CATEGORIES, idBySlug, READY_TO_MOVE, type Term } from '@manzil/contract/catalogue/terms'
+import { FILTERS, type KeysOfKind, keysOfKind, OFFERED_FLAGS, type OfferedFlag } from '@manzil/contract/search/filter-registry'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
+import type { PropertyFilters } from '@manzil/contract/search/property-filters'
+import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
+import type { Services } from '../../../platform/services.ts'
+import { resolveFilters } from '../../catalogue/projects/index.ts'
+import { countFacetOptions, findOptions } from './facet-queries.ts'
+
+type Facets = PropertyFacetsAnswer['data']
+type Counts = ReadonlyMap<number, number>
+type NamedFacet = Exclude<KeysOfKind<'names'>, 'project'>
+
+/**
+ * Counts projects for every option, each over all filters but its own. Fixed lists are complete, including zeros; types,
+ * communities, developers and amenities only list those with a project, most first.
+ */
+export async function getFacets({ database }: Services, query: PropertyFilters): Promise<Facets> {
+  const db = database.reads()
+  const filters = await resolveFilters(db, query)
+  const { options: counts, medianPrice: median, total: filtered_count } = await countFacetOptions(db, filters)
+  const names = keysOfKind('names').filter((key): key is NamedFacet => key !== 'project')
+  const named = await Promise.all(
+    names.map(async (key) => {
+      const rows = await findOptions(db, FILTERS[key].names, [...counts[key].keys()])
+      return [key, sortByCount(rows, counts[key])]
+    }),
+  )
+  const terms = keysOfKind('terms').map((key) => [key, countTerms(key, counts[key])])
+  const flags = OFFERED_FLAGS.map((key) => [key, counts[key].get(1) ?? 0])
+  return {
+    ...(Object.fromEntries([...named, ...terms, ...flags]) as Pick<Facets, NamedFacet | KeysOfKind<'terms'> | OfferedFlag>),
+    rooms: ROOMS.map((name, code) => ({ name, count: counts.rooms.get(code) ?? 0 })),
+    handover: [
+      { name: READY_TO_MOVE, count: counts.category.get(idBySlug(CATEGORIES, 'ready_to_move')) ?? 0 },
+      ...countYears(counts.handover),
+    ],
+    delivery_date: countYears(counts.delivery_date),
+    price: {
+      median,
+      buckets: PRICE_STEPS.map((from, index) => ({ from, to: PRICE_STEPS[index + 1] ?? null, count: counts.price.get(index + 1) ?? 0 })),
+    },
+    filtered_count,
+  }
+}
+
+/** Home types in use, most first; other lists complete and in their own order. */
+function countTerms(key: KeysOfKind<'terms'>, counts: Counts): Facets['type'] {
+  const { fact, terms } = FILTERS[key]
+  return fact === 'type'
+    ? sortByCount(
+        terms.filter(({ id }) => counts.has(id)),
+        counts,
+      )
+    : counted(terms, counts)
+}
+
+function counted(terms: readonly Term[], counts: Counts): Facets['type'] {
+  return terms.map(({ id, slug, name, name_ar }) => ({ id, slug, name, name_ar, count: counts.get(id) ?? 0 }))
+}
+
+function sortByCount(terms: readonly Term[], counts: Counts): Facets['type'] {
+  return counted(terms, counts).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+}
+
+function countYears(years: Counts): Facets['delivery_date'] {
+  const [first, last] = [firstHandoverYear(), uaeYear() + MAX_YEARS_AHEAD]
+  const offered = [...years.keys()].filter((year) => year >= first && year <= last).sort((a, b) => a - b)
+  return offered.map((year) => ({ name: String(year), count: years.get(year) ?? 0 }))
+}

@@ -1,0 +1,49 @@
+import {
+  PropertyAllFilterAnswer,
+  PropertyFacetsAnswer,
+  PropertyNamesAnswer,
+  PropertyNamesQuery,
+  SearchFilterAnswer,
+} from '@manzil/contract/search/filters'
+import { PropertyFilters } from '@manzil/contract/search/property-filters'
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getAllFilters } from './get-all-filters.ts'
+import { getFacets } from './get-facets.ts'
+import { getSearchFilter } from './get-search-filter.ts'
+import { listPropertyNames } from './list-property-names.ts'
+
+const success = true as const
+const tags = ['listing']
+
+export function filterRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  reads.get(app, '/search-filter', {
+    summary: 'What the search filter offers; handover years later than the current one',
+    answer: SearchFilterAnswer,
+    handler: async () => ({ body: { success, ...(await getSearchFilter(services, { fromThisYear: false })) }, tags }),
+  })
+  reads.get(app, '/filters/data', {
+    summary: 'What the comparison picker offers; handover years from the current one',
+    answer: SearchFilterAnswer,
+    handler: async () => ({ body: { success, ...(await getSearchFilter(services, { fromThisYear: true })) }, tags }),
+  })
+  reads.get(app, '/property_names', {
+    summary: 'Names of projects by title, 5,000 a page',
+    query: PropertyNamesQuery,
+    answer: PropertyNamesAnswer,
+    handler: async ({ query, addressOf }) => ({ body: await listPropertyNames(services, query, addressOf), tags }),
+  })
+  reads.get(app, '/property_all_filter', {
+    summary: 'The option lists of the advanced filter',
+    answer: PropertyAllFilterAnswer,
+    handler: async () => ({ body: { success, data: await getAllFilters(services) }, tags }),
+  })
+  reads.get(app, '/property-facets', {
+    summary: 'The count beside every option of the filter sheet, a histogram of prices and their median',
+    description: 'Takes the filters of GET /property/. Each count is over the current filters without its own one; facilities add up.',
+    query: PropertyFilters,
+    answer: PropertyFacetsAnswer,
+    handler: async ({ query }) => ({ body: { success, data: await getFacets(services, query) }, tags }),
+  })
+}

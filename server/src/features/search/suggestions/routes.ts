@@ -1,0 +1,49 @@
+import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/calls/limits'
+import {
+  PopularSearchesAnswer,
+  SearchWordsAnswer,
+  SearchWordsQuery,
+  type SuggestedSearch,
+  SuggestionsAnswer,
+  SuggestionsQuery,
+} from '@manzil/contract/search/suggestions'
+import type { FastifyInstance } from 'fastify'
+import type { PublicReads } from '../../../platform/http/public-read.ts'
+import type { Services } from '../../../platform/services.ts'
+import { describeSearch, resolveSearchWords, understandWhole } from '../assistant/index.ts'
+import { suggestNames } from '../words/index.ts'
+import { findPopularSearches } from './popular-searches.ts'
+
+export function suggestionRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
+  reads.get(app, '/search/suggestions', {
+    summary: 'Names that a person may be typing (communities, developers and projects), and what is typed as filters',
+    query: SuggestionsQuery,
+    answer: SuggestionsAnswer,
+    handler: async ({ query: { q = '' } }) => {
+      const [searches, suggestions] = await Promise.all([suggestSearches(services, q), suggestNames(services, q)])
+      return { body: { searches, suggestions }, tags: ['listing'] }
+    },
+  })
+  reads.get(app, '/search/words', {
+    summary: 'Where words of a search field lead: to a listing with what is understood of them beside the filters that are there',
+    query: SearchWordsQuery,
+    answer: SearchWordsAnswer,
+    handler: async ({ query: { q = '', ...filters } }) => {
+      const former = Object.fromEntries(Object.entries(filters).filter(([, value]) => value?.trim()))
+      return { body: await resolveSearchWords(services, q.trim(), former), tags: ['listing', 'blog'] }
+    },
+  })
+  reads.get(app, '/search/popular', {
+    summary: 'Searches that find most: communities and types of homes',
+    answer: PopularSearchesAnswer,
+    handler: async () => ({ body: { searches: await findPopularSearches(services) }, tags: ['listing'] }),
+  })
+}
+
+/** Offers the typed text as filters if all of it is understood and something matches. */
+async function suggestSearches(services: Services, text: string): Promise<SuggestedSearch[]> {
+  const typed = text.trim().slice(0, SUGGESTION_MAX)
+  const filters = typed.length < SUGGESTION_MIN ? undefined : await understandWhole(services, typed)
+  const search = filters && (await describeSearch(services, filters))
+  return search ? [search] : []
+}

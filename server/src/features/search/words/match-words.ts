@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/database.ts'
+import { expandAbbreviations } from './abbreviations.ts'
+import { chooseSpellings } from './choose-spellings.ts'
+import { findSpellings } from './queries.ts'
+
+/** Ignores further words of a longer text. */
+const MOST_WORDS = 12
+/** Words that say nothing about a project, folded. They count only if a search has no others. */
+const STOP_WORDS = new Set(
+  'a an and at by for from in near of on or the to with ال الي او بجانب على علي عن عند في قرب ل من مع و'.split(' '),
+)
+
+/**
+ * Builds a `tsquery` that requires every word, each in any spelling that the catalogue has for it, in either script. Returns
+ * null if a word is unknown to the catalogue, so nothing can match, and '' for a text without words.
+ */
+export async function matchWords(db: Db, text: string): Promise<string | null> {
+  const written = expandAbbreviations(text)
+  const meant = [await matchAll(db, text), written === undefined ? null : await matchAll(db, written)]
+  const found = meant.filter((query) => query !== null)
+  return found.length > 0 ? found.join(' | ') : null
+}
+
+async function matchAll(db: Db, text: string): Promise<string | null> {
+  const asked = await findSpellings(db, text, MOST_WORDS)
+  const telling = asked.filter(({ word }) => !STOP_WORDS.has(word))
+  const meant = (telling.length > 0 ? telling : asked).map((word) => chooseSpellings(word))
+  return meant.some((spellings) => spellings.length === 0) ? null : meant.map(anyOf).join(' & ')
+}
+
+export function anyOf(spellings: readonly string[]): string {
+  return `(${spellings.map(quoteLexeme).join(' | ')})`
+}
+
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+}

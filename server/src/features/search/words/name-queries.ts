@@ -1,0 +1,130 @@
+import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+
+type NamedTable = 'communities' | 'developers' | 'amenities'
+
+/** Finds rows by id, slug, or name in either language, ignoring case, accents and spelling variants of Arabic letters. */
+export async function findIdsByName(db: Db, table: NamedTable, texts: readonly string[]): Promise<number[]> {
+  if (texts.length === 0) return []
+  const named = sql.table(table)
+  return idsOf(
+    db,
+    sql`select id from ${named} where slug = any(${slugs(texts)}) or id = any(${ids(texts)})
+      union select n.id from ${folded(texts)} join ${named} n on search_fold(n.name) = folded.name
+      union select n.id from ${folded(texts)} join ${named} n on search_fold(n.name_ar) = folded.name`,
+  )
+}
+
+/** Finds published projects by id, slug, or title in either language. */
+export async function findPropertyIds(db: Db, texts: readonly string[]): Promise<number[]> {
+  return distinct((await findNamedInFull(db, texts)).map(({ id }) => id))
+}
+
+/** Like {@link findPropertyIds}, but a text that is no full title matches titles that contain all its words, the last one as a prefix. */
+export async function findPropertyIdsByPart(db: Db, texts: readonly string[]): Promise<number[]> {
+  const named = await findNamedInFull(db, texts)
+  const others = texts.filter((text) => !named.some((match) => match.text === text))
+  return distinct([...named.map(({ id }) => id), ...(await findNamedInPart(db, others))])
+}
+
+interface NamedRow {
+  text: string
+  id: number
+}
+
+async function findNamedInFull(db: Db, texts: readonly string[]): Promise<NamedRow[]> {
+  if (texts.length === 0) return []
+  const asked = sql`(select *, search_fold(text) as name
+    from unnest(${texts}::text[], ${texts.map(slugOf)}::text[], ${texts.map(idOf)}::bigint[]) as given(text, slug, id)) asked`
+  const matching = (condition: RawBuilder<unknown>) =>
+    sql`select asked.text, p.id from ${asked} join properties p on ${condition} and p.publication = 'published'`
+  const { rows } = await sql<NamedRow>`
+    ${matching(sql`p.slug = asked.slug`)} union ${matching(sql`p.id = asked.id`)}
+    union ${matching(sql`search_fold(p.title) = asked.name`)}
+    union ${matching(sql`search_fold(p.title_ar) = asked.name`)}`.execute(db)
+  return rows
+}
+
+/** If more titles match in part, the shortest are returned. */
+const MOST_IN_PART = 500
+
+async function findNamedInPart(db: Db, texts: readonly string[]): Promise<number[]> {
+  if (texts.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select p.id from (
+      select (select to_tsquery('simple', string_agg(word, ' & ' order by position) || ':*')
+        from regexp_split_to_table(name, ' ') with ordinality as split(word, position)) as words
+      from (select search_fold(text) as name from unnest(${texts}::text[]) text) folded where length(name) >= ${SUGGESTION_MIN}
+    ) asked cross join lateral (
+      select n.id from properties n where n.name_words @@ asked.words and n.publication = 'published'
+      order by length(n.title), n.id limit ${MOST_IN_PART}
+    ) p`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the texts whose words all occur verbatim in the title of one published project. */
+export async function findTextsInTitles(db: Db, texts: readonly string[]): Promise<Set<string>> {
+  if (texts.length === 0) return new Set()
+  const { rows } = await sql<{ text: string }>`
+    select text from (select text, plainto_tsquery('simple', search_fold(text)) as words from unnest(${texts}::text[]) text) asked
+    where numnode(words) > 0
+      and exists (select from properties p where p.name_words @@ asked.words and p.publication = 'published')`.execute(db)
+  return new Set(rows.map(({ text }) => text))
+}
+
+export interface GivenName {
+  value: string
+  name: string
+  name_ar: string | null
+}
+
+/** Returns the name, in both languages, of the first row by id that each text names. Leaves out texts that name no row. */
+export async function findGivenNames(db: Db, table: NamedTable | 'properties', texts: readonly string[]): Promise<GivenName[]> {
+  if (texts.length === 0) return []
+  const isProject = table === 'properties'
+  const [name, name_ar] = isProject ? [sql.ref('n.title'), sql.ref('n.title_ar')] : [sql.ref('n.name'), sql.ref('n.name_ar')]
+  const named = (condition: RawBuilder<unknown>) => sql`
+    select given.value, n.id, ${name} as name, ${name_ar} as name_ar
+    from unnest(${texts}::text[], ${slugs(texts)}::text[], ${texts.map(idOf)}::bigint[]) as given (value, slug, id)
+    join ${sql.table(table)} n on ${condition} ${isProject ? sql`and n.publication = 'published'` : sql``}`
+  const { rows } = await sql<GivenName>`
+    select distinct on (value) value, name, name_ar from (
+      ${named(sql`n.slug = given.slug`)}
+      union all ${named(sql`n.id = given.id`)}
+      union all ${named(sql`search_fold(${name}) = search_fold(given.value) and search_fold(given.value) <> ''`)}
+      union all ${named(sql`search_fold(${name_ar}) = search_fold(given.value) and search_fold(given.value) <> ''`)}
+    ) found order by value, id`.execute(db)
+  return rows
+}
+
+/** Sorts, so that the same names make the same filter. */
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}
+
+async function idsOf(db: Db, found: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from (${found}) found`.execute(db)
+  return distinct(rows.map(({ id }) => id))
+}
+
+function folded(texts: readonly string[]): RawBuilder<unknown> {
+  return sql`(select search_fold(t) as name from unnest(${texts}::text[]) t where search_fold(t) <> '') folded`
+}
+
+function slugs(texts: readonly string[]): string[] {
+  return texts.map(slugOf)
+}
+
+/** Guesses the slug a text may mean: 'Dubai Hills' becomes `dubai-hills`. */
+function slugOf(text: string): string {
+  return text.toLowerCase().replace(/[\s_]+/g, '-')
+}
+
+function ids(texts: readonly string[]): number[] {
+  return texts.map(idOf).filter((id) => id !== null)
+}
+
+function idOf(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,130 @@
+import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/calls/errors'
+import { FIELD_REASONS, SERVER_FIELD_REASONS } from '@manzil/contract/calls/field-reasons'
+import { INPUT_REASONS } from '@manzil/contract/calls/inputs'
+import { OFFICE_REASONS } from '@manzil/contract/editing/office-fields'
+import { ENQUIRY_REASONS } from '@manzil/contract/enquiries/enquiry-fields'
+import { FEED_REASONS } from '@manzil/contract/feeds/office-feeds'
+import { SITE_REASONS } from '@manzil/contract/office/office-site'
+import type { Locale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+
+import { isDatabaseUnavailable } from '../database-errors.ts'
+import { AppError, type Message } from '../errors.ts'
+import { preferredLocale } from './locale.ts'
+
+const CODE_MESSAGES: Record<ErrorCode, Message> = {
+  bad_input: m.error_bad_input,
+  unauthenticated: m.error_unauthenticated,
+  second_factor_required: m.error_second_factor_required,
+  forbidden: m.error_forbidden,
+  not_found: m.error_not_found,
+  method_not_allowed: m.error_method_not_allowed,
+  conflict: m.error_conflict,
+  too_large: m.error_too_large,
+  unsupported_media_type: m.error_unsupported_media_type,
+  unprocessable: m.error_unprocessable,
+  too_many_requests: m.error_too_many_requests,
+  internal: m.error_internal,
+  unavailable: m.error_unavailable,
+}
+
+/** Reasons from the contract's schemas; each has a translated message `input_<reason>`. */
+const REASONS = [
+  ...INPUT_REASONS,
+  ...FIELD_REASONS,
+  ...ENQUIRY_REASONS,
+  ...OFFICE_REASONS,
+  ...FEED_REASONS,
+  ...SITE_REASONS,
+  ...SERVER_FIELD_REASONS,
+] as const
+
+/** Used instead of a field name if the whole body is invalid. */
+const WHOLE_BODY_FIELD = 'request'
+
+/**
+ * Turns an error into an HTTP response; the only place that does. Logs internal errors and hides their details. A `heading`
+ * becomes the `message`, and the actual reason goes into `error`.
+ */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, heading?: Message): FastifyReply {
+  const failure = toLoggedError(error, request)
+  return reply
+    .code(ERROR_STATUS[failure.code])
+    .headers({
+      'cache-control': 'no-store',
+      'x-request-id': request.id,
+      ...(failure.retryAfter !== undefined && { 'retry-after': String(failure.retryAfter) }),
+      ...(failure.code === 'unauthenticated' && { 'www-authenticate': 'Bearer' }),
+    })
+    .type('application/json; charset=utf-8')
+    .serializer((answer: ErrorAnswer) => JSON.stringify(answer))
+    .send(describe(failure, request.id, preferredLocale(request.headers['accept-language']), heading))
+}
+
+/** Returns the message for an error that occurs after the response has begun, and logs internal errors. */
+export function errorMessageFor(error: unknown, request: FastifyRequest, locale: Locale): string {
+  return toldIn(toLoggedError(error, request), locale)
+}
+
+function toLoggedError(error: unknown, request: FastifyRequest): AppError {
+  const failure = toAppError(error)
+  if (failure.code === 'internal' || failure.code === 'unavailable') request.log.error({ err: failure.cause ?? failure }, 'request failed')
+  return failure
+}
+
+function toldIn({ told, code }: AppError, locale: Locale): string {
+  return (told ?? CODE_MESSAGES[code])({}, { locale })
+}
+
+function describe(failure: AppError, requestId: string, locale: Locale, heading: Message | undefined): ErrorAnswer {
+  const told = toldIn(failure, locale)
+  const fields = Object.entries(failure.fields ?? {}).map(([field, messages]) => [
+    field,
+    messages.map((message) => message({}, { locale })),
+  ])
+  return {
+    success: false,
+    message: heading?.({}, { locale }) ?? told,
+    ...(heading && { error: told }),
+    code: failure.code,
+    ...(fields.length > 0 && { errors: Object.fromEntries(fields) }),
+    ...(failure.changed && { changed: failure.changed.map(({ at, ...change }) => ({ at: at.toISOString(), ...change })) }),
+    request_id: requestId,
+  }
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('bad_input', { fields: fieldsOf(error), cause: error })
+  const status = (error as Partial<FastifyError> | null)?.statusCode
+  const code = Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined
+  if (isUnreadableBody(error)) return new AppError('bad_input', { fields: { [WHOLE_BODY_FIELD]: [m.input_body_unreadable] }, cause: error })
+  if (code !== undefined && code !== 'internal') return new AppError(code, { told: toldOf(error), cause: error })
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_input', { told: toldOf(error), cause: error })
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable', { cause: error })
+  return new AppError('internal', { cause: error })
+}
+
+/** Returns whether a JSON body could not be parsed: broken, empty, or with keys such as `__proto__`. */
+function isUnreadableBody(error: unknown): boolean {
+  const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>
+  return /^FST_ERR_CTP_(EMPTY|INVALID)_JSON_BODY$/.test(code) || (error instanceof SyntaxError && statusCode === 400)
+}
+
+/** Returns the message for the router's own errors, which concern the address and have no fields. */
+function toldOf(error: unknown): Message | undefined {
+  const code = (error as Partial<FastifyError> | null)?.code
+  return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH' ? m.error_bad_address : undefined
+}
+
+function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, Message[]> {
+  const fields: Record<string, Message[]> = {}
+  for (const { instancePath, message } of error.validation ?? []) {
+    const field = instancePath.split('/').slice(1).join('.') || WHOLE_BODY_FIELD
+    const reason = REASONS.find((candidate) => candidate === message) ?? (field === WHOLE_BODY_FIELD ? 'body_unreadable' : 'unknown_value')
+    fields[field] = [...new Set([...(fields[field] ?? []), m[`input_${reason}`]])]
+  }
+  return fields
+}

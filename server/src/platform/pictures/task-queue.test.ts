@@ -1,0 +1,36 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { TaskQueue } from './task-queue.ts'
+
+it('runs tasks one at a time and in order, even after failures', async () => {
+  const turns = new TaskQueue(9)
+  const done: number[] = []
+  let running = 0
+  let most = 0
+  const work = (number: number) => async () => {
+    most = Math.max(most, ++running)
+    await rest(5)
+    running--
+    if (number === 2) throw new Error('broken')
+    done.push(number)
+    return number
+  }
+  const results = await Promise.allSettled([1, 2, 3, 4].map((number) => turns[number % 2 ? 'take' : 'wait'](work(number))))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(done).toEqual([1, 3, 4])
+  expect(most).toBe(1)
+})
+
+it('refuses people, but not jobs, once the queue is full', async () => {
+  const turns = new TaskQueue(2)
+  const gate = Promise.withResolvers<void>()
+  const first = turns.take(() => gate.promise)
+  await rest(1)
+  const waiting = [turns.take(async () => 'a'), turns.take(async () => 'b')]
+  await expect(turns.take(async () => 'c')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 })
+  const job = turns.wait(async () => 'job')
+  gate.resolve()
+  await first
+  expect(await Promise.all([...waiting, job])).toEqual(['a', 'b', 'job'])
+  expect(await turns.take(async () => 'd')).toBe('d')
+})

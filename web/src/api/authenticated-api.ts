@@ -1,0 +1,140 @@
+import type { ErrorAnswer } from '@manzil/contract/calls/errors'
+import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/enquiry-fields'
+import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
+import type { RefreshAnswer } from '@manzil/contract/people/auth'
+import { splitLocale } from '@manzil/contract/text/locale'
+import { ApiError, parseJson } from './read.ts'
+import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
+
+/** Lock under which the browser's tabs refresh tokens one at a time. */
+const LOCK = 'manzil:refresh'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface Call {
+  method?: Method
+  /** Sent as JSON, or unchanged if it is `FormData`. */
+  body?: object
+  /** Sends no token and treats a 401 as an ordinary answer, as for signing in. */
+  anonymous?: boolean
+  /** Idempotency key: repeated sends with the same key are stored once. */
+  key?: string
+  /** Timeout in ms. */
+  patience?: number
+  accept?: string
+  signal?: AbortSignal
+}
+
+/**
+ * Calls the API as the signed-in user. After a 401 it refreshes the token and retries once; if that fails, it clears the
+ * session and opens the login page.
+ * @throws ApiError
+ */
+export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  const answer = await ask(path, call)
+  const body = parseJson(await answer.text().catch(broken))
+  if (!answer.ok || !isSuccess(body)) throw new ApiError(answer.status, body as Partial<ErrorAnswer> | undefined)
+  return body as T
+}
+
+/**
+ * Calls the API like {@link callApi}, for answers that aren't JSON, such as files and streams.
+ * @throws ApiError for an unsuccessful status
+ */
+export async function fetchApi(path: string, call: Call = {}): Promise<Response> {
+  const answer = await ask(path, call)
+  if (!answer.ok) throw new ApiError(answer.status, parseJson(await answer.text().catch(broken)) as Partial<ErrorAnswer>)
+  return answer
+}
+
+async function ask(path: string, call: Call): Promise<Response> {
+  const token = call.anonymous ? undefined : readKey('access')
+  let answer = await send(path, call, token)
+  if (answer.status === 401 && !call.anonymous) answer = await send(path, call, await refreshedToken(token))
+  if (answer.status === 401 && !call.anonymous) signedOut()
+  return answer
+}
+
+function isSuccess(body: unknown): boolean {
+  return body !== undefined && (body as { success?: boolean } | null)?.success !== false
+}
+
+/** Signs out in all tabs, and on the server if it can be reached. */
+export async function signOut(): Promise<void> {
+  const refresh = readKey('refresh')
+  const ending = callApi('/auth/logout/', { method: 'POST', body: { ...(refresh && { refresh }) }, anonymous: true })
+  clearUserData()
+  await ending.catch(() => undefined)
+}
+
+/** Clears what belongs to the user: the session, unsent input in this tab and recent searches in this browser. */
+export function clearUserData(): void {
+  clearSession()
+  try {
+    sessionStorage.clear()
+    localStorage.removeItem(SEARCHES_KEY)
+  } catch {
+    // Storage may be blocked: then there is nothing to clear.
+  }
+}
+
+async function send(
+  path: string,
+  { method = 'GET', body, key, patience, accept, signal }: Call,
+  token: string | undefined,
+): Promise<Response> {
+  const isForm = body instanceof FormData
+  return fetch(`/api/v1${path}`, {
+    method,
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(accept && { accept }),
+      ...(key && { ['idempotency-key' satisfies typeof IDEMPOTENCY_HEADER]: key }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(patience && { signal: AbortSignal.timeout(patience) }),
+    ...(signal && { signal }),
+  }).catch(broken)
+}
+
+function broken(): never {
+  throw new ApiError(0)
+}
+
+let refreshing: Promise<string> | undefined
+
+/** Returns an access token newer than the refused one; concurrent calls share one refresh. */
+function refreshedToken(refused: string | undefined): Promise<string> {
+  // Browsers offer locks in secure contexts only.
+  const turn = (run: () => Promise<string>) => (navigator.locks ? navigator.locks.request(LOCK, run) : run())
+  refreshing ??= turn(() => refresh(refused)).finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function refresh(refused: string | undefined): Promise<string> {
+  const present = readKey('access')
+  // Another tab has already refreshed.
+  if (present && present !== refused) return present
+  const token = readKey('refresh')
+  if (!token) return signedOut()
+  const answer = await send('/auth/token/refresh/', { method: 'POST', body: { refresh: token } }, undefined)
+  const body = parseJson(await answer.text())
+  if (answer.status === 401 || answer.status === 400) return signedOut(body as Partial<ErrorAnswer>)
+  if (!answer.ok) throw new ApiError(answer.status, body as Partial<ErrorAnswer>)
+  const renewed = body as RefreshAnswer
+  storeSession(renewed)
+  return renewed.access
+}
+
+function signedOut(answer?: Partial<ErrorAnswer>): never {
+  // After a sign-out the user is already being taken elsewhere.
+  const wasSignedIn = readKey('access') !== undefined || readKey('refresh') !== undefined
+  if (wasSignedIn) clearSession('ended')
+  const { pathname } = splitLocale(location.pathname)
+  if (wasSignedIn && pathname !== '/login') location.assign(loginAddress(`${pathname}${location.search}`))
+  throw new ApiError(401, answer)
+}
