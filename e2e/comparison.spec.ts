@@ -180,7 +180,7 @@ test('a project page calculates dates, loan and rent of one home and offers a ca
 })
 
 test('the homes that a deposit and a monthly amount can afford have an address', async ({ page, open }) => {
-  await open('/what-can-i-hold')
+  await open('/what-can-i-afford')
   await page.getByRole('button', { name: m.hold_find() }).click()
   await expect(page.getByRole('alert').filter({ hasText: m.hold_deposit_missing() })).toBeVisible()
   await page.getByLabel(m.hold_deposit()).fill('900000')

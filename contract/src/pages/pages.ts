@@ -24,7 +24,7 @@ export const PUBLIC_PAGES = [
   '/latest',
   '/uae-developers',
   '/project-comparison',
-  '/what-can-i-hold',
+  '/what-can-i-afford',
   '/sales-offer',
   '/learn-more',
   '/about',

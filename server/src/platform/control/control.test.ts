@@ -213,7 +213,7 @@ describe('control server', () => {
 
   it.skipIf(process.platform === 'win32')('takes over the socket of a killed server', async () => {
     const script = `
-      import { serveCommands } from ${JSON.stringify(join(import.meta.dirname, 'serve-control.ts'))}
+      import { serveCommands } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))}
       await serveCommands({ folder: process.argv[1], status: { url: 'dead', pid: process.pid }, operations: {}, onFault() {} })
       console.log('up')`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

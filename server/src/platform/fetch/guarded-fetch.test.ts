@@ -105,7 +105,7 @@ it('refuses names with any private address, other protocols, credentials and unl
   expect(await refused('http://both.example/')).toMatch(/private network/)
   expect(await refused('http://nobody.example/')).toBe('The server nobody.example was not found. Check the address.')
   expect(await refused('file:///etc/passwd')).toMatch(/https:\/\/ or http:/)
-  expect(await refused('feed.csv')).toMatch(/no address/)
+  expect(await refused('feed.csv')).toMatch(/full address/)
   expect(await refused(url.replace('//', '//user:secret@'))).toMatch(/username and password/)
   expect(await refused(url, { ...LIMITS, hosts: ['other.example', '.sub.example'] })).toMatch(/list of allowed hosts/)
   expect(await text((await guardedFetch(url, { ...LIMITS, hosts: ['.example'] }, parts)).body)).toBe('x')
@@ -123,5 +123,5 @@ it('enforces its limits of size and time, with or without a Content-Length', asy
   await expect(text((await guardedFetch(`${url}/slow`, { ...LIMITS, timeoutMs: 300 }, parts)).body)).rejects.toThrow(
     'The server took too long to respond.',
   )
-  await expect(guardedFetch(`${url}/gone`, LIMITS, parts)).rejects.toThrow(/answered 404/)
+  await expect(guardedFetch(`${url}/gone`, LIMITS, parts)).rejects.toThrow(/responded with status 404/)
 })

@@ -67,6 +67,13 @@ describe('a page', () => {
     expect(await app.inject('/ar/settings')).toMatchObject({ statusCode: 302, headers: { location: '/ar/profile?tab=settings' } })
   })
 
+  it('with a new address is permanently redirected there, in its language and with its query', async () => {
+    const { app } = testApp()
+    const moved = await app.inject('/ar/what-can-i-hold/?monthly=60000&deposit=900000')
+    expect(moved).toMatchObject({ statusCode: 301, headers: { location: '/ar/what-can-i-afford?monthly=60000&deposit=900000' } })
+    expect((await app.inject('/what-can-i-hold')).headers['location']).toBe('/what-can-i-afford')
+  })
+
   it('depends on the language cookie only at the home address', async () => {
     const { app } = testApp()
     const headers = { cookie: `${LOCALE_COOKIE}=ar` }

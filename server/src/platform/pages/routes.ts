@@ -17,10 +17,13 @@ export interface PageOptions {
 /** Renders a page for every address without another route. Public HTML never depends on who is signed in. */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const { path, search } = partsOf(request)
+    const { locale, pathname } = splitLocale(path)
+    const renamed = RENAMED[pathname]
+    if (renamed !== undefined) return reply.redirect(`${withLocale(locale, renamed)}${search}`, 301)
     const canonical = canonicalAddress(request)
     if (canonical !== request.raw.url && PLAIN_PATH.test(canonical))
       return reply.header('cache-control', 'no-store').redirect(canonical, 302)
-    const { locale, pathname } = splitLocale(partsOf(request).path)
     const moved = MOVED[pathname]
     if (moved !== undefined) return reply.header('cache-control', 'no-store').redirect(withLocale(locale, moved), 302)
     const address = pageAddress(request)
@@ -30,6 +33,9 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
     return reads.serve(request, reply, address, () => renderAddress(app, render, address, options))
   })
 }
+
+/** Permanent redirects for pages with a new address, which keep language and query. */
+const RENAMED: Readonly<Record<string, string | undefined>> = { '/what-can-i-hold': '/what-can-i-afford' }
 
 /** Redirects for pages that are part of another page. */
 const MOVED: Readonly<Record<string, string | undefined>> = { '/settings': '/profile?tab=settings' }

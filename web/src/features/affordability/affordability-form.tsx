@@ -20,12 +20,12 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
     event.preventDefault()
     const wanted = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
     setMissing(wanted.deposit === undefined)
-    if (wanted.deposit !== undefined) void navigate({ to: '/what-can-i-hold', search: wanted, resetScroll: false })
+    if (wanted.deposit !== undefined) void navigate({ to: '/what-can-i-afford', search: wanted, resetScroll: false })
   }
   return (
     <form
       method="get"
-      action={withLocale(getLocale(), '/what-can-i-hold')}
+      action={withLocale(getLocale(), '/what-can-i-afford')}
       onSubmit={find}
       className="grid gap-5 rounded-panel border border-line bg-surface p-6 max-md:p-4"
     >

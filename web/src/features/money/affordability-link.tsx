@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 export function AffordabilityLink() {
   return (
     <p className="mt-2 print:hidden">
-      <Link to="/what-can-i-hold" className="inline-flex min-h-11 items-center link">
+      <Link to="/what-can-i-afford" className="inline-flex min-h-11 items-center link">
         {m.hold_title()}
       </Link>
     </p>

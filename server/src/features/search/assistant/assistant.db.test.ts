@@ -57,7 +57,7 @@ describe('POST /assistant/', () => {
     const data = await ask('2 bed in dubai marina under 2m')
     expect(data).toMatchObject({
       kind: 'search',
-      reply: 'I found 1 home that fits.',
+      reply: 'I found 1 home that matches.',
       filters: { rooms: '2', community_name: 'Dubai Marina', max_price: '2000000' },
       count: 1,
       not_understood: [],

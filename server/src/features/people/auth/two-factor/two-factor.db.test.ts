@@ -139,7 +139,7 @@ describe('staff', () => {
     const { access } = await signIn(app(), bare.username)
     const refused = await call(app(), 'GET', '/outbox/', { token: access })
     expect(refused.statusCode).toBe(403)
-    expect(refused.json().message).toMatch(/needs two-factor/)
+    expect(refused.json().message).toMatch(/requires two-factor/)
     const { data } = (await call(app(), 'GET', '/auth/profile/', { token: access })).json()
     expect(data).toMatchObject({ two_factor_enabled: false, two_factor_missing: true })
 

@@ -172,7 +172,7 @@ describe('a failing model', () => {
     model.behave(...behaviour)
     const data = await ask()
     expect(data).toMatchObject({ by: 'rules', filters: MARINA, count: 2 })
-    expect(data.reply).toMatch(/^I found 2 homes that fit\./)
+    expect(data.reply).toMatch(/^I found 2 homes that match\./)
     model.behave(...behaviour)
     const events = await tell()
     expect(events.at(-1)).toEqual({ event: 'end', data: {} })
@@ -264,7 +264,7 @@ describe('a model that makes things up', () => {
     expect(data).toMatchObject({ by: 'model', filters: MARINA, count: 2 })
     expect(data.reply).toBe('These are in Dubai Marina. Tell me if you want a gym.')
     model.behave(searches(MARINA), says(lie))
-    expect((await ask()).reply).toBe('I found 2 homes that fit.')
+    expect((await ask()).reply).toBe('I found 2 homes that match.')
   })
 
   it('has its markup removed', async () => {

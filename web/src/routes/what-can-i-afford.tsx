@@ -5,7 +5,7 @@ import { validateAffordabilitySearch } from '../features/affordability/affordabi
 import { readAffordable } from '../features/affordability/queries.ts'
 import { textsOf } from '../ui/page-search.ts'
 
-export const Route = createFileRoute('/what-can-i-hold')({
+export const Route = createFileRoute('/what-can-i-afford')({
   validateSearch: (search: Record<string, unknown>) => textsOf(search, AFFORDABILITY_PARAMS),
   loaderDeps: ({ search }) => textsOf(search, AFFORDABILITY_PARAMS),
   loader: async ({ deps }) => {
