@@ -1,9 +1,6 @@
 import type { Role } from '@manzil/contract/people/roles'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { FeedTables } from './feeds-schema.ts'
-import type { LeadTables } from './lead-tables.ts'
-import type { NewsletterAndSiteTables } from './newsletter-and-site-schema.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** A date without time, as `YYYY-MM-DD`. */
@@ -16,7 +13,7 @@ interface PricedRow {
   price_date: CalendarDate | null
 }
 
-export interface Database extends FeedTables, LeadTables, NewsletterAndSiteTables {
+export interface Database {
   media: {
     id: GeneratedAlways<number>
     key: string

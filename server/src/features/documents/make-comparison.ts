@@ -4,9 +4,9 @@ import { m } from '@manzil/messages'
 import type { ChargeLimit, PreparedDocument } from '../../platform/documents/documents.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
-import { currentSite, SITE_TAG } from '../../platform/site-settings.ts'
 import { tagsOf } from '../catalogue/cache-tags.ts'
 import { findDetails } from '../catalogue/projects/index.ts'
+import { currentSite, SITE_TAG } from '../office/current-site.ts'
 import { composeComparison } from './compose-comparison.ts'
 
 /** Prepares a comparison of published projects in the order of `ids`, leaving out others. @throws AppError `not_found` if none is left */

@@ -1,1 +1,3 @@
+import './tables.ts'
+
 export { officeFeedRoutes } from './routes.ts'

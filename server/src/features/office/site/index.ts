@@ -1,1 +1,3 @@
+import './tables.ts'
+
 export { siteRoutes } from './routes.ts'

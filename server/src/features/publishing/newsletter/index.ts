@@ -1,3 +1,5 @@
+import './tables.ts'
+
 export { newsletterForms } from './form-routes.ts'
 export { newsletterOfficeRoutes } from './office/routes.ts'
 export { newsletterRoutes } from './routes.ts'

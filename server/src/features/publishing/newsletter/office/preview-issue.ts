@@ -2,8 +2,8 @@ import type { PreviewAnswer, PreviewIssueBody } from '@manzil/contract/publishin
 import { withLocale } from '@manzil/contract/text/locale'
 import type { z } from 'zod'
 import type { Services } from '../../../../platform/services.ts'
-import { currentSite } from '../../../../platform/site-settings.ts'
 import { composeMail } from '../../../enquiries/outbox/index.ts'
+import { currentSite } from '../../../office/current-site.ts'
 import { sanitizeTexts } from './edit-issue.ts'
 
 /** Renders the mail that subscribers would get. */

@@ -1,6 +1,6 @@
 import type { Site } from '@manzil/contract/office/site'
-import type { Db } from './database.ts'
-import type { Services } from './services.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Cache tag of everything that shows site settings; announced when staff change them. */
 export const SITE_TAG = 'site'

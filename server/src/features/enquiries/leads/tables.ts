@@ -1,0 +1,50 @@
+import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/leads'
+import type { Locale } from '@manzil/contract/text/locale'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+declare module '../../../platform/database-schema.ts' {
+  interface Database {
+    leads: {
+      id: GeneratedAlways<number>
+      lead_type: LeadType
+      status: Generated<LeadStatus>
+      inquiry_type: InquiryType | null
+      /** Empty once anonymised. */
+      full_name: string
+      /** Empty if none was given. */
+      contact_number: string
+      email: string | null
+      message: string | null
+      role: LeadRole | null
+      inquiry_link: string | null
+      slug: string | null
+      developer_name: string | null
+      property_title: string | null
+      property_id: number | null
+      developer_id: number | null
+      community_id: number | null
+      unit_listing_id: number | null
+      user_id: number | null
+      assigned_agent_id: number | null
+      locale: Locale
+      consent_version: number
+      consent_text: string
+      spam_reasons: SpamReason[]
+      visitor_hash: string | null
+      created_at: Date
+      anonymised_at: Date | null
+      /** When the lead was first answered; null for a new one. */
+      contacted_at: Date | null
+      version: Generated<number>
+    }
+    lead_notes: { id: GeneratedAlways<number>; lead_id: number; author_id: number | null; text: string; created_at: Date }
+    /** Complete rows as JSON. */
+    deleted_leads: {
+      id: number
+      lead: ColumnType<Record<string, unknown>, string, never>
+      notes: ColumnType<Record<string, unknown>[], string, never>
+      deleted_at: Date
+    }
+  }
+}

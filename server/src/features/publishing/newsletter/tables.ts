@@ -1,0 +1,25 @@
+import type { MessageStatus } from '@manzil/contract/enquiries/outbox'
+import type { IssueStatus } from '@manzil/contract/publishing/office-newsletter'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+declare module '../../../platform/database-schema.ts' {
+  interface Database {
+    newsletter_issues: {
+      id: GeneratedAlways<number>
+      /** Incremented by a database trigger on every change. */
+      version: GeneratedAlways<number>
+      status: Generated<IssueStatus>
+      subject: string
+      subject_ar: string
+      html: string
+      html_ar: string
+      created_at: Date
+      updated_at: Date
+      updated_by: number | null
+      started_at: Date | null
+      finished_at: Date | null
+    }
+    /** Recipients of an issue; a database trigger copies each message's status. */
+    newsletter_issue_sendings: { issue_id: number; subscriber_id: number; status: Generated<MessageStatus> }
+  }
+}
