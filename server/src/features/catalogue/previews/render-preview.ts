@@ -1,5 +1,6 @@
 import { directionOf, type Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { escapeUTF8 } from 'entities'
 
 export interface Preview {
   locale: Locale
@@ -31,15 +32,11 @@ export function renderPreview({ locale, title, description, page, picture }: Pre
   ]
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
-    `<title>${escapeHtml(title)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(page)}">`,
-    ...properties.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
-    ...names.map(([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`),
-    `<meta http-equiv="refresh" content="0;url=${escapeHtml(page)}">`,
-    `</head><body><p><a href="${escapeHtml(page)}">${escapeHtml(title)}</a></p></body></html>`,
+    `<title>${escapeUTF8(title)}</title>`,
+    `<link rel="canonical" href="${escapeUTF8(page)}">`,
+    ...properties.map(([property, content]) => `<meta property="${property}" content="${escapeUTF8(content)}">`),
+    ...names.map(([name, content]) => `<meta name="${name}" content="${escapeUTF8(content)}">`),
+    `<meta http-equiv="refresh" content="0;url=${escapeUTF8(page)}">`,
+    `</head><body><p><a href="${escapeUTF8(page)}">${escapeUTF8(title)}</a></p></body></html>`,
   ].join('\n')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
 import { withLocale } from '@manzil/contract/text/locale'
+import { escapeUTF8 } from 'entities'
 
 export interface SitemapPage {
   /** Path without the language prefix. */
@@ -12,8 +13,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 /** Renders a sitemap of bilingual pages with `hreflang` alternates. */
 export function renderSitemap(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, changed }) => {
-    const english = escapeXml(`${origin}${path}`)
-    const arabic = escapeXml(`${origin}${withLocale('ar', path)}`)
+    const english = escapeUTF8(`${origin}${path}`)
+    const arabic = escapeUTF8(`${origin}${withLocale('ar', path)}`)
     const rest = [
       changed && `<lastmod>${changed}</lastmod>`,
       `<xhtml:link rel="alternate" hreflang="en" href="${english}"/>`,
@@ -28,11 +29,7 @@ export function renderSitemap(origin: string, pages: readonly SitemapPage[]): st
 
 export function renderSitemapIndex(origin: string, files: readonly SitemapPage[]): string {
   const maps = files.map(({ path, changed }) => {
-    return `<sitemap><loc>${escapeXml(`${origin}${path}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`
+    return `<sitemap><loc>${escapeUTF8(`${origin}${path}`)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`
   })
   return [HEAD, '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...maps, '</sitemapindex>'].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
