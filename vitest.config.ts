@@ -23,7 +23,8 @@ const onEngine = (name: string, env: Record<string, string>) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than a small machine has processors: tests of PostgreSQL also wait for its disk.
+    maxWorkers: 3,
     silent: 'passed-only',
     projects: [
       {

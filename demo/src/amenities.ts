@@ -1,3 +1,4 @@
+import { slugOf } from '@manzil/contract/text/slug'
 /** `icon` names its drawing. */
 export interface DemoAmenity {
   slug: string
@@ -70,11 +71,3 @@ const groups = Object.fromEntries(
 /** Amenities by location: in homes, on the shore, beside a golf course, at work. */
 export const AMENITY_GROUPS: Readonly<Record<Group, readonly DemoAmenity[]>> = groups
 export const AMENITIES: readonly DemoAmenity[] = Object.values(groups).flat()
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-}

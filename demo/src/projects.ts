@@ -1,4 +1,5 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
+import { slugOf } from '@manzil/contract/text/slug'
 import { addDays, monthsBetween } from '@manzil/contract/time/dates'
 import { AGENTS } from './agents.ts'
 import { AMENITY_GROUPS, type DemoAmenity } from './amenities.ts'
@@ -93,10 +94,6 @@ function makeProject(random: Random, slot: ProjectOutline, { ref, name, today, p
     plans,
     published_at,
   }
-}
-
-function slugOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
 function floorsOf(random: Random, { build, kind }: ProjectOutline): number | null {

@@ -8,6 +8,7 @@ import {
   type Term,
 } from '@manzil/contract/catalogue/terms'
 import { CONSENT_VERSION } from '@manzil/contract/enquiries/enquiry-fields'
+import { slugOf } from '@manzil/contract/text/slug'
 import type { DemoData, DemoProject, DemoUnit } from '@manzil/demo/model'
 
 import { consentText } from '../../enquiries/leads/index.ts'
@@ -181,10 +182,6 @@ function idOf(terms: readonly Term[], slug: string): number {
   const term = terms.find((candidate) => candidate.slug === slug)
   if (!term) throw new RangeError(`no term ${slug}`)
   return term.id
-}
-
-function slugOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
 function laterOf(published: string, priced: string | null): string {

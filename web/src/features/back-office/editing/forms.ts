@@ -17,14 +17,3 @@ export function mergeForms<Form extends object>(base: Form, mine: Form, theirs: 
   const both = saved.filter((field) => typed.includes(field) && !isEqual(mine[field], theirs[field]))
   return { merged: { ...mine, ...taken } as Form, both }
 }
-
-/** Derives a URL slug from a title in Latin letters. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100)
-}

@@ -1,5 +1,6 @@
+import { slugOf } from '@manzil/contract/text/slug'
 import { describe, expect, it } from 'vitest'
-import { mergeForms, slugOf } from '../editing/forms.ts'
+import { mergeForms } from '../editing/forms.ts'
 import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({

@@ -1,7 +1,7 @@
+import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { EditorSection } from '../editing/editor-section.tsx'
-import { slugOf } from '../editing/forms.ts'
 import { HtmlInput, TextInput, TwoLanguages } from '../editing/two-languages.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 

@@ -1,6 +1,6 @@
+import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import { slugOf } from '../editing/forms.ts'
 import type { Draft } from '../editing/use-draft.ts'
 
 type Named = { slug: string } & ({ name: string } | { title: string })
