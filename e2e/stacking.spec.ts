@@ -71,7 +71,7 @@ test('every home is on its floor, arrow keys move between homes, and Enter opens
   await expect(inOrder).toHaveCount(1)
   await expect(inOrder).toBeFocused()
 
-  // The plan is drawn left to right in both languages, as the building is. Measured within its row, to ignore scrolling.
+  // The plan is drawn left to right in both languages, as the building is. Measured relative to its row, so that scrolling has no effect.
   const left = () => focused.evaluate((home) => home.getBoundingClientRect().x - (home.closest('tr')?.getBoundingClientRect().x ?? 0))
   const shared = floors.find((floor) => homes.filter(({ floor_no }) => floor_no === floor).length > 1)
   await dialog.locator(`a[data-home="${homes.find(({ floor_no }) => floor_no === shared)?.id}"]`).focus()

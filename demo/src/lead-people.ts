@@ -1,6 +1,6 @@
 /** A nationality of people who send leads. Names are combined at random and refer to no real person. */
 export interface Nation {
-  /** Leads out of a hundred. */
+  /** Share of all leads, in percent. */
   weight: number
   first: readonly string[]
   last: readonly string[]

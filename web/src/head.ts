@@ -55,7 +55,7 @@ export function pageHead({ site, path, title, description, picture, type = 'webs
   }
 }
 
-/** Returns the crop of a picture that is made for shared links. */
+/** Returns the address of a picture's crop for link previews. */
 export function sharedPicture(image: Image | undefined): string | undefined {
   return image && sharedImageAddress(image.image)
 }

@@ -60,7 +60,7 @@ export const PROPERTY_KINDS = [
 ] as const satisfies readonly Term[]
 export type PropertyKindSlug = (typeof PROPERTY_KINDS)[number]['slug']
 
-/** Types in the menu of `/properties/type/{propertyType}`; `off-plan` there is a category. */
+/** Types in the menu that leads to `/properties/type/{propertyType}`; `off-plan` is really a category. */
 export const LANDING_TYPES = [
   'apartment',
   'villa',

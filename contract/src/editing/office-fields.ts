@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { INPUT_REASONS } from '../calls/inputs.ts'
 import { fieldText, isEmpty, trim } from '../text/field-text.ts'
 
-/** Reasons for refusing a field in an editor of the office; the message `input_<reason>` words each. */
+/** Reasons why an office editor rejects a field; the text of each is the message `input_<reason>`. */
 export const OFFICE_REASONS = [
   ...INPUT_REASONS,
   'required',

@@ -79,7 +79,7 @@ export const PropertyLooserQuery = PropertyFilters.extend({
 })
 export type PropertyLooserQuery = z.output<typeof PropertyLooserQuery>
 
-/** Filters to drop so that something is found, and the count in words; null if unknown. */
+/** Which filters to drop to get results, and the resulting count in words; null if unknown. */
 export const PropertyLooserAnswer = z.object({
   success: z.literal(true),
   data: z

@@ -4,7 +4,7 @@ import type { Locale } from '@manzil/contract/text/locale'
 /** A translated text without inputs; called with the reader's language. */
 export type Message = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-/** A change that someone else made since the edited version. */
+/** A change that someone else has saved since the version being edited. */
 export interface ConcurrentChange {
   /** Name of the back-office user, or null. */
   by: string | null

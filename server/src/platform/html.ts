@@ -9,7 +9,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
-/** Sanitizes a description to plain text markup: no scripts, styles, pictures or frames. */
+/** Sanitises a description, keeping only basic text markup: no scripts, styles, pictures or frames. */
 export function sanitizeDescription(html: string): string {
   return sanitizeHtml(html, OPTIONS).trim()
 }

@@ -22,7 +22,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
-/** Drops nested objects, because libraries log some whole, such as request headers. Plain values and serialized fields pass. */
+/** Drops nested objects, because libraries log some in full, such as request headers. Plain values and serialised fields are kept. */
 function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) => {

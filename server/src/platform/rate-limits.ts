@@ -24,7 +24,7 @@ export function perNetwork(limit: RateLimit, address: string): RateLimit[] {
   return networksOf(address).map(({ name, share }) => ({ ...limit, key: `${limit.key}:${name}`, most: limit.most * share }))
 }
 
-/** Replaces the subject, which may be a name or an address, by a keyed hash. */
+/** Replaces the subject, which may be a name or an address, with a keyed hash. */
 function storedKey({ secrets }: Pick<RateLimitServices, 'secrets'>, key: string): string {
   return `${key.split(':', 1)[0]}:${secrets.pseudonym(key)}`
 }

@@ -22,7 +22,7 @@ export interface AvifParts {
   isConfigured?: boolean
   /** Types of further items, each stored in the file's first bytes. */
   others?: string[]
-  /** Columns and rows of a grid that uses the one picture for every tile. */
+  /** Number of columns and of rows in a grid that repeats the single picture in every tile. */
   grid?: number
   behind?: Buffer[]
 }

@@ -11,7 +11,7 @@ export interface Received {
 /** A local SMTP server; each test decides whether it accepts, refuses or delays a mail. */
 export class TestSmtp {
   readonly received: Received[] = []
-  /** Resolves to an error to refuse the mail. */
+  /** Tests resolve this to an error to have the message rejected. */
   decide: (attempt: number) => Promise<Error | undefined> = async () => undefined
   attempts = 0
   #server: SMTPServer | undefined

@@ -14,7 +14,7 @@ const compactIn = (locale: string, compactDisplay: 'short' | 'long') =>
 const COMPACT = { en: compactIn('en-US', 'short'), ar: compactIn('ar-AE-u-nu-latn', 'long') }
 
 /**
- * Formats a number with three significant digits, rounded down so that a price never appears above a limit it meets: `1.99M`
+ * Formats a number with three significant digits, rounded down so that a price within a limit never looks higher than it: `1.99M`
  * for 1,999,000; `1.99 مليون`.
  */
 export function formatCompact(value: number): string {

@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * Only fields of forms that are submitted, or fields marked as first: elsewhere an on-screen keyboard opening by itself
- * would be in the way.
+ * Only fields of forms that are submitted, or fields marked as first: elsewhere, an on-screen keyboard that opens by itself
+ * would get in the way.
  */
 const FIRST_FIELD = 'form[method="post"] input:not([hidden]), [data-first]'
 

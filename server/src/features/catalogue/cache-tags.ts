@@ -16,7 +16,7 @@ export function projectTags({ id, ...places }: Places & { id: number }): string[
   return [`property:${id}`, ...placeTags(places)]
 }
 
-/** Cache tags of an answer about a project. */
+/** Cache tags for a response about a project. */
 export function tagsOf({ id, developer, community }: Pick<PropertyCard, 'id' | 'developer' | 'community'>): string[] {
   return projectTags({ id, developer_id: developer?.id, community_id: community?.id })
 }

@@ -6,7 +6,7 @@ import { localized } from './localized.ts'
 
 type Home = Pick<PropertyDetail['units'][number], 'unit_type' | 'unit_type_ar' | 'rooms'>
 
-/** Names a home by its bedrooms (`2 bedrooms`, `Studio`), or by its type if it has none. */
+/** Names a home by its bedrooms (`2 bedrooms`, `Studio`), or by its type if no bedroom count is known. */
 export function homeName(home: Home, locale: Locale): string {
   const say = { locale }
   if (home.rooms === null) return localized(home, 'unit_type', locale).text

@@ -16,8 +16,8 @@ const ISOLATES = /[\u2066-\u2069]/g
 const NOT_PRINTED = /[\p{Cc}\p{Cs}\p{Co}\ufffd\u200b\u200e\u200f\u202a-\u202e\u2060-\u2065\u206a-\u206f\ufeff]|\u200d/u
 
 /**
- * Makes a text printable: replaces a character that no font has by its compatibility form (`①` by `1`) or drops it, and
- * drops unpaired direction marks and Arabic vowel marks.
+ * Makes a text printable: replaces a character missing from all fonts with its compatibility form (`①` with `1`) or drops
+ * it, and drops unpaired direction marks and Arabic vowel marks.
  */
 export function cleanText(text: string): string {
   const paired = isPaired(text) ? text : text.replace(ISOLATES, '')

@@ -33,7 +33,7 @@ function isWellFormed(given: unknown): boolean {
 
 /**
  * Serves only requests addressed to this machine. The demo has published passwords, which a local proxy or DNS rebinding
- * would otherwise expose. HTTP/1.0 is refused too: some proxies reveal themselves only by that.
+ * would otherwise expose. HTTP/1.0 is refused too, because for some proxies it is the only giveaway.
  */
 export function refuseOtherHosts({ headers, raw }: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const isLocal = isLoopbackHost(headers.host) && !isForwarded(headers) && raw.httpVersion !== '1.0'

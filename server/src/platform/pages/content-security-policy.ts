@@ -48,8 +48,8 @@ function contentSecurityPolicy(hashes: Iterable<string>, origins: readonly strin
 }
 
 /**
- * Allows only the browser features that pages use: clipboard, dictation to the assistant, and videos. The rest is off, also
- * in frames.
+ * Allows only the browser features that pages use: clipboard, dictation to the assistant, and videos. Everything else is
+ * off, including in frames.
  */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],

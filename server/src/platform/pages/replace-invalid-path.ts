@@ -7,7 +7,7 @@ const NO_PAGE = /^\/(?:api|assets|media)\//
 const MISSING = '/not-found'
 
 /**
- * Replaces an address whose path is invalid (control characters, broken UTF-8) by the not-found page of the same language,
+ * Replaces an address whose path is invalid (control characters, broken UTF-8) with the not-found page of the same language,
  * so that visitors get a page instead of a bare error. Returns any other address as is.
  */
 export function replaceInvalidPath(address: string): string {

@@ -14,7 +14,7 @@ export interface GivenPicture {
 // Disables sharp's cache, which helps only repeated work on the same picture; uploads are processed once.
 sharp.cache(false)
 
-/** Declared by forms that do not know the type. */
+/** Content types sent by clients that don't know the file's type. */
 const UNDECLARED = ['', 'application/octet-stream', 'text/plain']
 
 /** Checks a picture by its header, before decoding any pixels: a small file may contain a huge picture. @throws PictureError */

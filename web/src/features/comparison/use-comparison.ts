@@ -53,7 +53,7 @@ export function useComparison(ids: number[], properties: PropertyDetail[]) {
     banner,
     dismiss: () => setBanner(undefined),
     isShared: follows === false,
-    /** Returns whether the project is in the comparison afterwards. */
+    /** Adds or removes a project; returns whether it is now in the comparison. */
     add: async (id: number): Promise<boolean> => {
       if (latest.current.includes(id)) return setBanner(m.compare_duplicate())
       if (latest.current.length >= MAX_COMPARED) return setBanner(m.compare_full())

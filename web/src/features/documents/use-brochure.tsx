@@ -9,7 +9,7 @@ import { useDownload } from './use-download.ts'
 const DOWNLOAD_DELAY_MS = 500
 
 interface Brochure {
-  /** The form has been sent, so a press downloads. */
+  /** True once the form has been submitted; the button then downloads directly. */
   isReady: boolean
   isBusy: boolean
   press: () => void

@@ -17,7 +17,7 @@ const BUDGETS = [750_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000, 5_000_000,
 interface SearchSentenceProps {
   search: HomeSearch
   places: CommunityName[]
-  /** Handover years of the catalogue, from next year on. */
+  /** Handover years in the catalogue, starting next year. */
   years: number[]
   count: number
   /** The count in words. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const MAX_ZOOM = 6
-/** Zoom factor of a button or key press. */
+/** Zoom factor per button or key press. */
 const STEP = 1.5
 const DOUBLE_TAP_ZOOM = 2.5
 const DOUBLE_TAP_MS = 320

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../platform/services.ts'
 import { expirePrices } from './expire-prices.ts'
 
-/** Expires prices hourly, so that downtime never skips a day. */
+/** Runs hourly, so that downtime never makes it miss a day. */
 export function priceJobs(_app: FastifyInstance, services: Services): void {
   services.jobs.define({
     name: 'expire-prices',

@@ -70,7 +70,7 @@ function omit(filters: ResolvedFilters, keys: readonly PropertyFilterKey[]): Res
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.includes(key as PropertyFilterKey)))
 }
 
-/** Filters that require every value (keywords, amenities) are wishes, which visitors mind losing least. */
+/** Filters that require every value (keywords, amenities) are nice-to-haves, which visitors mind losing least. */
 function countWishes(fields: readonly PropertyFilterKey[]): number {
   return fields.filter((key) => requiresEvery(key)).length
 }

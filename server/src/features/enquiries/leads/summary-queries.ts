@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { LeadScope } from './lead-conditions.ts'
 
-/** Counts leads by type: all, since `week`, and from `before` to `week`. */
+/** Counts leads by type: in total, since `week`, and between `before` and `week`. */
 export async function countByType(db: Db, week: Date, before: Date, now: Date) {
   return db
     .selectFrom('leads')

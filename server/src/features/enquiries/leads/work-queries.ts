@@ -101,7 +101,7 @@ const REFERENCES = {
   assigned_agent_id: 'users',
 }
 
-/** Restores a lead deleted at `since` or later; false if there is none. */
+/** Restores a lead deleted at or after `since`; returns false if there is none. */
 export async function restoreDeletedLead(trx: Trx, id: number, since: Date): Promise<boolean> {
   const kept = await trx
     .deleteFrom('deleted_leads')

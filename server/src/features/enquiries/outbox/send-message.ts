@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../../../platform/config.ts'
 import type { Mail } from './compose-mail.ts'
 
-/** Each sender hands a message over, and rejects on failure; undefined if not configured. */
+/** Each sender delivers a message to its provider and rejects on failure. A channel that isn't configured is undefined. */
 export interface Senders {
   mail: ((way: { from: string; to: string }, mail: Mail, id: string) => Promise<void>) | undefined
   sms: ((to: string, text: string) => Promise<void>) | undefined

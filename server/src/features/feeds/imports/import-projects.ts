@@ -39,8 +39,8 @@ export interface ImportOptions {
 /**
  * Imports a feed: reads and checks all of it, matches projects by source and reference, and writes only what changed. Keeps
  * fields edited by staff (docs/decisions/0060). Unpublishes projects that the feed no longer has, unless their share is
- * {@link UNPUBLISH_SHARE} or more. If interrupted, it leaves only whole projects and can be repeated (docs/decisions/0002).
- * @throws OperatorError for a file that is not of the format; the signal's reason once it is aborted
+ * {@link UNPUBLISH_SHARE} or more. If interrupted, no project is left half-written, and the import can be rerun (docs/decisions/0002).
+ * @throws OperatorError if the file is not in the given format; the signal's reason once it is aborted
  */
 export async function importProjects(database: DatabaseConnection, options: ImportOptions): Promise<ImportReport> {
   const { format, file, source = format, dryRun = false, signal } = options

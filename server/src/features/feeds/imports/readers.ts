@@ -13,7 +13,7 @@ export interface ReaderOptions {
   today: string
 }
 
-/** Reads a feed entry by entry, cleaned. Throws OperatorError for a file that is broken or not of its format. */
+/** Reads a feed entry by entry, cleaned. Throws OperatorError if the file is malformed or in another format. */
 export type Reader = (file: Readable, options: ReaderOptions) => AsyncIterable<ReadEntry>
 
 export const READERS: Record<FeedFormat, Reader> = {

@@ -32,7 +32,7 @@ export interface Spooled {
   refused: string[]
 }
 
-/** Rejections of homes that the feed no longer offers. */
+/** Rejection reasons that mean the feed no longer offers the home. */
 const NO_LONGER_OFFERED: ReadonlySet<RejectionReason> = new Set(['withdrawn', 'not_for_sale'])
 
 export interface Seen {

@@ -11,7 +11,7 @@ import { recordSeen, recordWritten, type SourceState } from './source-rows.ts'
 import { priceFacts, toColumns } from './to-columns.ts'
 import { type PartChange, writeParts } from './write-parts.ts'
 
-/** Minimum age of a price date before it is renewed: more often would touch every project of every feed daily. */
+/** How old a price date must be before it is renewed. A shorter interval would rewrite every project of every feed daily. */
 const CONFIRM_AFTER_DAYS = 7
 export interface BatchWriting {
   known: ResolvedNames

@@ -24,7 +24,7 @@ export interface PartChange {
   kept: ReadonlySet<string>
 }
 
-/** Writes the amenities, registrations, homes, payment plans and pictures that the sources know. */
+/** Writes the amenities, registrations, homes, payment plans and pictures that the sources provide. */
 export async function writeParts(trx: Trx, projects: readonly PartChange[], known: ResolvedNames, today: string): Promise<void> {
   await writeAmenities(trx, providing(projects, 'amenities'), known)
   await saveRegistrations(

@@ -2,7 +2,7 @@ import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import { isSequence, revertSubstitutions } from '../../../platform/secret-strength.ts'
 
-/** The password of every demo account. README publishes it, so no account may choose it. */
+/** The password of every demo account. The README publishes it, so no account may choose it. */
 export const DEMO_PASSWORD = 'Manzil!2026'
 
 let known: Promise<Set<string>> | undefined

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database-schema.ts'
 /** The previous value of a contact field, stored while the change can be undone. */
 export type ContactChange = Selectable<Database['contact_changes']>
 
-/** Returns the id for the undo link in the notice. */
+/** Stores a change and returns its id, for the undo link in the notice. */
 export async function insertContactChange(trx: Trx, change: Omit<ContactChange, 'id'>): Promise<number> {
   const { id } = await trx.insertInto('contact_changes').values(change).returning('id').executeTakeFirstOrThrow()
   return id

@@ -33,7 +33,7 @@ it('never delays right passwords, and forgets wrong ones after a while', async (
   expect(await seconds(21, 2, wrong)).toBe(0)
 })
 
-it('delays no passwords without a limit', async () => {
+it('never delays when no limit is set', async () => {
   expect(await seconds(90, 0, wrong)).toBe(0)
 })
 

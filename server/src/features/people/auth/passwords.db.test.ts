@@ -27,7 +27,7 @@ describe('forgotten passwords', () => {
     expect(await messagesFor(app(), 'nobody@example.com')).toEqual([])
   })
 
-  it('requirement 20: cost equally many queries whether or not an account has the address', async () => {
+  it('requirement 20: take the same number of queries whether or not the address has an account', async () => {
     const { db, spent } = testApp().database
     const queriesOf = async (email: string) => {
       const before = spent.queries

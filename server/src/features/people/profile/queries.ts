@@ -108,7 +108,7 @@ function newsletterOf(db: Db, userId: number) {
     .where('u.email_verified_at', 'is not', null)
 }
 
-/** Removes everything that identifies the owner; rows that other records refer to stay anonymously. */
+/** Removes everything that identifies the owner; rows that other records reference are kept, but anonymised. */
 export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<void> {
   const handle = `deleted-${id.toString(36)}`
   await trx.deleteFrom('newsletter_subscribers').where('id', 'in', newsletterOf(trx, id).select('n.id')).execute()

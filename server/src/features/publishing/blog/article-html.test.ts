@@ -9,7 +9,7 @@ describe('heading anchors', () => {
     expect(idsOf(headings)).toEqual(['fees', 'fees-2', 'fees-3', 'section', 'section-2', 'fees-4'])
   })
 
-  it('keep markup inside a heading', () => {
+  it('ignore markup inside a heading, which stays in the article', () => {
     expect(articleHtml('<h2>Fees <em>and</em> taxes</h2>', 'en')).toEqual({
       html: '<h2 id="fees-and-taxes">Fees <em>and</em> taxes</h2>',
       contents: [{ id: 'fees-and-taxes', text: 'Fees and taxes' }],

@@ -178,7 +178,10 @@ function hasNoOwnFilter(own: readonly PropertyFilterKey[], filters: ResolvedFilt
   return own.every((key) => filters[key] === undefined)
 }
 
-/** Builds selects of `facet`, `option` and `count`. Facets over the same rows share one, as PostgreSQL plans each select. */
+/**
+ * Builds selects of `facet`, `option` and `count`. Facets over the same rows share a select, because PostgreSQL plans each
+ * one separately.
+ */
 function countFacets(names: readonly FacetName[], filters: ResolvedFilters): RawBuilder<unknown>[] {
   const { alike = [], counted = [], alone = [] } = Object.groupBy(names, (name) => sharedRows(name, filters) ?? 'alone')
   return [

@@ -3,7 +3,7 @@ import { expandAbbreviations } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'
 import { findSpellings } from './queries.ts'
 
-/** Ignores further words of a longer text. */
+/** Any words beyond this are ignored. */
 const MOST_WORDS = 12
 /** Words that say nothing about a project, folded. They count only if a search has no others. */
 const STOP_WORDS = new Set(

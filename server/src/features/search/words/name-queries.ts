@@ -79,7 +79,7 @@ export interface GivenName {
   name_ar: string | null
 }
 
-/** Returns the name, in both languages, of the first row by id that each text names. Leaves out texts that name no row. */
+/** For each text, returns the name in both languages of the matching row with the lowest id. Omits texts that match nothing. */
 export async function findGivenNames(db: Db, table: NamedTable | 'properties', texts: readonly string[]): Promise<GivenName[]> {
   if (texts.length === 0) return []
   const isProject = table === 'properties'
@@ -98,7 +98,7 @@ export async function findGivenNames(db: Db, table: NamedTable | 'properties', t
   return rows
 }
 
-/** Sorts, so that the same names make the same filter. */
+/** Sorts the names, so that the same set always makes the same filter. */
 function distinct(ids: readonly number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }

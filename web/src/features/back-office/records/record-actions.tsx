@@ -15,7 +15,7 @@ import { deleteRecord } from './queries.ts'
 interface RecordEndProps {
   entity: RecordEntity
   record: RecordForEditing<RecordEntity>
-  /** Called after the record was deleted or merged. */
+  /** Called after the record has been deleted or merged. */
   onGone: () => void
 }
 

@@ -9,7 +9,7 @@ import { readProperty } from '../queries.ts'
 
 /** Shows the coast and the names of nearby areas, since this map can't be moved. */
 const ZOOM = 10.5
-/** Half the width and height, px, of the area around the project whose labels fit every frame, on phones and on paper. */
+/** Half the width and height (px) of the area around the project in which labels fit at every frame size, on phones and in print. */
 const LABEL_AREA = { x: 230, y: 110 }
 
 export interface StaticMap {

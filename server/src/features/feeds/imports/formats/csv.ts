@@ -12,7 +12,7 @@ const SAMPLE_ROWS = 50
 
 /**
  * Reads a CSV: Manzil's own, recognised by its header, or any other by a mapping, guessed if none is given.
- * @throws OperatorError for a file that is something else, or broken, or whose columns are unclear
+ * @throws OperatorError if the file is not a CSV, is malformed, or has columns that can't be identified
  */
 export async function* readCsv(file: Readable, { mapping }: { mapping?: FeedMapping | undefined }): AsyncGenerator<ReadProject> {
   const { sample, rest } = await takeSample(readTable(file))

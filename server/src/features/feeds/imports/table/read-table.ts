@@ -14,7 +14,7 @@ const ROWS_AT_TOP = 20
 export interface TableRow {
   /** As counted by spreadsheets, including blank rows and lines above the header. */
   row: number
-  /** By column name; an incomplete row has only some of them. */
+  /** Keyed by column name; an incomplete row lacks some columns. */
   cells: Map<string, string>
   /** False if the row lacks cells or has text beyond the last column. */
   isWhole: boolean

@@ -9,7 +9,10 @@ export interface Separated {
   text: AsyncIterable<string>
 }
 
-/** Finds the separator of a text: as declared in its first line, else the mark that occurs equally often on its first lines. */
+/**
+ * Finds the separator of a text: the one declared on the first line, or else the character that appears equally often on
+ * each of the first lines.
+ */
 export async function detectSeparator(given: AsyncGenerator<string>, mostCharacters: number): Promise<Separated> {
   let start = ''
   for (let lines = 0; lines < LINES_SEEN && start.length < mostCharacters; ) {

@@ -102,7 +102,7 @@ export function textOf(element: XmlElement, ...names: readonly string[]): string
   return undefined
 }
 
-/** Returns the non-empty texts of all leaves below children with these names. */
+/** Returns the non-empty text of every leaf element under the children with these names. */
 export function textsOf(element: XmlElement, ...names: readonly string[]): string[] {
   return element.children
     .filter(({ name }) => names.includes(name))

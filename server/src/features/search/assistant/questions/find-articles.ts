@@ -10,7 +10,7 @@ export interface Article {
   excerpt_ar: string | null
 }
 
-/** Articles with their words; `telling` weighs rare words higher. */
+/** Articles with their words; `telling` gives rarer words more weight. */
 export interface ArticleIndex {
   articles: readonly { article: Article; title: ReadonlySet<string>; text: ReadonlySet<string> }[]
   telling: ReadonlyMap<string, number>

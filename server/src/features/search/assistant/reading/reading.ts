@@ -27,7 +27,10 @@ export interface Taken extends Span {
   isUnwanted: boolean
 }
 
-/** A change to earlier filters, `by` an amount if given; `otherwise` is the sort order to use if there is nothing to change. */
+/**
+ * A change to earlier filters. `by` is the amount, if one was given; `otherwise` is the sort order to fall back to if there
+ * is nothing to change.
+ */
 export interface ChangeRead extends Span {
   change: Change
   otherwise?: string | undefined
