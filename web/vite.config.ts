@@ -90,7 +90,7 @@ export default defineConfig({
 const NOT_COMMON = [
   /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-debounced)|api\/(authenticated-api|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
   /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
-  /\/contract\/src\/\w+\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|affordability-params|inputs|lead-handling|leads|loans|dates|money|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|slug|staff-users|stored-project-form|uploads)\.ts/,
+  /\/contract\/src\/\w+\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|affordability-params|inputs|lead-handling|leads|loans|dates|money|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|slug|spans|staff-users|stored-project-form|uploads)\.ts/,
   /\/contract\/src\/\w+\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
   /\/messages\/compiled\/browser\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
   /\/messages\/compiled\/browser\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
@@ -150,7 +150,9 @@ function isDocuments(id: string): boolean {
 /** Modules that office pages share, without their titles, which every page contains. */
 function isOffice(id: string): boolean {
   return (
-    /\/web\/src\/features\/back-office\/|\/contract\/src\/\w+\/(office-[a-z-]+|parse-number|slug|stored-project-form|uploads)\.ts/.test(id) ||
+    /\/web\/src\/features\/back-office\/|\/contract\/src\/\w+\/(office-[a-z-]+|parse-number|slug|stored-project-form|uploads)\.ts/.test(
+      id,
+    ) ||
     (/\/messages\/compiled\/browser\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
   )
 }

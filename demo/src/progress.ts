@@ -1,5 +1,6 @@
 import type { CategorySlug } from '@manzil/contract/catalogue/terms'
-import { addDays, monthEnd, monthsBetween, yearOf } from '@manzil/contract/time/dates'
+import { addDays, monthEnd, yearOf } from '@manzil/contract/time/dates'
+import { monthsBetween } from '@manzil/contract/time/spans'
 import type { DemoProject } from './model.ts'
 import type { Random } from './random.ts'
 

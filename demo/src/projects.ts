@@ -1,6 +1,7 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
 import { slugOf } from '@manzil/contract/text/slug'
-import { addDays, monthsBetween } from '@manzil/contract/time/dates'
+import { addDays } from '@manzil/contract/time/dates'
+import { monthsBetween } from '@manzil/contract/time/spans'
 import { AGENTS } from './agents.ts'
 import { AMENITY_GROUPS, type DemoAmenity } from './amenities.ts'
 import { isOnPlot, isSoldAsWhole } from './kinds.ts'

@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, monthsBetween } from '../time/dates.ts'
+import { addMonths } from '../time/dates.ts'
+import { daysBetween, monthsBetween } from '../time/spans.ts'
 import { compareByDate, type DuePayment, delayHandover, type PlannedHome, scheduleAllPayments } from './dated-plan.ts'
 import { monthlyRepayment } from './loans.ts'
 import { shareOf, sumOf } from './money.ts'

@@ -22,13 +22,3 @@ export function yearOf(date: string): number {
 export function monthEnd(date: string, months: number): string {
   return addDays(addMonths(`${date.slice(0, 7)}-01`, months + 1), -1)
 }
-
-/** Returns the calendar months between two `YYYY-MM-DD` dates: any day in May to any day in July is 2. */
-export function monthsBetween(from: string, until: string): number {
-  const count = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
-  return count(until) - count(from)
-}
-
-export function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS)
-}

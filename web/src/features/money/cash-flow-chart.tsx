@@ -1,4 +1,5 @@
-import { addMonths, daysBetween, monthsBetween } from '@manzil/contract/time/dates'
+import { addMonths } from '@manzil/contract/time/dates'
+import { daysBetween, monthsBetween } from '@manzil/contract/time/spans'
 import { m } from '@manzil/messages'
 import { formatMonth } from '../../i18n/format.ts'
 import type { Flow } from './flows.ts'
