@@ -5,8 +5,8 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from './limits.ts'
 /** `page` counts from 1; `page_size` is 1 to 100. */
 export function pagination(defaultSize: number) {
   return {
-    page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Counts from 1; past the end is an empty list' }).default(1),
-    page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Results a page; ${defaultSize} where not given` }).default(
+    page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Page number from 1; a page past the end is empty' }).default(1),
+    page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Results per page; defaults to ${defaultSize}` }).default(
       defaultSize,
     ),
   }

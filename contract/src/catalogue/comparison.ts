@@ -31,12 +31,14 @@ export const PickPropertiesQuery = z.preprocess(
     min_price: wholeNumber({ min: 0, max: MAX_AED, description: 'Lowest price, AED' }),
     max_price: wholeNumber({ min: 0, max: MAX_AED, description: 'Highest price, AED' }),
     bedrooms: roomCounts(MOST_BEDROOMS).meta({ description: 'Bedrooms of a unit: Studio, 1, 2 …, or 3+ for three or more' }),
-    bathrooms: roomCounts(MOST_BATHROOMS).meta({ description: 'Bathrooms of a unit; given beside bedrooms, of the same one' }),
+    bathrooms: roomCounts(MOST_BATHROOMS).meta({
+      description: 'Bathrooms of a unit; combined with bedrooms, both must match the same unit',
+    }),
     emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),
     developer: textList.meta({ description: 'Developers by name, slug or id' }),
     community: textList.meta({ description: 'Communities by name, slug or id' }),
-    is_featured: flag.meta({ description: '1 (or true) featured projects only, 0 (or false) the others only' }),
-    ordering: oneOf(ORDERINGS).meta({ description: 'Newest first, unless given; - turns it round' }).default('-created_at'),
+    is_featured: flag.meta({ description: '1 (or true): only featured projects, 0 (or false): only the others' }),
+    ordering: oneOf(ORDERINGS).meta({ description: 'Sort field, with - for descending; defaults to newest first' }).default('-created_at'),
   }),
 )
 export type PickPropertiesQuery = z.infer<typeof PickPropertiesQuery>

@@ -25,8 +25,8 @@ export type Developer = z.infer<typeof Developer>
 
 /** Without `page` and `page_size`, the list has all developers or communities. */
 export const WholeListQuery = z.object({
-  page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Counts from 1' }),
-  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: 'Results a page' }),
+  page: wholeNumber({ min: 1, max: MAX_PAGE, description: 'Page number from 1' }),
+  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: 'Results per page' }),
 })
 export type WholeListQuery = z.infer<typeof WholeListQuery>
 

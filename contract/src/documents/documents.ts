@@ -11,15 +11,15 @@ export const OFFERED_HOMES = { most: MAX_OFFERED_HOMES, standard: 5 } as const
 export const OFFER_VALID_DAYS = 7
 const MOST_PLANS = 100
 
-const lang = oneOf(LOCALES).meta({ description: 'Language of the document; that of Accept-Language where not given' })
+const lang = oneOf(LOCALES).meta({ description: 'Language of the document; defaults to that of Accept-Language' })
 
 /** `GET /property-salesoffer/{slug}/` */
 export const SalesOfferQuery = z.object({
   lang,
   units: listOf((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined))
     .refine((ids) => ids.length <= OFFERED_HOMES.most, 'too_many')
-    .meta({ description: 'Ids of up to ten homes of the project; its five cheapest available ones where not given' }),
-  plan: wholeNumber({ min: 0, max: MOST_PLANS, description: 'Which of its payment plans, from 0' }).default(0),
+    .meta({ description: 'Ids of up to ten homes of the project; defaults to its five cheapest available ones' }),
+  plan: wholeNumber({ min: 0, max: MOST_PLANS, description: 'Index of the payment plan, from 0' }).default(0),
 })
 export type SalesOfferQuery = z.output<typeof SalesOfferQuery>
 

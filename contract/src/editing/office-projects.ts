@@ -44,11 +44,11 @@ export type OfficeProject = z.infer<typeof OfficeProject>
 /** `GET /office/projects/`: most recently changed first. */
 export const OfficeProjectsQuery = z.object({
   ...pagination(PROJECTS_PER_PAGE),
-  search: shortText().meta({ description: 'Words of the title in either language, or the id, the address or the register number' }),
-  publication: oneOf(PUBLICATIONS).meta({ description: 'Those of one state' }),
-  developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Those of one developer, by id' }),
-  stale: flag.meta({ description: '1: only those whose price is too old' }),
-  overdue: flag.meta({ description: '1: only published ones whose handover has passed and which are not ready' }),
+  search: shortText().meta({ description: 'Words of the title in either language, or the id, address or register number' }),
+  publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
+  developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
+  stale: flag.meta({ description: '1: only projects whose price is too old' }),
+  overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
 })
 export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
 export const OfficeProjectsAnswer = listAnswer(OfficeProject)

@@ -63,7 +63,7 @@ export type OfficeArticle = z.infer<typeof OfficeArticle>
 export const OfficeArticlesQuery = z.object({
   ...pagination(RECORDS_PER_PAGE),
   search: shortText().meta({ description: 'Part of the title in either language, or of the address' }),
-  publication: oneOf(ARTICLE_STATES).meta({ description: 'Those of one state' }),
+  publication: oneOf(ARTICLE_STATES).meta({ description: 'Only articles in this state' }),
 })
 export const OfficeArticlesAnswer = listAnswer(OfficeArticle)
 export type OfficeArticlesAnswer = z.infer<typeof OfficeArticlesAnswer>
@@ -147,7 +147,7 @@ export const MergeRecordBody = z.object({
     .int('unknown_value')
     .min(1, 'unknown_value')
     .max(Number.MAX_SAFE_INTEGER, 'unknown_value')
-    .meta({ description: 'The one that stays' }),
+    .meta({ description: 'Id of the record to keep' }),
 })
 /** `PUT /office/articles/{id}/publication/` */
 export const ArticlePublicationBody = z.object({

@@ -12,7 +12,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
 /** `POST /office/media/?kind=image` as a multipart form. */
 export const UploadQuery = z.object({
-  kind: oneOf(UPLOAD_KINDS).default('image').meta({ description: 'A photo, a floor plan or a logo; a photo where not given' }),
+  kind: oneOf(UPLOAD_KINDS).default('image').meta({ description: 'Photo, floor plan or logo; defaults to photo' }),
 })
 export const UploadAnswer = messageAnswerWith(OfficeMedia)
 export type UploadAnswer = z.infer<typeof UploadAnswer>

@@ -49,7 +49,7 @@ const isInvalidPhone = (value: string) => value.length < ENQUIRY_PHONE_LENGTH.mi
 export const EnquiryPhone = fieldText<EnquiryReason>('phone_number_required', cleanPhoneNumber, [
   [isEmpty, 'phone_number_required'],
   [isInvalidPhone, 'phone_number_invalid'],
-]).meta({ type: 'string', description: 'At least 8 characters without separators; numbers of the UAE may leave out the country code' })
+]).meta({ type: 'string', description: 'At least 8 characters without separators; UAE numbers may omit the country code' })
 
 export const EnquiryMessage = fieldText<EnquiryReason>('message_required', trim, [
   [isEmpty, 'message_required'],
@@ -81,7 +81,7 @@ export const EnquiryLink = optional(
   fieldText<EnquiryReason>('link_invalid', trim, [
     [(value) => value.length > ENQUIRY_LINK_MAX, 'too_long'],
     [(value) => value !== '' && !isPageAddress(value), 'link_invalid'],
-  ]).meta({ type: 'string', maxLength: ENQUIRY_LINK_MAX, description: 'Address or path of the page that the enquiry comes from' }),
+  ]).meta({ type: 'string', maxLength: ENQUIRY_LINK_MAX, description: 'URL or path of the page that the enquiry was sent from' }),
 )
 
 function isPageAddress(value: string): boolean {
@@ -106,16 +106,16 @@ export const formFields = {
     .string({ error: 'unknown_value' satisfies EnquiryReason })
     .max(ENQUIRY_LINK_MAX, 'too_long' satisfies EnquiryReason)
     .nullish()
-    .meta({ description: 'Left empty: whatever fills it in is no person' }),
+    .meta({ description: 'Leave empty: only bots fill it in' }),
   filled_in_ms: z
     .number({ error: 'unknown_value' satisfies EnquiryReason })
     .nonnegative('unknown_value' satisfies EnquiryReason)
     .nullish()
-    .meta({ description: 'Milliseconds from the first look at the form to its sending' }),
+    .meta({ description: 'Milliseconds between opening and sending the form' }),
   consent_version: z
     .literal(CONSENT_VERSIONS, { error: 'unknown_value' satisfies EnquiryReason })
     .nullish()
-    .meta({ description: `Version of the consent that the form showed; ${CONSENT_VERSION} where not given` }),
+    .meta({ description: `Version of the consent text in the form; defaults to ${CONSENT_VERSION}` }),
 }
 
 /** `Idempotency-Key`: one per filled-in form, reused on retries. Any visible ASCII characters, such as a UUID. */
@@ -127,6 +127,7 @@ export const IdempotencyHeaders = z.looseObject({
     .optional()
     .meta({
       type: 'string',
-      description: 'One for one enquiry, up to 200 visible characters: the same key and body is stored once and answered the same',
+      description:
+        'Unique per enquiry, up to 200 visible ASCII characters: repeating a key and body stores nothing and returns the first answer',
     }),
 })

@@ -103,18 +103,18 @@ export type Lead = z.infer<typeof Lead>
 
 /** `GET /leads/`. Without `page`, returns the newest 1,000. */
 export const LeadsQuery = z.object({
-  page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Counts from 1; without it the newest ${MAX_UNPAGED_LEADS}` }),
-  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads a page; ${LEADS_PER_PAGE} where not given` }),
+  page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Page number from 1; without it, returns the newest ${MAX_UNPAGED_LEADS}` }),
+  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads per page; defaults to ${LEADS_PER_PAGE}` }),
   search: shortText().meta({
-    description: 'Part of the name, phone number, e-mail or message; one or two characters are looked for in names alone',
+    description: 'Part of the name, phone number, e-mail or message; one or two characters search only names',
   }),
-  lead_type: oneOf(LEAD_TYPES).meta({ description: 'Those of one type' }),
-  status: oneOf(LEAD_STATUSES).meta({ description: 'Those of one status' }),
-  from: dayOrInstant('Sent at this instant or later: a day of the UAE (2026-03-01) or a time (2026-03-01T08:00:00Z)'),
-  to: dayOrInstant('Sent at this instant or earlier; a day counts to its end'),
-  inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the address of the page that they come from' }),
-  suspected_spam: flag.meta({ description: '1: only suspected spam, 0: none of it' }),
-  sort_by: oneOf(LEAD_SORTS).meta({ description: `Column and direction; ${DEFAULT_LEAD_SORT} where not given` }),
+  lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
+  status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status' }),
+  from: dayOrInstant('Sent at or after this time: a day in UAE time (2026-03-01) or an instant (2026-03-01T08:00:00Z)'),
+  to: dayOrInstant('Sent at or before this time; a day includes its end'),
+  inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the URL of the page that the lead came from' }),
+  suspected_spam: flag.meta({ description: '1: only suspected spam, 0: no suspected spam' }),
+  sort_by: oneOf(LEAD_SORTS).meta({ description: `Column and direction; defaults to ${DEFAULT_LEAD_SORT}` }),
 })
 export type LeadsQuery = z.input<typeof LeadsQuery>
 
@@ -124,7 +124,7 @@ export type LeadsAnswer = z.infer<typeof LeadsAnswer>
 
 /** `POST /leads/withdraw/` with the token from the link in the acknowledgement (`/withdraw-consent#token=…`). */
 export const WithdrawBody = z.object({
-  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'From the link of the mail' }),
+  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the mail' }),
 })
 /** Path of that link, without the language prefix. */
 export const WITHDRAW_PATH = '/withdraw-consent'

@@ -29,7 +29,7 @@ export const OutboxMessage = z.object({
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 export const OutboxQuery = z.object({
   ...pagination(MESSAGES_PER_PAGE),
-  status: oneOf(MESSAGE_STATUSES).meta({ description: 'Those of one status' }),
+  status: oneOf(MESSAGE_STATUSES).meta({ description: 'Only messages with this status' }),
 })
 export const OutboxAnswer = listAnswer(OutboxMessage)
 

@@ -143,7 +143,7 @@ export const FeedDoneAnswer = messageAnswerWith(Feed)
 export const CatalogueExportQuery = z.object({
   format: z
     .enum(EXPORT_FORMATS)
-    .meta({ description: "Manzil's own JSON or CSV, which carry all of it, or a portal's XML of homes on sale" }),
+    .meta({ description: "Manzil's own JSON or CSV, with the whole catalogue, or a portal's XML, with the homes for sale" }),
 })
 export const EXPORT_FILE_NAMES: Record<ExportFormat, string> = {
   json: 'manzil-catalogue.json',

@@ -11,11 +11,11 @@ const MOST_RATE = 30 * HUNDREDTHS
 
 /** `GET /affordable-homes/`: homes affordable with a deposit and a monthly amount. */
 export const AffordableQuery = z.object({
-  deposit: wholeNumber({ min: 0, max: MAX_AED, description: 'What is there at once, AED' }),
-  monthly: wholeNumber({ min: 0, max: MAX_AED, description: 'What can be paid every month, AED' }),
-  mortgage: flag.meta({ description: '1 where a loan takes over what is due on handover' }),
-  rate: wholeNumber({ min: 0, max: MOST_RATE, description: "The loan's rate a year in hundredths of a percent; 450 unless given" }),
-  years: wholeNumber({ min: 1, max: DEFAULT_LOAN.years, description: 'Years in which the loan is repaid; 25 unless given' }),
+  deposit: wholeNumber({ min: 0, max: MAX_AED, description: 'Amount available at once, AED' }),
+  monthly: wholeNumber({ min: 0, max: MAX_AED, description: 'Amount available every month, AED' }),
+  mortgage: flag.meta({ description: '1: a loan covers what is due on handover' }),
+  rate: wholeNumber({ min: 0, max: MOST_RATE, description: "The loan's yearly rate in hundredths of a percent; defaults to 450" }),
+  years: wholeNumber({ min: 1, max: DEFAULT_LOAN.years, description: 'Term of the loan in years; defaults to 25' }),
   emirate: termIds(EMIRATES).meta({ description: 'Emirates by name or slug' }),
 })
 export type AffordableQuery = z.infer<typeof AffordableQuery>

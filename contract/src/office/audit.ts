@@ -119,10 +119,10 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 /** `GET /audit/` for admin and owner, newest first. */
 export const AuditQuery = z.object({
   ...pagination(AUDIT_PER_PAGE),
-  entity: shortText().meta({ description: 'What was changed: user, lead, property …' }),
-  entity_id: shortText().meta({ description: 'Which one of these' }),
-  action: shortText().meta({ description: 'What was done, such as role_changed' }),
-  actor: shortText().meta({ description: 'Username of who did it' }),
+  entity: shortText().meta({ description: 'Kind of record: user, lead, property …' }),
+  entity_id: shortText().meta({ description: 'Id of the record' }),
+  action: shortText().meta({ description: 'Action, such as role_changed' }),
+  actor: shortText().meta({ description: 'Username of the person who did it' }),
 })
 export const AuditAnswer = listAnswer(AuditEntry)
 export type AuditAnswer = z.infer<typeof AuditAnswer>

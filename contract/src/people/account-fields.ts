@@ -42,7 +42,7 @@ export const Username = fieldText<FieldReason>('username_required', trim, [
 export const PhoneNumber = fieldText<FieldReason>('phone_number_required', cleanPhoneNumber, [
   [isEmpty, 'phone_number_required'],
   [(value) => !PHONE.test(value), 'phone_number_invalid'],
-]).meta({ type: 'string', description: 'Separators are ignored; numbers of the UAE may leave out the country code' })
+]).meta({ type: 'string', description: 'Separators are ignored; UAE numbers may omit the country code' })
 
 /** A phone number, or an empty string for none. */
 export const OptionalPhoneNumber = fieldText<FieldReason>('phone_number_invalid', cleanPhoneNumber, [

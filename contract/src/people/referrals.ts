@@ -67,8 +67,8 @@ export const ReferralCodeAnswer = dataAnswer(z.object({ code: z.string(), share_
 /** `GET /referrals/all/` for admin, owner and sales. */
 export const AllReferralsQuery = z.object({
   ...pagination(REFERRALS_PER_PAGE),
-  status: oneOf(REFERRAL_STATUSES).meta({ description: 'Those of one status' }),
-  search: shortText().meta({ description: 'Part of a name of either person' }),
+  status: oneOf(REFERRAL_STATUSES).meta({ description: 'Only referrals with this status' }),
+  search: shortText().meta({ description: "Part of either person's name" }),
 })
 export const StaffReferral = Referral.extend({
   referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string() }),

@@ -40,7 +40,7 @@ export type StaffUserAnswer = z.infer<typeof StaffUserAnswer>
 export const UsersQuery = z.object({
   ...pagination(USERS_PER_PAGE),
   search: shortText().meta({ description: 'Part of the username, name or e-mail' }),
-  role: oneOf(ROLES).meta({ description: 'Those of one role' }),
+  role: oneOf(ROLES).meta({ description: 'Only accounts with this role' }),
 })
 export const UsersAnswer = listAnswer(StaffUser)
 export type UsersAnswer = z.infer<typeof UsersAnswer>

@@ -63,7 +63,7 @@ export type BlogPost = z.infer<typeof BlogPost>
 /** `view=card` returns only the fields of a card; the default returns whole articles. */
 export const BlogListQuery = z.object({
   ...pagination(PAGE_SIZE.blog),
-  view: oneOf(['full', 'card']).meta({ description: 'card: only what a card shows' }).default('full'),
+  view: oneOf(['full', 'card']).meta({ description: 'card: only the fields of a card' }).default('full'),
 })
 export type BlogListQuery = z.infer<typeof BlogListQuery>
 

@@ -22,7 +22,7 @@ export const Subscriber = z.object({
 export type Subscriber = z.infer<typeof Subscriber>
 
 const subscriberFilter = {
-  state: oneOf(SUBSCRIBER_STATES).meta({ description: 'Those of one state' }),
+  state: oneOf(SUBSCRIBER_STATES).meta({ description: 'Only subscribers in this state' }),
   search: shortText().meta({ description: 'Part of the e-mail' }),
 }
 /** `GET /office/newsletter/subscribers/`: latest sign-up first. */

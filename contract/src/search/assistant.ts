@@ -14,7 +14,7 @@ const text = z
   .string()
   .max(MAX_TEXT, 'too_long' satisfies InputReason)
   .optional()
-const described = (field: AssistantField) => text.meta({ description: `The same as \`${field}\` of GET /property/` })
+const described = (field: AssistantField) => text.meta({ description: `Same as \`${field}\` in GET /property/` })
 const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, described(field)])) as Record<AssistantField, typeof text>
 
 /** Filters as in listing URLs: text, with several values as a comma list; includes `sort_by`. */
@@ -47,13 +47,13 @@ export const AssistantBody = z.object({
       type: 'string',
       minLength: ASSISTANT_MESSAGE.min,
       maxLength: ASSISTANT_MESSAGE.max,
-      description: 'What is wanted, in English, Arabic or both',
+      description: 'Message in English, Arabic or both',
     }),
-  filters: GivenFilters.optional().meta({ description: 'The filters of the conversation so far, as the last answer gave them' }),
+  filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last answer' }),
   lang: z
     .enum(LOCALES, 'unknown_value' satisfies InputReason)
     .optional()
-    .meta({ description: 'Language of the answer; else the one of the message' }),
+    .meta({ description: 'Language of the answer; defaults to that of the message' }),
 })
 export type AssistantBody = z.output<typeof AssistantBody>
 

@@ -75,7 +75,7 @@ export type PropertyFacetsAnswer = z.infer<typeof PropertyFacetsAnswer>
 
 /** `GET /property-looser/` with the filters of `GET /property/`; those in `keep` are never dropped. */
 export const PropertyLooserQuery = PropertyFilters.extend({
-  keep: listOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that have to stay' }),
+  keep: listOf((text) => PROPERTY_FILTER_KEYS.find((key) => key === text)).meta({ description: 'Filters that must not be dropped' }),
 })
 export type PropertyLooserQuery = z.output<typeof PropertyLooserQuery>
 

@@ -66,12 +66,12 @@ const namesOf = (terms: readonly Term[]) => terms.map(({ name }) => name).join('
 const DESCRIPTIONS: { [key in PropertyFilterKey]?: string } = {
   category: 'Category by name or code; defaults to all',
   type: 'Types of home, by name or slug',
-  unit_type: 'Types of home, by name or slug; combined with type, both have to hold',
+  unit_type: 'Types of home, by name or slug; combined with type, both must match',
   project_type: namesOf(PROJECT_TYPES),
   project_status: `Progress of construction: ${namesOf(PROJECT_STATUSES)}`,
   sales_status: namesOf(SALES_STATUSES),
   selected_location: "Emirates by name or slug (the chips); 'All Emirates' filters nothing",
-  location_select: 'Emirates by name or slug (the form field); combined with selected_location, both have to hold',
+  location_select: 'Emirates by name or slug (the form field); combined with selected_location, both must match',
   community_name: 'Communities by name in either language or slug',
   developer: 'Developers by name in either language, slug or id',
   project: 'Projects by title or part of it in either language, slug or id',
@@ -107,7 +107,7 @@ export type PropertyFilters = z.infer<typeof PropertyFilters>
 /** `view=card` returns only the fields of a card; the default returns whole projects. */
 export const ListPropertiesQuery = PropertyFilters.extend({
   ...pagination(PAGE_SIZE.listing),
-  sort_by: oneOf(SORTS).meta({ description: 'Order, ties by id; latest unless given' }).default('latest'),
-  view: oneOf(['full', 'card']).meta({ description: 'card: only what a card shows' }).default('full'),
+  sort_by: oneOf(SORTS).meta({ description: 'Sort order, ties by id; defaults to latest' }).default('latest'),
+  view: oneOf(['full', 'card']).meta({ description: 'card: only the fields of a card' }).default('full'),
 })
 export type ListPropertiesQuery = z.infer<typeof ListPropertiesQuery>

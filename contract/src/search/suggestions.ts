@@ -3,10 +3,10 @@ import { shortText } from '../calls/inputs.ts'
 import { AssistantFilters } from './assistant.ts'
 
 /** Text over 100 characters is cut, over 1,000 refused; under two characters nothing is suggested. */
-export const SuggestionsQuery = z.object({ q: shortText(1000).meta({ description: 'What is typed so far' }) })
+export const SuggestionsQuery = z.object({ q: shortText(1000).meta({ description: 'Text typed so far' }) })
 
 /** `GET /search/words/`: the typed words, and the filters already set, as in listing URLs. */
-export const SearchWordsQuery = AssistantFilters.extend({ q: shortText(200).meta({ description: 'Words, as they were typed' }) })
+export const SearchWordsQuery = AssistantFilters.extend({ q: shortText(200).meta({ description: 'Words as typed' }) })
 
 /**
  * `query` is the listing's query string with its `?`. For `words` (nothing understood) and `question` (for the assistant) it
@@ -25,7 +25,7 @@ const SuggestedSearch = z
     label: z.string(),
     label_ar: z.string(),
     query: z.string(),
-    count: z.number().int().positive().meta({ description: 'Projects that it finds' }),
+    count: z.number().int().positive().meta({ description: 'Number of matching projects' }),
   })
   .meta({ id: 'SuggestedSearch' })
 export type SuggestedSearch = z.infer<typeof SuggestedSearch>

@@ -3,29 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { PublicReads } from './public-read.ts'
 
-const DESCRIPTION = `Everything that the marketplace's own pages read. Paths work with and without a slash at their end; answers are JSON in UTF-8.
+const DESCRIPTION = `The API that the marketplace's own pages use. Paths work with or without a trailing slash; responses are JSON in UTF-8.
 
-Lists take \`page\` (from 1) and \`page_size\`; a page past the end is empty, and \`next\` is the address of the next page or null. Several values of a filter are a comma list or the parameter repeated. Empty and unknown parameters are ignored.
+Lists take \`page\` (from 1) and \`page_size\`; a page past the end is empty, and \`next\` is the URL of the next page or null. Pass several values of a filter as a comma-separated list or by repeating the parameter. Empty and unknown parameters are ignored.
 
-A failure answers \`{success: false, message, code, errors?, request_id}\` in the language of \`Accept-Language\` (en, ar); \`errors\` names the fields at fault, and \`request_id\`, also in the header \`x-request-id\`, is what to quote to support.`
+Errors are \`{success: false, message, code, errors?, request_id}\` in the language of \`Accept-Language\` (en, ar). \`errors\` names the invalid fields; quote \`request_id\`, also in the header \`x-request-id\`, when you contact support.`
 
 /** Default descriptions by status, for routes without their own. */
 const ANSWERS: Record<string, string> = {
-  200: 'The answer',
-  201: 'Made',
-  204: 'Done; nothing to say',
-  302: 'Elsewhere, for now',
-  304: 'What was read before (`If-None-Match`) still holds',
-  400: 'An input is wrong; `errors` names the fields',
-  401: 'Who asks has to sign in',
-  403: 'Who asks may not',
-  404: 'There is no such thing',
-  409: 'It contradicts what stands already',
+  200: 'Success',
+  201: 'Created',
+  204: 'Done, without content',
+  302: 'Temporary redirect',
+  304: 'Not modified (`If-None-Match`)',
+  400: 'Invalid input; `errors` names the fields',
+  401: 'Sign-in required',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflicts with the current state',
   413: 'Too large',
-  415: 'Not a type of content that this takes',
-  422: 'It cannot be done with these values',
-  429: 'Too often; `Retry-After` says when again',
-  503: 'Not now; try again later',
+  415: 'Unsupported content type',
+  422: 'Cannot be done with these values',
+  429: 'Too many requests; `Retry-After` says when to retry',
+  503: 'Temporarily unavailable; try again later',
 }
 
 interface Operation {
@@ -75,7 +75,7 @@ function complete(document: ApiDocument): ApiDocument {
     for (const [method, operation] of Object.entries(operations)) {
       operation.operationId ??= nameOf(method, path)
       operation.responses['default'] = {
-        description: 'Any other failure',
+        description: 'Any other error',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
       }
       for (const [status, answer] of Object.entries(operation.responses)) {

@@ -6,7 +6,7 @@ import { findAffordable } from './find-affordable.ts'
 
 export function affordabilityRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/affordable-homes', {
-    summary: 'Homes whose dated payment plan a deposit and a monthly amount carry',
+    summary: 'List homes whose dated payment plan fits a deposit and a monthly amount',
     query: AffordableQuery,
     answer: AffordableAnswer,
     handler: async ({ query }) => ({ body: await findAffordable(services, query), tags: ['listing'] }),

@@ -9,13 +9,13 @@ import { listCommunities } from './list-communities.ts'
 
 export function communityRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/communities', {
-    summary: 'Communities, those with the most projects first; all of them unless a page is asked for',
+    summary: 'List communities, most projects first; returns all of them unless paged',
     query: WholeListQuery,
     answer: CommunityListAnswer,
     handler: async ({ query, addressOf }) => ({ body: await listCommunities(services, query, addressOf), tags: ['listing'] }),
   })
   reads.get(app, '/community-detail/:key', {
-    summary: 'One community by id or slug, with its projects in a price range, newest first',
+    summary: 'Get a community by id or slug, with its projects in a price range, newest first',
     params: RecordKey,
     query: CommunityDetailQuery,
     answer: CommunityDetailAnswer,

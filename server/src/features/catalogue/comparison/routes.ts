@@ -17,13 +17,13 @@ import { pickProperties } from './pick-properties.ts'
 
 export function comparisonRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/properties', {
-    summary: 'Projects to compare, filtered and ordered',
+    summary: 'List projects to compare, filtered and sorted',
     query: PickPropertiesQuery,
     answer: PickPropertiesAnswer,
     handler: async ({ query, addressOf }) => ({ body: await pickProperties(services, query, addressOf), tags: ['listing'] }),
   })
   reads.get(app, '/properties/comparison', {
-    summary: 'Up to four projects by id, whole, in the order asked for',
+    summary: 'Get up to four complete projects by id, in the requested order',
     query: CompareQuery,
     answer: CompareAnswer,
     handler: async ({ query }) => {
@@ -32,7 +32,7 @@ export function comparisonRoutes(app: FastifyInstance, services: Services, reads
     },
   })
   reads.get(app, '/properties/:key', {
-    summary: 'One project by slug or id, as it is',
+    summary: 'Get a project by slug or id, without an envelope',
     params: RecordKey,
     answer: PickedPropertyAnswer,
     handler: async ({ params }) => {

@@ -8,13 +8,13 @@ import { listDevelopers } from './list-developers.ts'
 
 export function developerRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/developers', {
-    summary: 'Developers, those with the most projects first; all of them unless a page is asked for',
+    summary: 'List developers, most projects first; returns all of them unless paged',
     query: WholeListQuery,
     answer: DeveloperListAnswer,
     handler: async ({ query, addressOf }) => ({ body: await listDevelopers(services, query, addressOf), tags: ['listing'] }),
   })
   reads.get(app, '/developer-detail/:key', {
-    summary: 'One developer by id or slug, with its projects, newest first',
+    summary: 'Get a developer by id or slug, with its projects, newest first',
     params: RecordKey,
     query: DeveloperDetailQuery,
     answer: DeveloperDetailAnswer,

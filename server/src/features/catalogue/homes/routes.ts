@@ -8,7 +8,7 @@ import { getUnit } from './get-unit.ts'
 
 export function unitRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/unit-listing/:key', {
-    summary: 'One home by id, with its project and payment plan',
+    summary: 'Get a home by id, with its project and payment plan',
     params: RecordKey,
     answer: UnitDetailAnswer,
     handler: async ({ params }) => {

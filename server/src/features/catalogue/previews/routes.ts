@@ -13,7 +13,7 @@ import { renderPreview } from './render-preview.ts'
 
 const Params = z.object({ slug: RecordKey.shape.key })
 const Query = z.object({
-  lang: z.enum(['en', 'ar']).optional().catch(undefined).meta({ description: 'Language of the preview; English unless ar' }),
+  lang: z.enum(['en', 'ar']).optional().catch(undefined).meta({ description: 'Language of the preview; defaults to English' }),
 })
 const DESCRIPTION_LENGTH = 200
 
@@ -53,7 +53,7 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
     })
   }
 
-  preview('preview', 'A preview of a project for shared links', async (slug, isArabic) => {
+  preview('preview', 'Get the preview of a project for shared links', async (slug, isArabic) => {
     const property = await getProperty(services, slug)
     return {
       title: (isArabic && property.title_ar) || property.title,
@@ -63,7 +63,7 @@ export function previewRoutes(app: FastifyInstance, services: Services, reads: P
       tags: [`property:${property.id}`],
     }
   })
-  preview('blog-preview', 'A preview of an article for shared links', async (slug, isArabic) => {
+  preview('blog-preview', 'Get the preview of an article for shared links', async (slug, isArabic) => {
     const post = await getPost(services, slug)
     return {
       title: (isArabic && post.title_ar) || post.title,

@@ -13,22 +13,22 @@ import { getBestRelaxation } from './suggest-filters-to-drop.ts'
 
 export function propertyRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/property', {
-    summary: 'Projects, filtered and ordered, with facet counts',
+    summary: 'List projects, filtered and sorted, with facet counts',
     description:
-      'Values of one filter (repeated, or a comma list) are alternatives; all filters hold together. count_data and locations count over the filters without their own one.',
+      'Values of one filter (repeated or comma-separated) are alternatives; different filters must all match. Counts in count_data and locations ignore their own filter.',
     query: ListPropertiesQuery,
     answer: z.union([PropertyListAnswer, PropertyCardListAnswer]),
     handler: async ({ query, addressOf }) => ({ body: await listProperties(services, query, addressOf), tags: ['listing'] }),
   })
   reads.get(app, '/property-looser', {
-    summary: 'Which filters to leave out where GET /property/ finds nothing',
-    description: 'One filter, both ends of a range together, or two where one is not enough; null where that finds nothing either.',
+    summary: 'Suggest which filters to drop when GET /property/ finds nothing',
+    description: 'One filter, both ends of a range together, or two filters if one is not enough; null if that finds nothing either.',
     query: PropertyLooserQuery,
     answer: PropertyLooserAnswer,
     handler: async ({ query }) => ({ body: { success: true as const, data: await getBestRelaxation(services, query) }, tags: ['listing'] }),
   })
   reads.get(app, '/property-detail/:key', {
-    summary: 'One project by id or slug, with its homes',
+    summary: 'Get a project by id or slug, with its homes',
     params: RecordKey,
     answer: PropertyDetailAnswer,
     handler: async ({ params }) => {

@@ -14,19 +14,19 @@ export function duplicateRoutes(app: FastifyInstance, services: Services): void 
   const staff = { tag: 'staff', access: STAFF_ROLES } as const
   route('GET', '/office/duplicates', {
     ...staff,
-    summary: 'Pairs of projects of two sources that look like one',
+    summary: 'List likely duplicates: pairs of projects from two sources',
     answer: DuplicatesAnswer,
     handler: async () => ({ success: true as const, data: await listDuplicates(services) }),
   })
   route('GET', '/office/duplicates/count', {
     ...staff,
-    summary: 'How many pairs of projects look like one',
+    summary: 'Count likely duplicates',
     answer: DuplicatesCountAnswer,
     handler: async () => ({ success: true as const, data: await countDuplicates(services) }),
   })
   route('POST', '/office/duplicates/merge', {
     ...staff,
-    summary: 'Make one project of two',
+    summary: 'Merge two projects',
     body: MergeBody,
     answer: MergeAnswer,
     handler: async ({ account, body, caller }) => {
@@ -36,7 +36,7 @@ export function duplicateRoutes(app: FastifyInstance, services: Services): void 
   })
   route('POST', '/office/duplicates/different', {
     ...staff,
-    summary: 'Say that two projects are not one',
+    summary: 'Mark two projects as different',
     body: MarkDifferentBody,
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {

@@ -34,15 +34,15 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
   const success = true as const
   route('GET', '/office/projects', {
     ...office,
-    summary: 'Projects in every state, lately changed first',
-    description: "A developer's people get their own developer's.",
+    summary: 'List projects in every state, most recently changed first',
+    description: "Developer accounts get only their own developer's projects.",
     query: OfficeProjectsQuery,
     answer: OfficeProjectsAnswer,
     handler: ({ account, query, addressOf }) => listProjects(services, account, query, addressOf),
   })
   route('POST', '/office/projects', {
     ...office,
-    summary: 'Make a draft',
+    summary: 'Create a draft project',
     body: CreateProjectBody,
     status: 201,
     answer: ProjectSavedAnswer,
@@ -53,34 +53,36 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
   })
   route('GET', '/office/project-options', {
     ...office,
-    summary: 'What can be chosen for a project',
+    summary: 'Get the options for the fields of a project',
     answer: ProjectOptionsAnswer,
     handler: async ({ account }) => ({ success, data: await listOptions(services, account) }),
   })
   route('GET', '/office/interest', {
     ...office,
-    summary: 'How many projects there are in each state, and the interest in them',
+    summary: 'Count projects by state, with saves and enquiries',
     answer: ProjectInterestAnswer,
     handler: async ({ account }) => ({ success, data: await getInterest(services, account) }),
   })
   route('GET', '/office/leads', {
     ...office,
-    summary: 'Enquiries about projects, newest first',
-    description: "A developer's people get those of their own developer's projects, without names and numbers unless the owner allows it.",
+    summary: 'List enquiries about projects, newest first',
+    description:
+      "Developer accounts get enquiries about their own developer's projects, without names and contact details unless the owner allows it.",
     query: ProjectLeadsQuery,
     answer: ProjectLeadsAnswer,
     handler: ({ account, query, addressOf }) => listProjectLeads(services, account, query, addressOf),
   })
   route('GET', '/office/projects/:id', {
     ...one,
-    summary: 'One project for its editor',
+    summary: 'Get a project for editing',
     answer: ProjectForEditingAnswer,
     handler: async ({ account, params }) => ({ success, data: await getProject(services, account, params.id) }),
   })
   route('PUT', '/office/projects/:id', {
     ...one,
     summary: 'Save a project',
-    description: 'Takes the version that was edited; where somebody has changed the project since, 409 tells who and what in `changed`.',
+    description:
+      'Requires the version that was edited. If someone has changed the project since, answers 409 with who and what in `changed`.',
     body: UpdateProjectBody,
     fails: [409],
     answer: ProjectSavedAnswer,
@@ -91,7 +93,7 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
   })
   route('PUT', '/office/projects/:id/publication', {
     ...one,
-    summary: 'Publish a project, take it back or put it away',
+    summary: 'Publish, unpublish or archive a project',
     body: ChangePublicationBody,
     fails: [409],
     answer: ProjectSavedAnswer,
@@ -102,14 +104,14 @@ export function officeProjectRoutes(app: FastifyInstance, services: Services): v
   })
   route('GET', '/office/projects/:id/history', {
     ...one,
-    summary: 'Who has changed what in a project, newest first',
+    summary: 'List the changes to a project, newest first',
     query: ProjectChangesQuery,
     answer: ProjectChangesAnswer,
     handler: ({ account, params, query, addressOf }) => listChanges(services, account, params.id, query, addressOf),
   })
   route('GET', '/office/projects/:id/preview', {
     ...one,
-    summary: 'A project as its page would show it, whatever its state',
+    summary: 'Preview a project in any state',
     answer: PropertyDetailAnswer,
     handler: async ({ account, params }) => {
       const data = await previewProject(services, account, params.id)

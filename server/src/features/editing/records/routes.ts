@@ -38,10 +38,10 @@ interface Words {
   many: string
 }
 const WORDS: Record<RecordEntity, Words> = {
-  developer: { path: '/office/developers', a: 'a developer', many: 'Developers' },
-  community: { path: '/office/communities', a: 'a community', many: 'Communities' },
-  amenity: { path: '/office/amenities', a: 'an amenity', many: 'Amenities' },
-  post: { path: '/office/articles', a: 'an article', many: 'Articles' },
+  developer: { path: '/office/developers', a: 'a developer', many: 'developers' },
+  community: { path: '/office/communities', a: 'a community', many: 'communities' },
+  amenity: { path: '/office/amenities', a: 'an amenity', many: 'amenities' },
+  post: { path: '/office/articles', a: 'an article', many: 'articles' },
 }
 
 export function officeRecordRoutes(app: FastifyInstance, services: Services): void {
@@ -69,7 +69,7 @@ function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, servic
   const formOf = (body: { form: unknown }) => body.form as RecordForms[Entity]
   route('POST', path, {
     ...staff,
-    summary: `Make ${a}`,
+    summary: `Create ${a}`,
     body: CreateBody,
     status: 201,
     answer: SavedAnswer,
@@ -80,14 +80,14 @@ function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, servic
   })
   route('GET', `${path}/:id`, {
     ...one,
-    summary: `Get ${a} for its editor`,
+    summary: `Get ${a} for editing`,
     answer: OneAnswer,
     handler: async ({ params }) => ({ success, data: await present(services, kind, params.id) }),
   })
   route('PUT', `${path}/:id`, {
     ...one,
     summary: `Save ${a}`,
-    description: 'Takes the version that was edited; where somebody has changed it since, 409 tells who and what in `changed`.',
+    description: 'Requires the version that was edited. If someone has changed it since, answers 409 with who and what in `changed`.',
     body: UpdateBody,
     fails: [409],
     answer: SavedAnswer,
@@ -99,7 +99,7 @@ function editingRoutes<Entity extends RecordEntity>(app: FastifyInstance, servic
   route('DELETE', `${path}/:id`, {
     ...one,
     summary: `Delete ${a}`,
-    ...(kind.entity !== 'post' && { description: 'Only one that nothing refers to; else 409 says what does.' }),
+    ...(kind.entity !== 'post' && { description: 'If anything refers to it, answers 409 with what does.' }),
     ...(kind.entity !== 'post' && { fails: [409] as const }),
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -114,7 +114,7 @@ function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services:
   const { path, a, many } = WORDS[kind.entity]
   route('GET', path, {
     ...staff,
-    summary: `${many} by name, with how many projects name each`,
+    summary: `List ${many} by name, with project counts`,
     query: NamedRecordsQuery,
     answer: NamedRecordsAnswer,
     handler: ({ query, addressOf }) => listNamed(services, kind.entity, query, addressOf),
@@ -123,7 +123,7 @@ function namedRoutes<Entity extends NamedEntity>(app: FastifyInstance, services:
   route('POST', `${path}/:id/merge`, {
     ...one,
     summary: `Merge ${a} into another`,
-    description: 'Whatever names this one names `into_id` then, and its address leads there.',
+    description: 'Moves all references to `into_id` and redirects its address there.',
     body: MergeRecordBody,
     answer: DoneAnswer,
     handler: async ({ account, params, body, caller }) => {
@@ -138,7 +138,7 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
   const { path } = WORDS.post
   route('GET', path, {
     ...staff,
-    summary: 'Articles in every state, newest first',
+    summary: 'List articles in every state, newest first',
     query: OfficeArticlesQuery,
     answer: OfficeArticlesAnswer,
     handler: ({ query, addressOf }) => listArticles(services, query, addressOf),
@@ -146,7 +146,7 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
   editingRoutes(app, services, articles)
   route('PUT', `${path}/:id/publication`, {
     ...one,
-    summary: 'Publish an article or take it back',
+    summary: 'Publish or unpublish an article',
     body: ArticlePublicationBody,
     fails: [409],
     answer: recordCalls('post').SavedAnswer as unknown as ReturnType<typeof recordCalls<'developer'>>['SavedAnswer'],
@@ -158,7 +158,7 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', `${path}/:id/restore`, {
     ...one,
-    summary: 'Take back that an article was deleted',
+    summary: 'Undo the deletion of an article',
     fails: [409],
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -168,7 +168,7 @@ function articleRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', `${path}/:id/preview`, {
     ...one,
-    summary: 'An article as its page would show it, whatever its state',
+    summary: 'Preview an article in any state',
     answer: BlogDetailAnswer,
     handler: async ({ params }) => ({ success, data: await previewPost(services, params.id) }),
   })

@@ -13,7 +13,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   route('POST', '/office/media', {
     summary: 'Upload a picture',
-    description: `A form with the file in \`${UPLOAD_FIELD}\`: ${PICTURE_ENDINGS.join(', ')}. It is re-encoded; a picture that nothing uses for a week is deleted.`,
+    description: `Multipart form with the file in \`${UPLOAD_FIELD}\`: ${PICTURE_ENDINGS.join(', ')}. The picture is re-encoded, and deleted if unused for a week.`,
     tag: 'office',
     access: PROJECT_ROLES,
     query: UploadQuery,

@@ -7,8 +7,8 @@ import { submitMessage } from './submit-message.ts'
 
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services)('POST', '/contact-us', {
-    summary: 'Write to us: a message, or an inquiry about a project, developer, community or unit',
-    description: 'Every contact message is a lead, too. An `Idempotency-Key` works as for `POST /leads/`.',
+    summary: 'Send a message, or an enquiry about a project, developer, community or unit',
+    description: 'Every contact message also becomes a lead. `Idempotency-Key` works as in `POST /leads/`.',
     tag: 'enquiries',
     access: 'anybody',
     headers: IdempotencyHeaders,

@@ -14,8 +14,9 @@ import { leadWorkRoutes } from './work-routes.ts'
 export function leadRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   route('POST', '/leads', {
-    summary: 'Ask to be contacted, or say that one has been by WhatsApp, phone or e-mail',
-    description: 'Stored once for one `Idempotency-Key` and body, and answered the same for a week; the same key with another body is 409.',
+    summary: 'Send an enquiry, or record a contact by WhatsApp, phone or e-mail',
+    description:
+      'For a week, repeating an `Idempotency-Key` with the same body stores nothing and returns the first answer; with another body it is 409.',
     tag: 'enquiries',
     access: 'anybody',
     headers: IdempotencyHeaders,
@@ -28,8 +29,8 @@ export function leadRoutes(app: FastifyInstance, services: Services): void {
       submitLead(services, body, { key: headers[IDEMPOTENCY_HEADER], authorization: request.headers.authorization, caller }),
   })
   route('POST', '/leads/withdraw', {
-    summary: 'Take back the consent to be contacted',
-    description: 'By the token of the link in the acknowledgement. Name, number, e-mail and message are deleted.',
+    summary: 'Withdraw consent to be contacted',
+    description: 'Takes the token from the link in the acknowledgement. Deletes the name, number, e-mail and message.',
     tag: 'enquiries',
     access: 'anybody',
     body: WithdrawBody,

@@ -44,7 +44,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   for (const { prefix, access, tag, scopeOf } of LEAD_ROLES) {
     route('GET', `${prefix}/:id`, {
-      summary: 'A lead with its notes and its history',
+      summary: 'Get a lead with its notes and history',
       tag,
       access,
       params: LeadParams,
@@ -52,7 +52,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       handler: async ({ account, params }) => ({ success: true as const, data: await getLead(db, scopeOf(account), params.id) }),
     })
     route('PUT', `${prefix}/:id/status`, {
-      summary: 'Mark a lead as contacted, or as new again',
+      summary: 'Mark a lead as contacted or new',
       tag,
       access,
       params: LeadParams,
@@ -65,7 +65,7 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       },
     })
     route('POST', `${prefix}/:id/notes`, {
-      summary: 'Write a note on a lead',
+      summary: 'Add a note to a lead',
       tag,
       access,
       params: LeadParams,
@@ -79,9 +79,9 @@ export function leadWorkRoutes(app: FastifyInstance, services: Services): void {
       },
     })
     route('GET', `${prefix}/events`, {
-      summary: 'Hear of leads as they come in and change',
+      summary: 'Stream new and changed leads',
       description:
-        'Server-sent events, each `leads` with `{id, is_new}`; a null `id` means that any may have changed. It ends with the session, and after some minutes in any case: ask again then. A session may have five open at once.',
+        'Server-sent events, each `leads` with `{id, is_new}`; a null `id` means that any lead may have changed. The stream closes with the session, and after some minutes in any case: reconnect then. A session may have five streams open at once.',
       tag,
       access,
       fails: [429],
@@ -97,8 +97,8 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   const staff = { tag: 'staff', access: STAFF_ROLES } as const
   const agent = { tag: 'agents', access: ['agent'] } as const
   route('GET', '/leads', {
-    summary: 'Leads, newest first',
-    description: 'Without `page` the newest 1,000. Roles other than admin and owner get an empty list and a `warning`.',
+    summary: 'List leads, newest first',
+    description: 'Without `page`, returns the newest 1,000. Roles other than admin and owner get an empty list and a `warning`.',
     tag: 'staff',
     access: 'signed_in',
     query: LeadsQuery,
@@ -107,14 +107,14 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/leads/summary', {
     ...staff,
-    summary: 'Figures of all leads: counts with the change from last week, and how soon they are answered',
+    summary: 'Get lead statistics: counts with the change from last week, and response times',
     answer: LeadSummaryAnswer,
     handler: async () => ({ success: true as const, data: await summariseLeads(services) }),
   })
   route('GET', '/leads/export', {
     ...staff,
-    summary: 'The leads that a filter finds, as `leads.csv`',
-    description: 'All of them, newest first, whatever `page` says.',
+    summary: 'Export matching leads as `leads.csv`',
+    description: 'Exports every match, newest first; `page` is ignored.',
     query: LeadsQuery,
     streams: 'text/csv',
     answer: Stream,
@@ -125,13 +125,13 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/leads/agents', {
     ...staff,
-    summary: 'Agents to whom leads can be given',
+    summary: 'List agents that leads can be assigned to',
     answer: LeadAgentsAnswer,
     handler: async () => ({ success: true as const, data: await listLeadAgents(services) }),
   })
   route('PUT', '/leads/:id/agent', {
     ...staff,
-    summary: 'Give a lead to an agent, or take it back',
+    summary: 'Assign a lead to an agent, or unassign it',
     params: LeadParams,
     body: LeadAgentBody,
     fails: [409],
@@ -144,7 +144,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   route('DELETE', '/leads/:id', {
     ...staff,
     summary: 'Delete a lead',
-    description: `For ${LEAD_UNDO_MINUTES} minutes it can be taken back.`,
+    description: `Can be undone for ${LEAD_UNDO_MINUTES} minutes.`,
     params: LeadParams,
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -154,7 +154,7 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/leads/:id/restore', {
     ...staff,
-    summary: 'Take back that a lead was deleted',
+    summary: 'Undo the deletion of a lead',
     params: LeadParams,
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -164,15 +164,15 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/agent/leads', {
     ...agent,
-    summary: 'Leads assigned to the agent, newest first',
-    description: 'Without `page` the newest 1,000.',
+    summary: 'List leads assigned to the agent, newest first',
+    description: 'Without `page`, returns the newest 1,000.',
     query: LeadsQuery,
     answer: LeadsAnswer,
     handler: ({ account, query, addressOf }) => listLeadsOf(services, { agent_id: account.id }, query, addressOf),
   })
   route('GET', '/agent/leads/summary', {
     ...agent,
-    summary: 'Figures of the leads assigned to the agent',
+    summary: 'Get statistics of the leads assigned to the agent',
     answer: AgentSummaryAnswer,
     handler: async ({ account }) => ({ success: true as const, data: await summariseAgent(services, account.id) }),
   })

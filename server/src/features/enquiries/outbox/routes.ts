@@ -20,7 +20,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
 
   const route = accountRoutes(app, services)
   route('GET', '/outbox', {
-    summary: 'Mails and text messages: waiting, sent, kept or failed',
+    summary: 'List mails and text messages: waiting, sent, kept or failed',
     tag: 'staff',
     access: STAFF_ROLES,
     query: OutboxQuery,
@@ -28,7 +28,7 @@ export function outboxRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ account, query, addressOf }) => listOutbox(services, account, query, addressOf),
   })
   route('POST', '/outbox/:id/retry', {
-    summary: 'Send a failed message again',
+    summary: 'Resend a failed message',
     tag: 'staff',
     access: STAFF_ROLES,
     params: RetryMessageParams,

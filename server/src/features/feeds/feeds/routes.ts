@@ -64,13 +64,13 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   const staff = { tag: 'staff', access: STAFF_ROLES } as const
   route('GET', '/office/feeds', {
     ...staff,
-    summary: 'Feeds that projects come from, each with its latest run',
+    summary: 'List feeds, each with its latest run',
     answer: FeedsAnswer,
     handler: async ({ caller }) => ({ success: true as const, data: await listFeeds(services, caller.locale) }),
   })
   route('POST', '/office/feeds/files', {
     ...staff,
-    summary: `Keep a file that a feed is to be made of: a form with \`${FEED_FILE_FIELD}\``,
+    summary: `Upload a file for a new feed: a multipart form with \`${FEED_FILE_FIELD}\``,
     multipart: true,
     answer: FeedFileAnswer,
     handler: async ({ account, request }) => {
@@ -80,14 +80,14 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   })
   route('POST', '/office/feeds/look', {
     ...staff,
-    summary: 'What a file or address holds: format, columns with a guessed mapping, the first projects',
+    summary: 'Inspect a file or URL: format, columns with a guessed mapping, first projects',
     body: PreviewFeedBody,
     answer: FeedPreviewAnswer,
     handler: async ({ body }) => ({ success: true as const, data: await previewFeed(services, body) }),
   })
   route('POST', '/office/feeds', {
     ...staff,
-    summary: 'Make a feed of a file or an address',
+    summary: 'Create a feed from a file or URL',
     body: NewFeedBody,
     fails: [409],
     status: 201,
@@ -99,7 +99,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   })
   route('GET', '/office/catalogue/export', {
     ...staff,
-    summary: 'The whole catalogue as a file, in a format in which it can be imported',
+    summary: 'Export the whole catalogue as a file that can be imported',
     query: CatalogueExportQuery,
     streams: 'application/octet-stream',
     answer: Stream,
@@ -110,14 +110,14 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   })
   route('GET', '/office/feeds/:id', {
     ...staff,
-    summary: 'A feed with its latest runs and their reports',
+    summary: 'Get a feed with its latest runs and their reports',
     params: FeedParams,
     answer: FeedAnswer,
     handler: async ({ params, caller }) => ({ success: true as const, data: await getFeed(services, params.id, caller.locale) }),
   })
   route('PUT', '/office/feeds/:id', {
     ...staff,
-    summary: "Change a feed's name, place, mapping or schedule",
+    summary: "Change a feed's name, location, mapping or schedule",
     params: FeedParams,
     body: ChangeFeedBody,
     answer: FeedDoneAnswer,
@@ -128,7 +128,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   })
   route('DELETE', '/office/feeds/:id', {
     ...staff,
-    summary: 'Remove a feed; the projects that it has brought stay',
+    summary: 'Delete a feed but keep its projects',
     params: FeedParams,
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -138,7 +138,7 @@ export function officeFeedRoutes(app: FastifyInstance, services: Services): void
   })
   route('POST', '/office/feeds/:id/runs', {
     ...staff,
-    summary: 'Read a feed now, for a try or in earnest',
+    summary: 'Run a feed now, or try it without writing anything',
     params: FeedParams,
     body: RunBody,
     fails: [409],

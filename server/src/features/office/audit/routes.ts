@@ -7,7 +7,7 @@ import { listAudit } from './list-audit.ts'
 
 export function auditRoutes(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services)('GET', '/audit', {
-    summary: 'What was done, by whom, to what, newest first',
+    summary: 'List the audit trail, newest first',
     tag: 'staff',
     access: STAFF_ROLES,
     query: AuditQuery,

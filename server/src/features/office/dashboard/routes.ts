@@ -7,7 +7,7 @@ import { getDashboard } from './get-dashboard.ts'
 
 export function dashboardRoutes(app: FastifyInstance, services: Services): void {
   accountRoutes(app, services)('GET', '/office/dashboard', {
-    summary: 'What waits to be done, and what happened in the last ten weeks',
+    summary: 'Get pending work and the activity of the last ten weeks',
     tag: 'staff',
     access: STAFF_ROLES,
     answer: DashboardAnswer,

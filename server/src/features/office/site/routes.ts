@@ -13,7 +13,7 @@ import { listSettings, updateSettings } from './site-settings.ts'
 export function siteRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   const { config, database } = services
   reads.get(app, '/site', {
-    summary: 'The public identity, and how many projects, communities and developers there are',
+    summary: 'Get the public site details and the number of projects, communities and developers',
     answer: SiteAnswer,
     handler: async () => ({
       body: {
@@ -32,14 +32,14 @@ export function siteRoutes(app: FastifyInstance, services: Services, reads: Publ
   const staff = { tag: 'staff', access: STAFF_ROLES } as const
   route('GET', '/office/site', {
     ...staff,
-    summary: 'What the site says of itself, field by field, and where that comes from',
+    summary: 'Get the site settings and where each value comes from',
     answer: SiteSettingsAnswer,
     handler: async () => ({ success: true as const, data: await listSettings(services) }),
   })
   route('PUT', '/office/site', {
     ...staff,
-    summary: 'Say something else of the site',
-    description: 'Only the fields that are given are changed; null is what the product comes with.',
+    summary: 'Change the site settings',
+    description: 'Omitted fields stay unchanged; null restores the default.',
     body: ChangeSiteBody,
     answer: SiteSettingsDoneAnswer,
     handler: async ({ account, body, caller }) => {

@@ -6,7 +6,7 @@ import { findPublicAgents } from './queries.ts'
 
 export function agentRoutes(app: FastifyInstance, { database }: Services, reads: PublicReads): void {
   reads.get(app, '/agents', {
-    summary: 'Agents who present themselves to visitors',
+    summary: 'List agents shown to visitors',
     answer: AgentListAnswer,
     handler: async () => ({ body: { success: true as const, data: await findPublicAgents(database.reads()) }, tags: ['agents'] }),
   })

@@ -43,7 +43,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const tag = 'auth'
   route('POST', '/auth/login', {
     summary: 'Sign in',
-    description: 'With `rotate` each refresh gives a new refresh token. Code `second_factor_required` asks for `code`.',
+    description:
+      'With `rotate`, each refresh returns a new refresh token. The error code `second_factor_required` means that `code` is required.',
     tag,
     access: 'anybody',
     body: LoginBody,
@@ -55,7 +56,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/register', {
-    summary: 'Make an account and sign in',
+    summary: 'Create an account and sign in',
     tag,
     access: 'anybody',
     body: RegisterBody,
@@ -67,7 +68,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/token/refresh', {
-    summary: 'A new access token',
+    summary: 'Get a new access token',
     tag,
     access: 'anybody',
     body: RefreshBody,
@@ -75,7 +76,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ body, caller }) => refreshSession(services, body.refresh, caller),
   })
   route('POST', '/auth/logout', {
-    summary: 'Sign out this session',
+    summary: 'Sign out of this session',
     tag,
     access: 'anybody',
     body: LogoutBody,
@@ -86,7 +87,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/forgot-password', {
-    summary: 'Ask for a link to choose a new password',
+    summary: 'Request a link to reset the password',
     tag,
     access: 'anybody',
     body: ForgotPasswordBody,
@@ -97,7 +98,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/reset-password', {
-    summary: 'Choose a new password by the link',
+    summary: 'Set a new password with the link',
     tag,
     access: 'anybody',
     body: ResetPasswordBody,
@@ -108,8 +109,8 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/undo-change', {
-    summary: 'Undo a change of e-mail or phone number by the link of the notice',
-    description: 'All sessions end. `password_token` chooses a new password at `POST /auth/reset-password/`.',
+    summary: 'Undo a change of e-mail or phone number with the link from the notification',
+    description: 'Ends all sessions. Use `password_token` to set a new password with `POST /auth/reset-password/`.',
     tag,
     access: 'anybody',
     body: UndoChangeBody,
@@ -122,7 +123,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/verify-email', {
-    summary: 'Confirm an e-mail by the link',
+    summary: 'Confirm an e-mail with the link',
     tag,
     access: 'anybody',
     body: VerifyEmailBody,
@@ -133,7 +134,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/verify-email/resend', {
-    summary: 'Send the link to confirm the e-mail again',
+    summary: 'Resend the e-mail confirmation link',
     tag,
     access: 'signed_in',
     answer: DoneAnswer,
@@ -153,7 +154,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     },
   })
   route('POST', '/auth/verify-phone', {
-    summary: 'Confirm the phone number by the code',
+    summary: 'Confirm the phone number with the code',
     tag,
     access: 'signed_in',
     body: VerifyPhoneBody,

@@ -29,7 +29,7 @@ export function securityRoutes(app: FastifyInstance, services: Services): void {
   const common = { tag: 'settings', access: 'signed_in' } as const
   route('POST', '/auth/change-password', {
     ...common,
-    summary: 'Change the password; other sessions end',
+    summary: 'Change the password and end other sessions',
     body: ChangePasswordBody,
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {
@@ -39,20 +39,20 @@ export function securityRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/auth/two-factor', {
     ...common,
-    summary: 'Whether two-factor is on',
+    summary: 'Get whether two-factor is on',
     answer: TwoFactorAnswer,
     handler: async ({ account }) => answer(await getTwoFactor(services, account)),
   })
   route('POST', '/auth/two-factor/setup', {
     ...common,
-    summary: 'A new secret for an authenticator app',
+    summary: 'Create a secret for an authenticator app',
     body: SetUpTwoFactorBody,
     answer: SetUpTwoFactorAnswer,
     handler: async ({ account, body }) => answer(await setUpTwoFactor(services, account, body.password)),
   })
   route('POST', '/auth/two-factor/enable', {
     ...common,
-    summary: 'Turn two-factor on by a code of the new secret',
+    summary: 'Turn on two-factor with a code from the new secret',
     body: EnableTwoFactorBody,
     answer: RecoveryCodesAnswer,
     handler: async ({ account, body, caller }) => {
@@ -62,7 +62,7 @@ export function securityRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/auth/two-factor/recovery-codes', {
     ...common,
-    summary: 'New recovery codes',
+    summary: 'Generate new recovery codes',
     body: ConfirmTwoFactorBody,
     answer: RecoveryCodesAnswer,
     handler: async ({ account, body, caller }) => {
@@ -72,7 +72,7 @@ export function securityRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/auth/two-factor/disable', {
     ...common,
-    summary: 'Turn two-factor off',
+    summary: 'Turn off two-factor',
     body: ConfirmTwoFactorBody,
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {
@@ -82,13 +82,13 @@ export function securityRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/auth/sessions', {
     ...common,
-    summary: 'Where the account is signed in',
+    summary: 'List the sessions of the account',
     answer: SessionsAnswer,
     handler: async ({ account }) => answer(await getSessions(services, account)),
   })
   route('POST', '/auth/sessions/:id/end', {
     ...common,
-    summary: 'Sign one device out',
+    summary: 'Sign out one device',
     params: EndSessionParams,
     body: EndSessionBody,
     answer: DoneAnswer,
@@ -99,7 +99,7 @@ export function securityRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/auth/sessions/end-all', {
     ...common,
-    summary: 'Sign all other devices out',
+    summary: 'Sign out all other devices',
     body: EndAllSessionsBody,
     answer: EndAllSessionsAnswer,
     handler: async ({ account, body, caller }) => {

@@ -35,14 +35,14 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   const settings = { tag: 'settings', access: 'signed_in' } as const
   route('GET', '/auth/profile', {
     ...profile,
-    summary: 'The account of whoever is signed in',
+    summary: 'Get the signed-in account',
     answer: ProfileAnswer,
     handler: async ({ account }) => ({ success: true as const, data: await getUser(services, account.id) }),
   })
   route('PUT', '/auth/profile', {
     ...profile,
     summary: 'Change names, e-mail and phone number',
-    description: 'A new e-mail or phone number needs `current_password`, and `code` where two-factor is on.',
+    description: 'A new e-mail or phone number requires `current_password`, and `code` if two-factor is on.',
     body: UpdateProfileBody,
     answer: UpdateProfileAnswer,
     handler: async ({ account, body, caller }) => {
@@ -52,8 +52,8 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('PUT', '/auth/profile/picture', {
     ...profile,
-    summary: 'Set the picture',
-    description: `A form with the file in \`${PICTURE_FIELD}\`: JPEG, PNG, WebP or AVIF.`,
+    summary: 'Set the profile picture',
+    description: `Multipart form with the file in \`${PICTURE_FIELD}\`: JPEG, PNG, WebP or AVIF.`,
     multipart: true,
     fails: [429],
     answer: UpdateProfileAnswer,
@@ -64,7 +64,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('DELETE', '/auth/profile/picture', {
     ...profile,
-    summary: 'Remove the picture',
+    summary: 'Remove the profile picture',
     answer: UpdateProfileAnswer,
     handler: async ({ account, caller }) => {
       await removePicture(services, account)
@@ -73,13 +73,13 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/auth/notifications', {
     ...settings,
-    summary: 'Which notices the account wants',
+    summary: 'Get notification settings',
     answer: NotificationsAnswer,
     handler: async ({ account }) => ({ success: true as const, data: await findNotifications(db, account.id) }),
   })
   route('PUT', '/auth/notifications', {
     ...settings,
-    summary: 'Choose notices',
+    summary: 'Change notification settings',
     body: NotificationsBody,
     answer: UpdateNotificationsAnswer,
     handler: async ({ account, body, caller }) => {
@@ -90,7 +90,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/auth/privacy', {
     ...settings,
-    summary: 'Privacy settings',
+    summary: 'Get privacy settings',
     answer: PrivacyAnswer,
     handler: async ({ account }) => ({ success: true as const, data: await findPrivacy(db, account.id) }),
   })
@@ -106,7 +106,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', '/auth/data-download', {
     ...settings,
-    summary: 'Everything that is kept about the account, as a file',
+    summary: 'Export all data of the account as a file',
     answer: z.record(z.string(), z.unknown()),
     handler: async ({ account, reply }) => {
       reply.header('content-disposition', 'attachment; filename="manzil-my-data.json"')
@@ -119,7 +119,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/auth/deactivate', {
     ...settings,
-    summary: 'Shut the account until its owner signs in again',
+    summary: 'Deactivate the account until its owner signs in again',
     body: ConfirmBody,
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {
@@ -129,7 +129,7 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/auth/delete-account', {
     ...settings,
-    summary: 'Delete the account for good',
+    summary: 'Delete the account permanently',
     body: ConfirmBody,
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {

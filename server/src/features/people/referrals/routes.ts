@@ -24,7 +24,7 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   const tag = 'referrals'
   route('GET', '/referrals', {
-    summary: 'Whom the account has referred',
+    summary: "List the account's referrals",
     tag,
     access: 'signed_in',
     query: ReferralsQuery,
@@ -32,28 +32,28 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ account, query, addressOf }) => listReferrals(services, account, query, addressOf),
   })
   route('GET', '/referrals/stats', {
-    summary: 'Counts and rewards',
+    summary: 'Get referral counts and rewards',
     tag,
     access: 'signed_in',
     answer: ReferralStatsAnswer,
     handler: async ({ account }) => answer(await getReferralStats(services, account)),
   })
   route('GET', '/referrals/rewards', {
-    summary: 'Rewards earned and paid',
+    summary: 'List rewards earned and paid',
     tag,
     access: 'signed_in',
     answer: RewardsAnswer,
     handler: async ({ account }) => answer(await listRewards(services, account)),
   })
   route('GET', '/referrals/code', {
-    summary: 'The code to share',
+    summary: 'Get the referral code to share',
     tag,
     access: 'signed_in',
     answer: ReferralCodeAnswer,
     handler: async ({ account }) => answer(await getReferralCode(services, account)),
   })
   route('GET', '/referrals/all', {
-    summary: 'All referrals',
+    summary: 'List all referrals',
     tag: 'staff',
     access: SALES_ROLES,
     query: AllReferralsQuery,
@@ -61,7 +61,7 @@ export function referralRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ query, addressOf }) => listAllReferrals(services, query, addressOf),
   })
   route('POST', '/referrals/:id/complete', {
-    summary: 'Mark the booking of a referred person',
+    summary: 'Mark a referred person as having booked',
     tag: 'staff',
     access: SALES_ROLES,
     params: ReferralParams,

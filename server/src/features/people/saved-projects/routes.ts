@@ -20,20 +20,20 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
   const common = { tag: 'saved properties', access: 'signed_in' } as const
   route('GET', '/saved-properties', {
     ...common,
-    summary: 'Saved projects, saved last first',
+    summary: 'List saved projects, most recently saved first',
     query: SavedPropertiesQuery,
     answer: SavedPropertiesAnswer,
     handler: ({ account, query, addressOf }) => listSavedProperties(services, account, query, addressOf),
   })
   route('GET', '/saved-properties/ids', {
     ...common,
-    summary: 'Ids of saved projects',
+    summary: 'List the ids of saved projects',
     answer: SavedIdsAnswer,
     handler: async ({ account }) => ({ success: true as const, data: await listSavedIds(services, account) }),
   })
   route('GET', '/saved-properties/save', {
     ...common,
-    summary: 'Whether a project is saved',
+    summary: 'Get whether a project is saved',
     query: SavedStateQuery,
     answer: SavedStateAnswer,
     handler: async ({ account, query }) => {
@@ -43,8 +43,8 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
   })
   route('POST', '/saved-properties/save', {
     ...common,
-    summary: 'Save a project, or not',
-    description: 'With `is_saved` the state becomes the wanted one, however often it is asked; without it, it turns over.',
+    summary: 'Save or unsave a project',
+    description: 'With `is_saved`, sets that state, so the call is safe to repeat; without it, toggles the state.',
     body: SavePropertyBody,
     answer: SavePropertyAnswer,
     handler: async ({ account, body, caller }) => {
@@ -54,7 +54,7 @@ export function savedPropertyRoutes(app: FastifyInstance, services: Services): v
   })
   route('DELETE', '/saved-properties/save', {
     ...common,
-    summary: 'Remove a project from the saved ones',
+    summary: 'Remove a saved project',
     query: SavedStateQuery,
     answer: SavePropertyAnswer,
     handler: async ({ account, query, caller }) => {

@@ -20,7 +20,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   const staff = { tag: 'staff', access: STAFF_ROLES, params: UserParams, answer: StaffUserAnswer } as const
   route('GET', '/users', {
-    summary: 'Accounts, newest first',
+    summary: 'List accounts, newest first',
     tag: 'staff',
     access: STAFF_ROLES,
     query: UsersQuery,
@@ -29,7 +29,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   })
   route('PUT', '/users/:id/role', {
     ...staff,
-    summary: 'Give an account another role',
+    summary: 'Change the role of an account',
     body: ChangeRoleBody,
     handler: async ({ account, params, body, caller }) => {
       const data = await changeRole(services, account, params.id, body.role)
@@ -38,7 +38,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   })
   route('PUT', '/users/:id/active', {
     ...staff,
-    summary: 'Shut an account, or open it again',
+    summary: 'Suspend or reactivate an account',
     body: ChangeActiveBody,
     handler: async ({ account, params, body, caller }) => {
       const data = await setSuspended(services, account, params.id, body.is_active)
@@ -56,7 +56,7 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   })
   route('PUT', '/users/:id/developer', {
     ...staff,
-    summary: 'Say whose projects an account of the role developer looks after',
+    summary: 'Set the developer whose projects a developer account manages',
     body: ChangeDeveloperBody,
     fails: [409],
     handler: async ({ account, params, body, caller }) => {

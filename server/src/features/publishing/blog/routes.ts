@@ -15,7 +15,7 @@ const FEED_LENGTH = 20
 
 export function blogRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/blog', {
-    summary: 'Articles, newest first',
+    summary: 'List articles, newest first',
     query: BlogListQuery,
     answer: BlogListAnswer,
     handler: async ({ query, addressOf }) => {
@@ -23,7 +23,7 @@ export function blogRoutes(app: FastifyInstance, services: Services, reads: Publ
     },
   })
   reads.get(app, '/blog-detail/:slug', {
-    summary: 'One article by its slug',
+    summary: 'Get an article by slug',
     params: BySlug,
     answer: BlogDetailAnswer,
     handler: async ({ params }) => {

@@ -13,9 +13,9 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
   const model = config.assistant && new Model(config.assistant, clock, app.log)
   const parts = { services, model }
   accountRoutes(app, services)('POST', '/assistant', {
-    summary: 'Say in own words which homes are wanted, or ask about buying',
+    summary: 'Describe the homes you want, or ask about buying',
     description:
-      'In English, Arabic or both. Answers with the filters of GET /property/ that were understood, the first homes they find, and parts of the site that answer a question. Nothing that is said is stored. As server-sent events: `answer` with the `data` of the JSON answer, which takes the place of what was told before; `reply` with `{text}` that its reply goes on with; at the end `end`, or `fault` with `{message}`.',
+      'In English, Arabic or both. Returns the filters of GET /property/ that were understood, the first matching homes, and parts of the site that answer a question. Messages are not stored. As server-sent events: `answer` with the `data` of the JSON answer, which replaces everything before it; `reply` with `{text}` to append to its reply; finally `end`, or `fault` with `{message}`.',
     tag: 'public',
     access: 'anybody',
     body: AssistantBody,

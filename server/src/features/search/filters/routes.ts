@@ -19,29 +19,30 @@ const tags = ['listing']
 
 export function filterRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/search-filter', {
-    summary: 'What the search filter offers; handover years later than the current one',
+    summary: 'Get the options of the search filter; handover years start after the current one',
     answer: SearchFilterAnswer,
     handler: async () => ({ body: { success, ...(await getSearchFilter(services, { fromThisYear: false })) }, tags }),
   })
   reads.get(app, '/filters/data', {
-    summary: 'What the comparison picker offers; handover years from the current one',
+    summary: 'Get the options of the comparison picker; handover years start with the current one',
     answer: SearchFilterAnswer,
     handler: async () => ({ body: { success, ...(await getSearchFilter(services, { fromThisYear: true })) }, tags }),
   })
   reads.get(app, '/property_names', {
-    summary: 'Names of projects by title, 5,000 a page',
+    summary: 'List project names by title, 5,000 per page',
     query: PropertyNamesQuery,
     answer: PropertyNamesAnswer,
     handler: async ({ query, addressOf }) => ({ body: await listPropertyNames(services, query, addressOf), tags }),
   })
   reads.get(app, '/property_all_filter', {
-    summary: 'The option lists of the advanced filter',
+    summary: 'Get the options of the advanced filter',
     answer: PropertyAllFilterAnswer,
     handler: async () => ({ body: { success, data: await getAllFilters(services) }, tags }),
   })
   reads.get(app, '/property-facets', {
-    summary: 'The count beside every option of the filter sheet, a histogram of prices and their median',
-    description: 'Takes the filters of GET /property/. Each count is over the current filters without its own one; facilities add up.',
+    summary: 'Get the count for every filter option, a price histogram and the median price',
+    description:
+      'Takes the filters of GET /property/. Each count ignores the current values of its own filter, except for facilities, which are combined.',
     query: PropertyFilters,
     answer: PropertyFacetsAnswer,
     handler: async ({ query }) => ({ body: { success, data: await getFacets(services, query) }, tags }),

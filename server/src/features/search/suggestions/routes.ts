@@ -16,7 +16,7 @@ import { findPopularSearches } from './popular-searches.ts'
 
 export function suggestionRoutes(app: FastifyInstance, services: Services, reads: PublicReads): void {
   reads.get(app, '/search/suggestions', {
-    summary: 'Names that a person may be typing (communities, developers and projects), and what is typed as filters',
+    summary: 'Suggest communities, developers and projects for typed text, and filters that it describes',
     query: SuggestionsQuery,
     answer: SuggestionsAnswer,
     handler: async ({ query: { q = '' } }) => {
@@ -25,7 +25,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     },
   })
   reads.get(app, '/search/words', {
-    summary: 'Where words of a search field lead: to a listing with what is understood of them beside the filters that are there',
+    summary: 'Turn typed words into the query of a listing, added to the filters already set',
     query: SearchWordsQuery,
     answer: SearchWordsAnswer,
     handler: async ({ query: { q = '', ...filters } }) => {
@@ -34,7 +34,7 @@ export function suggestionRoutes(app: FastifyInstance, services: Services, reads
     },
   })
   reads.get(app, '/search/popular', {
-    summary: 'Searches that find most: communities and types of homes',
+    summary: 'List the searches with the most results: communities and types of home',
     answer: PopularSearchesAnswer,
     handler: async () => ({ body: { searches: await findPopularSearches(services) }, tags: ['listing'] }),
   })

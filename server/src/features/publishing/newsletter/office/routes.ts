@@ -44,14 +44,14 @@ function subscriberRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   route('GET', SUBSCRIBERS, {
     ...staff,
-    summary: 'Who asked for the newsletter, who asked last first',
+    summary: 'List newsletter subscribers, newest request first',
     query: SubscribersQuery,
     answer: SubscribersAnswer,
     handler: ({ query, addressOf }) => listSubscribers(services, query, addressOf),
   })
   route('GET', `${SUBSCRIBERS}/export`, {
     ...staff,
-    summary: 'The subscribers that a filter finds, as a CSV file',
+    summary: 'Export matching subscribers as CSV',
     query: SubscribersExportQuery,
     streams: 'text/csv',
     answer: Stream,
@@ -62,7 +62,7 @@ function subscriberRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', `${SUBSCRIBERS}/:id/unsubscribe`, {
     ...staff,
-    summary: 'Unsubscribe somebody who has asked for it',
+    summary: 'Unsubscribe someone at their request',
     params: SubscriberParams,
     fails: [409],
     answer: DoneAnswer,
@@ -73,7 +73,7 @@ function subscriberRoutes(app: FastifyInstance, services: Services): void {
   })
   route('DELETE', `${SUBSCRIBERS}/:id`, {
     ...staff,
-    summary: 'Forget somebody, and everything that was sent to them',
+    summary: 'Delete a subscriber and everything sent to them',
     params: SubscriberParams,
     answer: DoneAnswer,
     handler: async ({ account, params, caller }) => {
@@ -87,14 +87,14 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   const route = accountRoutes(app, services)
   route('GET', ISSUES, {
     ...staff,
-    summary: 'Issues of the newsletter, lately changed first',
+    summary: 'List newsletter issues, most recently changed first',
     query: IssuesQuery,
     answer: IssuesAnswer,
     handler: ({ query, addressOf }) => listIssues(services, query.page, query.page_size, addressOf),
   })
   route('POST', ISSUES, {
     ...staff,
-    summary: 'Begin an issue',
+    summary: 'Create a draft issue',
     body: IssueTexts,
     status: 201,
     answer: IssueDoneAnswer,
@@ -105,14 +105,14 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('GET', `${ISSUES}/:id`, {
     ...staff,
-    summary: 'An issue, to how many it would go, and how far it is',
+    summary: 'Get an issue with its recipient count and sending progress',
     params: IssueParams,
     answer: IssueAnswer,
     handler: async ({ params }) => ({ success: true as const, data: await getIssue(services, params.id) }),
   })
   route('PUT', `${ISSUES}/:id`, {
     ...staff,
-    summary: 'Change a draft',
+    summary: 'Change a draft issue',
     params: IssueParams,
     body: ChangeIssueBody,
     fails: [409],
@@ -124,7 +124,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('DELETE', `${ISSUES}/:id`, {
     ...staff,
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft issue',
     params: IssueParams,
     fails: [409],
     answer: DoneAnswer,
@@ -135,7 +135,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', `${ISSUES}/:id/test`, {
     ...staff,
-    summary: 'Send an issue to oneself',
+    summary: 'Send a test of an issue to yourself',
     params: IssueParams,
     body: TestIssueBody,
     answer: DoneAnswer,
@@ -146,7 +146,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', `${ISSUES}/:id/send`, {
     ...staff,
-    summary: 'Send an issue to everybody who is subscribed, once',
+    summary: 'Send an issue to all subscribers, once',
     params: IssueParams,
     body: SendIssueBody,
     fails: [409],
@@ -158,7 +158,7 @@ function issueRoutes(app: FastifyInstance, services: Services): void {
   })
   route('POST', '/office/newsletter/preview', {
     ...staff,
-    summary: 'The mail that subscribers would get of a text',
+    summary: 'Preview the mail for a text',
     body: PreviewIssueBody,
     answer: PreviewAnswer,
     handler: async ({ body }) => ({ success: true as const, data: await previewIssue(services, body) }),
