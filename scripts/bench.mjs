@@ -3,23 +3,24 @@ import { setUp } from './setup.mjs'
 import { fail, node, root, run } from './steps.mjs'
 
 const BENCHES = {
-  pages: 'kept pages and answers against a constant of the same server, and what making them costs',
-  changes: 'how soon a changed project is seen on two nodes (PostgreSQL)',
-  enquiries: 'enquiries a second, and what is left of a thousand when the server is killed again and again (PostgreSQL)',
-  leads: 'filters and pages of a hundred thousand leads (PostgreSQL)',
-  assistant: 'processor time for understanding a phrase of a visitor, and for answering it with homes',
-  imports: 'a feed of 50,000 rows: time, memory, and what pages are like meanwhile (PostgreSQL)',
-  'sign-ins': 'sign-ins a second, and what a flood of wrong passwords does to readers of listings',
-  'hostile-files': 'what inspecting files that are made to take long does to readers of listings',
-  documents: 'sales offers as PDF: what one costs, and what twenty at once do to readers of listings',
-  'listing-million': 'filters over a million listings (PostgreSQL; makes the database the first time, in minutes; --rebuild makes it anew)',
+  pages: 'cached pages and responses compared with a constant response, and the cost of producing them',
+  changes: 'time until a changed project appears on two nodes (PostgreSQL)',
+  enquiries: 'enquiries per second, and how many of a thousand survive repeated kills of the server (PostgreSQL)',
+  leads: 'filtering and paging through 100,000 leads (PostgreSQL)',
+  assistant: "CPU time to understand a visitor's message, and to answer it with homes",
+  imports: 'a feed of 50,000 rows: time, memory and page latency during the import (PostgreSQL)',
+  'sign-ins': 'sign-ins per second, and how a flood of wrong passwords affects listing requests',
+  'hostile-files': 'how inspecting deliberately slow files affects listing requests',
+  documents: 'sales offers as PDF: the cost of one, and how twenty at once affect listing requests',
+  'listing-million':
+    'filters over a million listings (PostgreSQL; the first run takes minutes to create the database; --rebuild recreates it)',
 }
 /** Takes minutes and gigabytes, so it only runs by name. */
 const ONLY_BY_NAME = ['listing-million']
 
 const [name, ...args] = process.argv.slice(2)
 const names = Object.keys(BENCHES)
-if (name !== undefined && !names.includes(name)) fail(`There is no bench ${name}; there are ${names.join(', ')}.`)
+if (name !== undefined && !names.includes(name)) fail(`Unknown benchmark ${name}. Available: ${names.join(', ')}.`)
 
 await setUp()
 let failed = false

@@ -14,7 +14,7 @@ interface Feature {
 
 const OUTPUT = 'server/src/features/feeds/imports/dld/municipality-communities.json'
 const [source] = process.argv.slice(2)
-if (!source) throw new Error('Name the GeoJSON file of the communities.')
+if (!source) throw new Error('Usage: node scripts/municipality-communities.ts <file.geojson>')
 
 const { features } = JSON.parse(readFileSync(resolve(source), 'utf8')) as { features: Feature[] }
 const communities = features

@@ -16,7 +16,7 @@ const MESSAGE_MODULES = { node: 'locale-modules', browser: 'message-modules' }
  * inputs changed.
  */
 export async function setUp() {
-  if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to begin; this is ${process.version}.`)
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(`Manzil needs Node 20 or later to start; this is ${process.version}.`)
   await installPackages()
   await checkNode()
   await compileMessages()
@@ -61,7 +61,7 @@ async function compileMessages() {
       const compiled = await Promise.all(Object.entries(MESSAGE_MODULES).map(compile))
       return compiled.find(({ code }) => code !== 0) ?? { code: 0, output: '' }
     },
-    help: 'The messages could not be compiled: messages/en.json or messages/ar.json is not well formed.',
+    help: 'The messages could not be compiled: check messages/en.json and messages/ar.json.',
   })
 }
 
@@ -91,7 +91,7 @@ async function buildWeb() {
       )
       return builds.find(({ code }) => code !== 0) ?? { code: 0, output: '' }
     },
-    help: 'The web application could not be built; the lines above say where.',
+    help: 'The web application could not be built: see the errors above.',
   })
 }
 

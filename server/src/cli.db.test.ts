@@ -77,9 +77,9 @@ it('imports into PostgreSQL, and running nodes show the result', async ({ skip }
   expect(run).toMatchObject({ code: 0, errors: ONLY_PROGRESS })
   expect(report(run)).toMatchObject({ read: 2, added: 2, rejected: 0 })
   await expect.poll(async () => (await read(app, '/property')).count).toBe(2)
-  expect((await runCli(['migrate'], { DATABASE_URL: address.href })).output).toMatch(/newest schema already/)
-  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demonstration projects.\n')
-  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demonstration projects are there already.\n')
+  expect((await runCli(['migrate'], { DATABASE_URL: address.href })).output).toMatch(/already has the newest schema/)
+  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('Added 520 demo projects.\n')
+  expect((await runCli(['demo'], { DATABASE_URL: address.href })).output).toBe('The demo projects are already loaded.\n')
   await expect.poll(async () => (await read(app, '/property')).count).toBe(522)
 }, 180_000)
 
@@ -121,7 +121,7 @@ it('runs an import in the server that owns the embedded database, or by itself i
   const mapped = await runCli(['import', 'csv', table, '--source', 'noor', '--mapping', mapping], env)
   expect(mapped).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/^The feed is imported \(\d+(\.\d)? s\)\.\n {2}read +1\n {2}added +1\n/),
+    output: expect.stringMatching(/^Imported the feed \(\d+(\.\d)? s\)\.\n {2}read +1\n {2}added +1\n/),
   })
   await expect.poll(count).toBe(523)
 
@@ -139,7 +139,9 @@ it('runs an import in the server that owns the embedded database, or by itself i
   if (!second.stderr) throw new Error('the server has no output')
   const [said] = await Promise.all([text(second.stderr), once(second, 'exit')])
   expect(second.exitCode).toBe(1)
-  expect(said).toMatch(/^Manzil already runs at http:\/\/localhost:\d+ with the data in [^\n]+ \(process \d+\): stop it first[^\n]+\n$/)
+  expect(said).toMatch(
+    /^Manzil is already running at http:\/\/localhost:\d+ with the data in [^\n]+ \(process \d+\): stop it first[^\n]+\n$/,
+  )
 
   await kill(server)
   const again = startServer(env)

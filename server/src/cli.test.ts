@@ -18,13 +18,13 @@ it('reports an error in one sentence with exit code 1', async () => {
   ])
   expect(noFile).toEqual({ code: 1, output: '', errors: `There is no file ${join(folder, 'none.csv')}.\n` })
   expect(noPlace).toEqual({ code: 1, output: '', errors: `${folder} is a folder, not a file.\n` })
-  expect(noNumber).toEqual({ code: 1, output: '', errors: expect.stringMatching(/^PORT is not usable: [^\n]+\n$/) })
+  expect(noNumber).toEqual({ code: 1, output: '', errors: expect.stringMatching(/^PORT is invalid: [^\n]+\n$/) })
 }, 30_000)
 
 it('reports that PostgreSQL does not answer, without showing the password', async () => {
   const { code, errors } = await runCli(['migrate'], { DATABASE_URL: 'postgres://manzil:secret@127.0.0.1:1/manzil' })
   expect(code).toBe(1)
-  expect(errors).toMatch(/^PostgreSQL at 127\.0\.0\.1:1\/manzil cannot be used \([^\n]+\): check DATABASE_URL\.\n$/)
+  expect(errors).toMatch(/^Cannot use PostgreSQL at 127\.0\.0\.1:1\/manzil \([^\n]+\): check DATABASE_URL\.\n$/)
   expect(errors).not.toContain('secret')
 }, 30_000)
 

@@ -33,42 +33,42 @@ interface ImportFlags {
 const root = resolve(import.meta.dirname, '../..')
 const interrupted = new AbortController()
 process.on('SIGINT', () =>
-  interrupted.abort(new OperatorError('Stopped; what was begun is undone or can be finished by the same command.')),
+  interrupted.abort(new OperatorError('Interrupted: unfinished work was undone, or can be finished by running the same command again.')),
 )
 
 // Each command imports only what it needs, so that none waits for the rest of the server to load.
-const program = new Command('manzil').description('Commands for whoever operates Manzil.').showHelpAfterError()
+const program = new Command('manzil').description('Commands for operating Manzil.').showHelpAfterError()
 
 program
   .command('migrate')
-  .description('bring the database to the newest schema')
+  .description('migrate the database to the newest schema')
   .action(async () => {
     const migrated = (await runOperation(config(), 'migrate', input())) as string[]
-    console.log(migrated.length > 0 ? `Migrated: ${migrated.join(', ')}.` : 'The database has the newest schema already.')
+    console.log(migrated.length > 0 ? `Migrated: ${migrated.join(', ')}.` : 'The database already has the newest schema.')
   })
 
 program
   .command('demo')
-  .description('load the demonstration projects; what is there already stays as it is')
+  .description('load the demo projects; existing data stays unchanged')
   .action(async () => {
     const added = (await runOperation(config(), 'demo', input())) as number
-    console.log(added > 0 ? `Added ${added} demonstration projects.` : 'The demonstration projects are there already.')
+    console.log(added > 0 ? `Added ${added} demo projects.` : 'The demo projects are already loaded.')
   })
 
 program
   .command('import')
-  .description('load projects from a feed')
-  .addArgument(new Argument('<format>', "Manzil's own JSON, any CSV, a portal's XML, or the DLD register").choices(FEED_FORMATS))
-  .argument('<file>', 'the file, or its address on the web')
-  .option('--source <name>', 'under which name its references are known; the format where not given')
-  .option('--mapping <file>', 'a JSON file that says which column of a CSV is what (docs/feeds.md)')
-  .option('--dry-run', 'say what an import would do, and write nothing')
-  .option('--unpublish-all', 'unpublish what the file no longer has, however much that is')
+  .description('import projects from a feed')
+  .addArgument(new Argument('<format>', "Manzil's own JSON, any CSV, a portal's XML or the DLD register").choices(FEED_FORMATS))
+  .argument('<file>', 'file or URL')
+  .option('--source <name>', 'name under which the references are known; defaults to the format')
+  .option('--mapping <file>', 'JSON file that maps the columns of a CSV (docs/feeds.md); guessed by default')
+  .option('--dry-run', 'report what an import would do without writing anything')
+  .option('--unpublish-all', 'unpublish projects missing from the file, however many')
   .option('--json', 'print the report as JSON')
   .action(async (format: FeedFormat, file: string, given: ImportFlags) => {
     const { source, mapping, dryRun = false, unpublishAll = false, json = false } = given
     if (source !== undefined && !SOURCE_NAME.test(source))
-      throw new OperatorError(`${source} cannot be a source: it takes small Latin letters, digits, dots and hyphens.`)
+      throw new OperatorError(`${source} is not a valid source name: use lower-case Latin letters, digits, dots and hyphens.`)
     const options = { format, dryRun, unpublishAll, ...(source && { source }), ...(mapping && { mapping: readMapping(mapping) }) }
     const { openFeed } = await import('./commands/open-feed.ts')
     const body = await openFeed(file, config().feedHosts)
@@ -83,9 +83,9 @@ program
 
 program
   .command('export')
-  .description('write the whole catalogue down')
+  .description('export the whole catalogue')
   .addArgument(new Argument('<format>', "Manzil's own JSON or CSV, or a portal's XML").choices(EXPORT_FORMATS))
-  .argument('[file]', 'where to; the output where not given')
+  .argument('[file]', 'output file; defaults to standard output')
   .action(async (format: ExportFormat, file: string | undefined) => {
     const output = openOutput(file)
     const options = { format, origin: config().site.public_url }
@@ -94,10 +94,10 @@ program
 
 program
   .command('blog')
-  .description('articles of the blog')
+  .description('manage blog articles')
   .command('publish')
-  .description('publish an article, in the place of the one of its slug where there is one')
-  .argument('<file>', 'a JSON file: slug, title, excerpt, description (HTML), category, author_name and their _ar twins')
+  .description('publish an article, replacing the one with the same slug')
+  .argument('<file>', 'JSON file: slug, title, excerpt, description (HTML), category, author_name and their _ar variants')
   .action(async (file: string) => {
     const { slug } = (await runOperation(config(), 'publish-article', input({ body: openFile(file) }))) as { slug: string }
     console.log(`Published ${config().site.public_url}/blog/${slug}.`)
@@ -105,10 +105,10 @@ program
 
 program
   .command('newsletter')
-  .description('mails to subscribers')
+  .description('manage the newsletter')
   .command('send')
-  .description('mail an article of the blog to every confirmed subscriber who has not had it')
-  .argument('<slug>', 'the article, as in its address')
+  .description('mail a blog article to every confirmed subscriber who has not received it')
+  .argument('<slug>', 'slug of the article')
   .action(async (slug: string) => {
     const queued = (await runOperation(config(), 'send-newsletter', input({ options: { slug } }))) as number
     console.log(queued === 1 ? 'Queued 1 mail.' : `Queued ${queued} mails.`)
@@ -116,7 +116,7 @@ program
 
 program
   .command('backup')
-  .description('write the whole database into a new folder, while the site runs')
+  .description('back up the whole database into a new folder while the site runs')
   .argument('<folder>')
   .action(async (folder: string) => {
     const path = givenPath(folder)
@@ -126,8 +126,8 @@ program
 
 program
   .command('restore')
-  .description('bring a backup back into an empty database, and check that every row is there')
-  .argument('<folder>', 'what backup has made')
+  .description('restore a backup into an empty database and check that every row is there')
+  .argument('<folder>', 'folder written by backup')
   .action(async (folder: string) => {
     const { restore } = await import('./platform/backup/restore.ts')
     const { made_at, rows } = await restore(config(), givenPath(folder))
@@ -136,37 +136,37 @@ program
 
 program
   .command('rehearse')
-  .description('restore a backup into an empty database that is dropped afterwards, and check that the site works on it')
-  .argument('<folder>', 'what backup has made')
+  .description('restore a backup into an empty database and check that the site works on it; drop the database afterwards')
+  .argument('<folder>', 'folder written by backup')
   .action(async (folder: string) => {
     const { rehearseRestore } = await import('./commands/rehearse-restore.ts')
     const { made_at, rows } = await rehearseRestore(config(), givenPath(folder))
-    console.log(`Restored ${sizeOf(rows)}, as of ${made_at}; the site answers and an account signs in.`)
+    console.log(`Restored ${sizeOf(rows)}, as of ${made_at}; the site answers and an account can sign in.`)
   })
 
 program
   .command('admin:create')
-  .description('make an account that runs the back office, and say its first password')
+  .description('create a back-office account and print its first password')
   .argument('<username>')
   .argument('<email>')
-  .addOption(new Option('--role <role>', 'what it is').choices(STAFF_ROLES).default('admin'))
+  .addOption(new Option('--role <role>', 'role of the account').choices(STAFF_ROLES).default('admin'))
   .action(async (username: string, email: string, { role }: { role: string }) => {
     const made = (await runOperation(config(), 'create-staff', input({ options: { username, email, role } }))) as { password: string }
-    console.log(`Made the ${role} ${username}. Its password is ${made.password}: change it after signing in.`)
+    console.log(`Created the ${role} account ${username}. The password is ${made.password}: change it after signing in.`)
   })
 
 try {
   await program.parseAsync()
 } catch (error) {
   const isTold = error instanceof OperatorError
-  console.error(isTold ? error.message : `The command failed on a fault of the program: ${safeMessage(error)}`)
+  console.error(isTold ? error.message : `The command failed with an unexpected error: ${safeMessage(error)}`)
   if (!isTold && process.env['LOG_LEVEL'] === 'debug') console.error(framesOf(error as Error))
   process.exitCode = 1
 }
 
 function sizeOf(rows: Manifest['rows']): string {
   const counts = Object.values(rows)
-  return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables`
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`
 }
 
 function config() {

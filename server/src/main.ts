@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => explainPort(config, error))
   const stopControl = database.engine === 'pglite' ? await serveCliCommands(config, database, logger) : undefined
   closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
-    if (err) logger.fatal({ err }, 'the server stops on an error')
+    if (err) logger.fatal({ err }, 'the server is stopping after an error')
     await Promise.all([app.close(), stopControl?.()])
     await database.close()
   })
@@ -79,13 +79,13 @@ async function explainOwner(config: Config, error: unknown): Promise<never> {
   const running = error instanceof FolderInUseError ? await findServer(config.varDir) : undefined
   if (!running) throw error
   throw new OperatorError(
-    `Manzil already runs at ${running.url} with the data in ${config.varDir} (process ${running.pid}): stop it first, or set VAR_DIR and PORT.`,
+    `Manzil is already running at ${running.url} with the data in ${config.varDir} (process ${running.pid}): stop it first, or set VAR_DIR and PORT.`,
   )
 }
 
 function explainPort(config: Config, error: unknown): never {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-  throw new OperatorError(`Port ${config.port} is taken by another program: stop it, or set PORT to a free one.`)
+  throw new OperatorError(`Port ${config.port} is in use by another program: stop it, or set PORT to a free port.`)
 }
 
 /** Loads the demo data into a new embedded database before the server answers requests. */
@@ -100,6 +100,6 @@ async function loadDemoData({ db }: DatabaseConnection): Promise<void> {
 async function replaceDemoPasswordsAndPrint({ db }: DatabaseConnection): Promise<void> {
   const passwords = await replaceDemoPasswords(db)
   if (passwords.size === 0) return
-  console.log('Others can reach this demo, so its accounts get new passwords, which are not shown again:')
+  console.log('Others can reach this demo, so its accounts have new passwords, shown only once:')
   for (const [username, password] of passwords) console.log(`  ${username.padEnd(20)} ${password}`)
 }

@@ -10,10 +10,10 @@ export function readMapping(name: string): FeedMapping {
   try {
     given = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new OperatorError(`The mapping ${path} cannot be read: ${(error as Error).message}.`)
+    throw new OperatorError(`Cannot read the mapping ${path}: ${(error as Error).message}.`)
   }
   const parsed = FeedMapping.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new OperatorError(`The mapping ${path} is wrong at ${issue?.path.join('.') || 'its beginning'}: ${issue?.message}.`)
+  throw new OperatorError(`The mapping ${path} is invalid at ${issue?.path.join('.') || 'the top level'}: ${issue?.message}.`)
 }

@@ -25,7 +25,7 @@ export async function rehearseRestore(config: Config, folder: string): Promise<M
     const failed = Object.entries({ 'the listing': listing, 'signing in': signIn, 'the profile': profile })
       .filter(([, { statusCode }]) => statusCode !== 200)
       .map(([name, { statusCode }]) => `${name} answered ${statusCode}`)
-    if (failed.length > 0) throw new OperatorError(`The backup is restored, but the site does not work on it: ${failed.join(', ')}.`)
+    if (failed.length > 0) throw new OperatorError(`The backup was restored, but the site does not work on it: ${failed.join(', ')}.`)
   } finally {
     await app.close()
     await database.close()

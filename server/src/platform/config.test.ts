@@ -12,7 +12,7 @@ it('documents every variable in the README', () => {
 
 it('names every invalid variable and treats an empty one as unset', () => {
   expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(ConfigError)
-  expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(/^PORT is not usable: .*\nLOG_LEVEL is not usable: .*\.$/)
+  expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud' }, root)).toThrow(/^PORT is invalid: .*\nLOG_LEVEL is invalid: .*\.$/)
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, root)).toMatchObject({ port: 3000, host: '127.0.0.1', site: { demo: true } })
 })
 
@@ -48,7 +48,7 @@ it('uses a model only if both its URL and its name are set', () => {
   expect(readConfig({}, root).assistant).toBeUndefined()
   expect(() => readConfig({ ASSISTANT_URL: model.ASSISTANT_URL }, root)).toThrow(ConfigError)
   expect(() => readConfig({ ASSISTANT_MODEL: 'small' }, root)).toThrow(ConfigError)
-  expect(() => readConfig({ ...model, ASSISTANT_KEY: 'two\nlines' }, root)).toThrow(/^ASSISTANT_KEY is not usable/)
-  expect(() => readConfig({ ...model, ASSISTANT_URL: 'https://me:secret@models.example/v1' }, root)).toThrow(/^ASSISTANT_URL is not usable/)
-  expect(() => readConfig({ ...model, ASSISTANT_URL: 'file:///etc' }, root)).toThrow(/^ASSISTANT_URL is not usable/)
+  expect(() => readConfig({ ...model, ASSISTANT_KEY: 'two\nlines' }, root)).toThrow(/^ASSISTANT_KEY is invalid/)
+  expect(() => readConfig({ ...model, ASSISTANT_URL: 'https://me:secret@models.example/v1' }, root)).toThrow(/^ASSISTANT_URL is invalid/)
+  expect(() => readConfig({ ...model, ASSISTANT_URL: 'file:///etc' }, root)).toThrow(/^ASSISTANT_URL is invalid/)
 })

@@ -28,7 +28,7 @@ function originOf(address: string): string | undefined {
 const secret = () =>
   z.string().superRefine((text, context) => {
     const weakness = findWeakness(text)
-    if (weakness) context.addIssue(`${weakness}; make one with: openssl rand -base64 32`)
+    if (weakness) context.addIssue(`${weakness}; generate one with: openssl rand -base64 32`)
   })
 
 /** The server's environment variables, documented in the README. Empty values count as unset. */
@@ -38,7 +38,7 @@ export const Environment = z.object({
   PUBLIC_URL: url(/^https?$/)
     .transform((address, context) => {
       const origin = originOf(address)
-      if (origin === undefined) context.addIssue('it needs to be an origin and nothing more, such as https://manzil.example')
+      if (origin === undefined) context.addIssue('it must be an origin and nothing more, such as https://manzil.example')
       return origin
     })
     .optional(),
@@ -52,7 +52,8 @@ export const Environment = z.object({
   S3_URL: url(/^https?$/)
     .transform((address, context) => {
       const bucket = parseBucket(address)
-      if (!bucket) context.addIssue('it needs a key, a secret and a bucket: https://key:secret@s3.example.com/bucket?region=eu-central-1')
+      if (!bucket)
+        context.addIssue('it must have a key, a secret and a bucket: https://key:secret@s3.example.com/bucket?region=eu-central-1')
       return bucket
     })
     .optional(),
@@ -105,12 +106,12 @@ export const Environment = z.object({
   FEED_HOSTS: list(z.string().max(300)).default([]),
   /** Base URL of an OpenAI-compatible API, such as https://models.example.com/v1, whose model answers visitors' messages. */
   ASSISTANT_URL: url(/^https?$/)
-    .refine((address) => !/[@?#]/.test(address), 'it may have no user, no question mark and no hash; the key is ASSISTANT_KEY')
+    .refine((address) => !/[@?#]/.test(address), 'it must not have a user, query or hash; set the key in ASSISTANT_KEY')
     .optional(),
   ASSISTANT_KEY: z
     .string()
     .max(1_000)
-    .regex(/^[\x21-\x7e]+$/, 'it needs to be one word')
+    .regex(/^[\x21-\x7e]+$/, 'it must be one word')
     .optional(),
   ASSISTANT_MODEL: z.string().max(200).optional(),
   /** Seconds after which the site stops waiting for the model to begin, and to finish, its answer. */
@@ -163,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} is not usable: ${issue.message}.`)
+    const sentences = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} is invalid: ${issue.message}.`)
     throw new ConfigError(sentences.join('\n'))
   }
   const env = parsed.data
@@ -221,7 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
 function readAssistant(env: z.infer<typeof Environment>): Config['assistant'] {
   const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key } = env
   if ((model === undefined) !== (url === undefined)) {
-    throw new ConfigError('ASSISTANT_URL and ASSISTANT_MODEL are not usable: one needs the other.')
+    throw new ConfigError('ASSISTANT_URL and ASSISTANT_MODEL are invalid: set both or neither.')
   }
   if (url === undefined || model === undefined) return undefined
   const [firstMs, wholeMs] = [env.ASSISTANT_FIRST_SECONDS * 1000, env.ASSISTANT_WHOLE_SECONDS * 1000]

@@ -75,7 +75,7 @@ export async function openDatabase(
   const letGo = lockFolder(config.varDir)
   try {
     const dataDir = join(config.varDir, 'pgdata')
-    if (data && existsSync(dataDir)) throw new OperatorError(`There is a database in ${dataDir} already: move it away, or set VAR_DIR.`)
+    if (data && existsSync(dataDir)) throw new OperatorError(`${dataDir} already contains a database: move it away, or set VAR_DIR.`)
     const pglite = new YieldingPGlite({ ...PGLITE_OPTIONS, dataDir, ...(data && { loadDataDir: data }) })
     await pglite.waitReady
     makePrivate(dataDir)
@@ -94,7 +94,7 @@ async function checkAnswers(connection: DatabaseConnection, url: string): Promis
     await connection.close()
     const { host, pathname } = new URL(url)
     const { code, message } = cause as { code?: string; message: string }
-    throw new OperatorError(`PostgreSQL at ${host}${pathname} cannot be used (${message || code}): check DATABASE_URL.`, { cause })
+    throw new OperatorError(`Cannot use PostgreSQL at ${host}${pathname} (${message || code}): check DATABASE_URL.`, { cause })
   }
 }
 

@@ -17,6 +17,6 @@ describe.skipIf(!inject('template').startsWith('postgres'))('a PostgreSQL server
         await sql`set local synchronous_commit = off`.execute(trx)
         await requireDurableCommits(trx)
       })
-    await expect(refused).rejects.toThrow('PostgreSQL may lose what it has committed (synchronous_commit is off): switch it on.')
+    await expect(refused).rejects.toThrow('PostgreSQL may lose committed data (synchronous_commit is off): turn it on.')
   })
 })

@@ -14,5 +14,5 @@ export async function requireDurableCommits(db: Db): Promise<void> {
     select name from pg_settings where name in (${sql.join(NEEDED)}) and setting = 'off' order by name`.execute(db)
   if (rows.length === 0) return
   const names = rows.map(({ name }) => name).join(', ')
-  throw new OperatorError(`PostgreSQL may lose what it has committed (${names} is off): switch it on.`)
+  throw new OperatorError(`PostgreSQL may lose committed data (${names} is off): turn it on.`)
 }

@@ -38,7 +38,7 @@ describe('owning a data folder', () => {
   it('is refused while another process owns the folder and possible after that process is killed', async () => {
     const { child, said } = await contender()
     expect(said).toBe('owner')
-    expect(() => lockFolder(folder)).toThrow(/Another Manzil process is working with .*: stop it first/)
+    expect(() => lockFolder(folder)).toThrow(/Another Manzil process is using .*: stop it first/)
     child.kill('SIGKILL')
     await once(child, 'exit')
     lockFolder(folder)()
@@ -76,6 +76,6 @@ describe('owning a data folder', () => {
   it('names a folder that is not writable', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(() => lockFolder(join(folder, 'file/var'))).toThrow(OperatorError)
-    expect(() => lockFolder(join(folder, 'file/var'))).toThrow(/cannot be written/)
+    expect(() => lockFolder(join(folder, 'file/var'))).toThrow(/is not writable/)
   })
 })

@@ -31,9 +31,9 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
-      throw new FolderInUseError(`Another Manzil process is working with ${folder}: stop it first, or set VAR_DIR to another folder.`)
+      throw new FolderInUseError(`Another Manzil process is using ${folder}: stop it first, or set VAR_DIR to another folder.`)
     }
-    throw new OperatorError(`The data folder ${folder} cannot be written; set VAR_DIR to a folder that can.`, { cause: error })
+    throw new OperatorError(`The data folder ${folder} is not writable: set VAR_DIR to a writable folder.`, { cause: error })
   }
   const owned = lock
   held.add(owned)

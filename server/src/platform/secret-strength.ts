@@ -13,13 +13,13 @@ const ENOUGH_GROUPS = 256
 
 /** Returns why a secret is weak, as the end of a sentence, or undefined if it looks random. Takes linear time. */
 export function findWeakness(secret: string): string | undefined {
-  if (secret.length < SHORTEST) return `it needs at least ${SHORTEST} characters`
+  if (secret.length < SHORTEST) return `it must have at least ${SHORTEST} characters`
   if (new Set(secret).size < FEWEST_DIFFERENT) return `it has fewer than ${FEWEST_DIFFERENT} different characters`
   if (!/\p{L}/u.test(secret)) return 'it has no letters'
-  if (holdsPlaceholder(secret)) return 'it holds a word that secrets in examples hold'
+  if (holdsPlaceholder(secret)) return 'it contains a word common in examples'
   if (repeatsParts(secret)) return 'it repeats itself'
-  if (isSequence(secret)) return 'its characters follow one another'
-  if (isProse(secret)) return 'it is made of letters that read like words'
+  if (isSequence(secret)) return 'its characters form a sequence'
+  if (isProse(secret)) return 'its letters read like words'
   return undefined
 }
 

@@ -81,7 +81,7 @@ export function hashToken(token: string): string {
 export async function loadSecret(config: Pick<Config, 'authSecret' | 'databaseUrl' | 'varDir'>): Promise<string> {
   if (config.authSecret !== undefined) return config.authSecret
   if (config.databaseUrl !== undefined) {
-    throw new OperatorError('AUTH_SECRET is not set: give it 32 or more random characters, the same on every node.')
+    throw new OperatorError('AUTH_SECRET is not set: set it to 32 or more random characters, the same on every node.')
   }
   const file = join(config.varDir, 'auth-secret')
   const secret = randomBytes(KEY_BYTES).toString('base64url')

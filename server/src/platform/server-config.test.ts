@@ -29,7 +29,7 @@ describe('the demo', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://homes.example' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
   ])('is not exposed to other machines by %s', (name, environment) => {
-    expect(() => read(environment)).toThrow(new RegExp(`^${name} would show the demo.*DEMO_PUBLIC=true[^\\n]*$`))
+    expect(() => read(environment)).toThrow(new RegExp(`^${name} would expose the demo.*DEMO_PUBLIC=true[^\\n]*$`))
     expect(read({ ...environment, DEMO_PUBLIC: 'true' })).toMatchObject({ demoPublic: true })
   })
 
@@ -56,13 +56,13 @@ describe('requirement 40: a misconfigured site does not start', () => {
   it.each([
     [/^PUBLIC_URL is not set/, DATABASE],
     [/^PUBLIC_URL is not set/, { ...DATABASE, PUBLIC_URL: '', HOST: '127.0.0.1' }],
-    [/^PUBLIC_URL is not usable/, { ...DATABASE, PUBLIC_URL: 'http://homes.example' }],
-    [/^PUBLIC_URL is not usable/, { ...DATABASE, PUBLIC_URL: 'http://homes.example', HOST: '127.0.0.1' }],
-    [/^PUBLIC_URL is not usable/, { ...DATABASE, PUBLIC_URL: 'http://localhost:3000' }],
-    [/^AUTH_SECRET is not usable/, { ...LIVE, AUTH_SECRET: 'short' }],
-    [/^AUTH_SECRET is not usable/, { ...LIVE, AUTH_SECRET: 'a'.repeat(32) }],
-    [/^AUTH_SECRET is not usable/, { ...LIVE, AUTH_SECRET: 'change-me-change-me-change-me-123' }],
-    [/^METRICS_TOKEN is not usable/, { ...LIVE, METRICS_TOKEN: 'prometheus' }],
+    [/^PUBLIC_URL is invalid/, { ...DATABASE, PUBLIC_URL: 'http://homes.example' }],
+    [/^PUBLIC_URL is invalid/, { ...DATABASE, PUBLIC_URL: 'http://homes.example', HOST: '127.0.0.1' }],
+    [/^PUBLIC_URL is invalid/, { ...DATABASE, PUBLIC_URL: 'http://localhost:3000' }],
+    [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'short' }],
+    [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'a'.repeat(32) }],
+    [/^AUTH_SECRET is invalid/, { ...LIVE, AUTH_SECRET: 'change-me-change-me-change-me-123' }],
+    [/^METRICS_TOKEN is invalid/, { ...LIVE, METRICS_TOKEN: 'prometheus' }],
   ])('refuses: %s', (sentence, environment) => {
     expect(() => read(environment)).toThrow(sentence)
   })
@@ -71,7 +71,7 @@ describe('requirement 40: a misconfigured site does not start', () => {
     ...['https://*.manzil.ae', 'https://a:b@manzil.ae', 'https://manzil.ae/sub', 'https://manzil.ae/?x=1', 'https://manzil.ae/#y'],
     ...['https://manzil.ae/"><script>', 'https://manzil.ae;x', "https://manzil.ae'x", 'https://manzil.ae//'],
   ])('refuses a PUBLIC_URL that is not an origin: %s', (address) => {
-    expect(() => read({ ...DATABASE, PUBLIC_URL: address })).toThrow(/^PUBLIC_URL is not usable: it needs to be an origin[^\n]*$/)
+    expect(() => read({ ...DATABASE, PUBLIC_URL: address })).toThrow(/^PUBLIC_URL is invalid: it must be an origin[^\n]*$/)
   })
 
   it.each([
@@ -112,7 +112,7 @@ describe('requirement 40: a misconfigured site does not start', () => {
     '2001:1000::/20,2001:2000::/32',
   ])('refuses to trust too many addresses as proxies: %s', (network) => {
     for (const environment of [LIVE, { DEMO_PUBLIC: 'true' }]) {
-      expect(() => read({ ...environment, TRUSTED_PROXIES: `10.0.0.1,${network}` })).toThrow(/^TRUSTED_PROXIES is not usable: [^\n]+$/)
+      expect(() => read({ ...environment, TRUSTED_PROXIES: `10.0.0.1,${network}` })).toThrow(/^TRUSTED_PROXIES is invalid: [^\n]+$/)
     }
   })
 
@@ -129,7 +129,7 @@ describe('requirement 40: a misconfigured site does not start', () => {
     const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const exited = new Promise<number | null>((done) => server.once('exit', done))
     const [output, errors, code] = await Promise.all([text(server.stdout), text(server.stderr), exited])
-    expect({ output, errors, code }).toEqual({ output: '', errors: expect.stringMatching(/^HOST would show the demo[^\n]+\n$/), code: 1 })
+    expect({ output, errors, code }).toEqual({ output: '', errors: expect.stringMatching(/^HOST would expose the demo[^\n]+\n$/), code: 1 })
     expect(await readdir(folder)).toEqual([])
     await rm(folder, { recursive: true })
   }, 60_000)

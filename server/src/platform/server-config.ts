@@ -33,17 +33,17 @@ function demoFaults({ host, site, trustedProxies, demoPublic, authSecret, mail }
   ].filter((name) => name !== false)
   return open.map(
     (name) =>
-      `${name} would show the demo, whose passwords are published, to others: set DATABASE_URL to run the site, or DEMO_PUBLIC=true to show the demo with new passwords.`,
+      `${name} would expose the demo, whose passwords are published, to others: set DATABASE_URL to run the site, or DEMO_PUBLIC=true to show the demo with new passwords.`,
   )
 }
 
 /** Requires TLS for PUBLIC_URL, which carries tokens and the links in mails, unless only this machine can reach the server. */
 function productionFaults({ host, site }: Config, hasPublicUrl: boolean): string[] {
-  if (!hasPublicUrl) return ['PUBLIC_URL is not set: give it the address at which people open the site, such as https://manzil.example.']
+  if (!hasPublicUrl) return ['PUBLIC_URL is not set: set it to the address at which people open the site, such as https://manzil.example.']
   const { protocol, hostname } = new URL(site.public_url)
   if (protocol === 'https:' || (isLoopback(hostname) && isLoopback(host))) return []
   return [
-    `PUBLIC_URL is not usable: ${site.public_url} is not encrypted. Use https, or for a trial on this machine http://localhost with HOST=127.0.0.1.`,
+    `PUBLIC_URL is invalid: ${site.public_url} is not encrypted. Use https, or http://localhost with HOST=127.0.0.1 for a trial on this machine.`,
   ]
 }
 
@@ -51,9 +51,7 @@ function proxyFaults({ trustedProxies }: Config): string[] {
   const wide = trustedProxies.filter(trustsTooMany)
   const named = wide.length > 0 ? wide : trustsTooManyInSum(trustedProxies) ? ['the list as a whole'] : []
   if (named.length === 0) return []
-  return [
-    `TRUSTED_PROXIES is not usable: ${named.join(', ')} trusts far more than your proxies, so that anybody could give a false address.`,
-  ]
+  return [`TRUSTED_PROXIES is invalid: ${named.join(', ')} trusts far more than your proxies, so anybody could fake their address.`]
 }
 
 /** Shortest prefixes that one organisation's networks have: 10.0.0.0/8, and fc00::/7 among private IPv6. */

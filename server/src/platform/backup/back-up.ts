@@ -15,7 +15,7 @@ import { runPostgresTool } from './postgres-tools.ts'
  */
 export async function backUp(database: DatabaseConnection, databaseUrl: string | undefined, folder: string, at: Date): Promise<Manifest> {
   const inUse = await readdir(folder).catch(() => [])
-  if (inUse.length > 0) throw new OperatorError(`${folder} is not empty: name a new folder.`)
+  if (inUse.length > 0) throw new OperatorError(`${folder} is not empty: choose a new folder.`)
   const unfinished = join(dirname(folder), `.${basename(folder)}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })

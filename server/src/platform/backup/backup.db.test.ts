@@ -83,7 +83,7 @@ describe('a backup', () => {
 
   it('does not overwrite existing files and leaves nothing behind when it fails', async () => {
     await writeFile(join(folder, 'note'), '')
-    await expect(backUp(testApp().database, await ownAddress(), folder, AT)).rejects.toThrow(/is not empty: name a new folder/)
+    await expect(backUp(testApp().database, await ownAddress(), folder, AT)).rejects.toThrow(/is not empty: choose a new folder/)
     if (testApp().database.engine === 'postgres') {
       await expect(backUp(testApp().database, databaseAddress('no_such_database'), backup, AT)).rejects.toThrow(/pg_dump failed: .*no_such/)
       expect(await readdir(folder)).toEqual(['note'])
@@ -93,24 +93,24 @@ describe('a backup', () => {
   it('refuses to overwrite existing data, or to be restored from a folder without one', async () => {
     await back()
     const place = await emptyPlace()
-    await expect(restore(place, folder)).rejects.toThrow(/holds no backup/)
+    await expect(restore(place, folder)).rejects.toThrow(/does not contain a backup/)
     await restore(place, backup)
-    await expect(restore(place, backup)).rejects.toThrow(/is not empty|already: move it away/)
+    await expect(restore(place, backup)).rejects.toThrow(/is not empty|already contains a database/)
     await writeFile(join(backup, 'manifest.json'), '{"format": 2}')
-    await expect(restore(place, backup)).rejects.toThrow(/not one that this version can read/)
+    await expect(restore(place, backup)).rejects.toThrow(/This version cannot read/)
   }, 120_000)
 
   it('is refused as incomplete when rows are missing', async () => {
     const manifest = await back()
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, rows: { ...manifest.rows, users: 77 } }))
-    await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/lacks what the backup says it holds: users \(\d+ of 77 rows\)/)
+    await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/does not match the backup: users \(\d+ of 77 rows\)/)
   }, 120_000)
 
   it('made on the other engine is refused with advice', async () => {
     const manifest = await back()
     const other = manifest.engine === 'pglite' ? 'postgres' : 'pglite'
     await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, engine: other }))
-    await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/This backup is of/)
+    await expect(restore(await emptyPlace(), backup)).rejects.toThrow(/This is a backup of/)
   })
 
   it('requirement 39: is rehearsed every night: restored into an empty server, its rows counted, an account signed in', async () => {
@@ -123,7 +123,7 @@ describe('a backup', () => {
     const rows = counts.reduce((sum, count) => sum + count, 0)
     expect(rehearsed).toMatchObject({
       code: 0,
-      output: `Restored ${rows} rows of ${counts.length} tables, as of ${AT.toISOString()}; the site answers and an account signs in.\n`,
+      output: `Restored ${rows} rows in ${counts.length} tables, as of ${AT.toISOString()}; the site answers and an account can sign in.\n`,
     })
     const database = await openDatabase({ ...place, varDir: env.VAR_DIR, replicaUrls: [], poolSize: 2 })
     expect((await database.db.selectFrom('users').select('id').execute()).length).toBe((manifest.rows['users'] ?? 0) + 1)
@@ -137,14 +137,14 @@ describe('a backup', () => {
     const { engine } = testApp().database
     const env = engine === 'postgres' ? { DATABASE_URL: (await ownAddress()) ?? '' } : { VAR_DIR: join(folder, 'var') }
     const written = await runCli(['backup', backup], env)
-    expect(written).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up \d+ rows of \d+ tables into .*backup\.\n$/) })
+    expect(written).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up \d+ rows in \d+ tables into .*backup\.\n$/) })
     const { databaseUrl = '', varDir } = await emptyPlace()
     const restored = await runCli(['restore', backup], { DATABASE_URL: databaseUrl, VAR_DIR: varDir })
-    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows of \d+ tables, as of 20/) })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringMatching(/^Restored \d+ rows in \d+ tables, as of 20/) })
     expect(await runCli(['restore', folder], { DATABASE_URL: databaseUrl, VAR_DIR: varDir })).toMatchObject({
       code: 1,
       output: '',
-      errors: expect.stringMatching(/holds no backup/),
+      errors: expect.stringMatching(/does not contain a backup/),
     })
   }, 120_000)
 })

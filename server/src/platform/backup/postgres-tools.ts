@@ -22,8 +22,8 @@ export async function runPostgresTool(tool: 'pg_dump' | 'pg_restore', databaseUr
     const missing = cause.code === 'ENOENT'
     throw new OperatorError(
       missing
-        ? `${tool} is not installed: install PostgreSQL's client programs (postgresql-client), of the server's version or later.`
-        : `${tool} could not be run: ${cause.message}.`,
+        ? `${tool} is not installed: install PostgreSQL's client programs (postgresql-client) in the server's version or later.`
+        : `Cannot run ${tool}: ${cause.message}.`,
       { cause },
     )
   })

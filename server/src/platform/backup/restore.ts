@@ -23,8 +23,8 @@ export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, fo
   if ((databaseUrl === undefined) !== (manifest.engine === 'pglite')) {
     throw new OperatorError(
       manifest.engine === 'pglite'
-        ? 'This backup is of the embedded database: restore it without DATABASE_URL.'
-        : 'This backup is of PostgreSQL: set DATABASE_URL to an empty database.',
+        ? 'This is a backup of the embedded database: unset DATABASE_URL to restore it.'
+        : 'This is a backup of PostgreSQL: set DATABASE_URL to an empty database to restore it.',
     )
   }
   if (databaseUrl !== undefined) {
@@ -40,12 +40,12 @@ export async function restore(config: Pick<Config, 'databaseUrl' | 'varDir'>, fo
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown): never => {
-    throw new OperatorError(`${folder} holds no backup: there is no ${MANIFEST_FILE} to be read.`, { cause })
+    throw new OperatorError(`${folder} does not contain a backup: cannot read its ${MANIFEST_FILE}.`, { cause })
   })
   try {
     return Manifest.parse(JSON.parse(text))
   } catch (cause) {
-    throw new OperatorError(`The ${MANIFEST_FILE} in ${folder} is not one that this version can read.`, { cause })
+    throw new OperatorError(`This version cannot read the ${MANIFEST_FILE} in ${folder}.`, { cause })
   }
 }
 
@@ -62,7 +62,7 @@ async function refuseUnlessEmpty({ db }: DatabaseConnection, databaseUrl: string
     where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db)
   const { host, pathname } = new URL(databaseUrl)
   if (rows.length > 0)
-    throw new OperatorError(`The database ${host}${pathname} is not empty: make a new one (createdb) and restore into that.`)
+    throw new OperatorError(`The database ${host}${pathname} is not empty: create a new one (createdb) and restore into that.`)
 }
 
 async function refuseUnlessWhole({ db }: DatabaseConnection, { rows: wanted }: Manifest): Promise<void> {
@@ -70,6 +70,6 @@ async function refuseUnlessWhole({ db }: DatabaseConnection, { rows: wanted }: M
   const wrong = Object.keys(wanted).filter((table) => found[table] !== wanted[table])
   if (wrong.length > 0) {
     const told = wrong.map((table) => `${table} (${found[table] ?? 0} of ${wanted[table]} rows)`)
-    throw new OperatorError(`The restored database lacks what the backup says it holds: ${told.join(', ')}.`)
+    throw new OperatorError(`The restored database does not match the backup: ${told.join(', ')}.`)
   }
 }

@@ -8,7 +8,7 @@ import type { OperationInput, Report, ServerStatus } from './operation.ts'
 
 /** A server that takes longer to answer a greeting is considered stuck. */
 const GREETING_TIMEOUT_MS = 10_000
-const ENDED = 'The running server ended before the work was done; run the command again.'
+const ENDED = 'The running server stopped before the work was done: run the command again.'
 /** No socket, no listener, or the server exited while answering. */
 const NO_SERVER_CODES = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
@@ -36,7 +36,7 @@ async function greet(folder: string, address: string): Promise<ServerStatus | un
     return JSON.parse(await text(await answerOf(asked)))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ABORT_ERR') throw new OperatorError(`The server that works with ${folder} does not answer: end it and start it again.`)
+    if (code === 'ABORT_ERR') throw new OperatorError(`The server using ${folder} does not answer: stop it and start it again.`)
     if (code !== undefined && NO_SERVER_CODES.includes(code)) return undefined
     throw error
   }

@@ -208,7 +208,7 @@ describe('control server', () => {
       },
     })
     const handed = runOnServer(folder, 'endless', input({ onProgress: () => void stop() }))
-    await expect(handed).rejects.toThrow(/ended before the work was done/)
+    await expect(handed).rejects.toThrow(/stopped before the work was done/)
   })
 
   it.skipIf(process.platform === 'win32')('takes over the socket of a killed server', async () => {

@@ -23,7 +23,7 @@ export interface ControlParts {
  */
 export async function serveCommands({ folder, status, operations, onFault }: ControlParts): Promise<() => Promise<void>> {
   const [address] = socketAddresses(folder)
-  if (address === undefined) throw new OperatorError(`Commands cannot be handed over safely: other users can reach ${folder} too.`)
+  if (address === undefined) throw new OperatorError(`Commands cannot be handed over safely: other users can access ${folder}, too.`)
   let turn: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
     if (request.method === 'GET') {
@@ -58,7 +58,7 @@ async function perform(operations: Operations, request: IncomingMessage, respons
   request.on('error', (error) => body.destroy(error)).pipe(body)
   try {
     const operation = operations[pathname.slice(1)]
-    if (!operation) throw new OperatorError(`The running server does not know this command; restart it to bring it up to date.`)
+    if (!operation) throw new OperatorError(`The running server does not support this command: restart it to update it.`)
     const result = await operation({
       options: JSON.parse(searchParams.get('options') ?? '{}'),
       body,

@@ -27,21 +27,21 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time, by method, route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   })
   const databaseTimes = new Histogram({
     name: 'http_request_database_seconds',
-    help: 'Time that the queries of a request took, added up even where they ran at once; by route',
+    help: "Time spent on a request's queries, by method and route; concurrent queries add up",
     labelNames: ['method', 'route'],
     buckets: BUCKETS,
     registers: [registry],
   })
   new Gauge({
     name: 'manzil_cached_responses',
-    help: 'Answers kept in memory',
+    help: 'Cached responses in memory',
     registers: [registry],
     collect() {
       this.set(kept.answers())
@@ -49,7 +49,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   })
   new Gauge({
     name: 'manzil_known_addresses',
-    help: 'Addresses whose kept answer is found without reading them',
+    help: 'Addresses whose cached response is found without parsing them',
     registers: [registry],
     collect() {
       this.set(kept.addresses())
@@ -57,7 +57,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   })
   new Counter({
     name: 'manzil_database_queries_total',
-    help: 'Queries asked of the database',
+    help: 'Database queries',
     registers: [registry],
     collect() {
       this.reset()
@@ -66,7 +66,7 @@ export function statusRoutes(app: FastifyInstance, database: DatabaseConnection,
   })
   new Counter({
     name: 'manzil_database_seconds_total',
-    help: 'Time that queries took',
+    help: 'Time spent on database queries',
     registers: [registry],
     collect() {
       this.reset()

@@ -27,7 +27,7 @@ const REPORT: ImportReport = {
 it('counts every row and names each rejected one', () => {
   expect(formatReport(REPORT)).toBe(
     `
-The register is imported (4.2 s).
+Imported the register (4.2 s).
   read          3,039
   added         3,030
   changed           4
@@ -40,9 +40,9 @@ Rejected:
     row 9, project 12
     row 11, project 14
   more or fewer cells than the header: 1
-    row 3040, project without number
-Among the listings:
-  20 without a point: the area is no community of the municipality`.trim(),
+    row 3040, project without a number
+Of these projects:
+  20 without a map location: the area is not a municipality community`.trim(),
   )
 })
 

@@ -14,25 +14,25 @@ const REASONS: Record<RejectionReason, string> = {
   wrong_cell_count: 'more or fewer cells than the header',
   no_project_number: 'no project number',
   no_readable_name: 'no readable name',
-  unknown_status: 'a status that is not known',
-  conflicting_rows: 'rows of one reference that contradict each other',
-  taken_by_other_listing: 'number or address belongs to a listing of another source',
+  unknown_status: 'unknown status',
+  conflicting_rows: 'contradictory rows with the same reference',
+  taken_by_other_listing: 'number or address used by a listing from another source',
   no_reference: 'no reference',
-  unknown_emirate: 'an emirate that is not known',
-  unknown_type: 'a type of property that is not known',
+  unknown_emirate: 'unknown emirate',
+  unknown_type: 'unknown property type',
   not_for_sale: 'not for sale',
   withdrawn: 'withdrawn by the feed',
-  invalid: 'a value that cannot be stored',
+  invalid: 'value that cannot be stored',
 }
 
 const REMARKS: Record<ImportNote, string> = {
-  no_community: 'in an area that is not known: listed without community',
-  no_point: 'without a point: the area is no community of the municipality',
+  no_community: 'in an unknown area: listed without a community',
+  no_point: 'without a map location: the area is not a municipality community',
   no_delivery_date: 'without a handover date',
-  overdue: 'unfinished past their registered end',
-  no_price: 'without a price that can be believed: ask for price',
-  kept_by_hand: 'with fields that staff have edited: those were kept',
-  merged: 'merged into projects of another source: left to it',
+  overdue: 'unfinished past their registered end date',
+  no_price: 'without a plausible price: shown as "ask for price"',
+  kept_by_hand: 'with fields edited by staff, which were kept',
+  merged: 'already merged into projects from another source: left unchanged',
 }
 
 /** Always reported, even if zero. */
@@ -96,27 +96,27 @@ export class ReportBuilder {
 /** Formats a report as text; rejected rows have the spreadsheet's row number and the project's reference. */
 export function formatReport(report: ImportReport): string {
   const count = (label: string, value: number) => `  ${label.padEnd(11)}${value.toLocaleString('en').padStart(8)}`
-  const what = report.format === 'dld' ? 'The register' : 'The feed'
+  const what = report.format === 'dld' ? 'the register' : 'the feed'
   const rejections = Object.entries(Object.groupBy(report.rejections, ({ reason }) => reason)).flatMap(([reason, rows]) => [
     `  ${REASONS[reason as RejectionReason]}: ${report.rejected_by_reason[reason as RejectionReason]?.toLocaleString('en')}`,
-    ...rows.map(({ row, reference, detail }) => `    row ${row}, project ${reference ?? 'without number'}${detail ? `: ${detail}` : ''}`),
+    ...rows.map(({ row, reference, detail }) => `    row ${row}, project ${reference ?? 'without a number'}${detail ? `: ${detail}` : ''}`),
   ])
   const remarks = (Object.keys(REMARKS) as ImportNote[]).filter((remark) => (report.remarks[remark] ?? 0) > 0)
   const kept = report.missing - report.unpublished
   return [
-    `${report.dry_run ? 'Nothing was written; this is what an import would do' : `${what} is imported`} (${report.seconds} s).`,
+    `${report.dry_run ? 'Nothing was written: this was a dry run' : `Imported ${what}`} (${report.seconds} s).`,
     ...(['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const).map((label) =>
       count(label, report[label]),
     ),
     ...(kept > 0
       ? [
-          `${kept.toLocaleString('en')} published projects are not in the file. They stay: that is ${UNPUBLISH_SHARE * 100} % of them or more,`,
-          'as when a feed is broken. To unpublish them, import with --unpublish-all.',
+          `${kept.toLocaleString('en')} published projects are missing from the file. They stay published: that is ${UNPUBLISH_SHARE * 100} % of them or more,`,
+          'which suggests a broken feed. To unpublish them, import with --unpublish-all.',
         ]
       : []),
     ...(rejections.length > 0 ? ['Rejected:', ...rejections] : []),
     ...(remarks.length > 0
-      ? ['Among the listings:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
+      ? ['Of these projects:', ...remarks.map((remark) => `  ${report.remarks[remark]?.toLocaleString('en')} ${REMARKS[remark]}`)]
       : []),
   ].join('\n')
 }

@@ -16,8 +16,8 @@ describe('staff accounts', () => {
   it.each([
     [{ username: 'CHIEF', email: 'other@example.com' }, /this username already/],
     [{ username: 'other', email: 'Chief@example.com' }, /this e-mail already/],
-    [{ username: 'a b', email: 'other@example.com' }, /cannot be a username/],
-    [{ username: 'other', email: 'other' }, /no e-mail address/],
+    [{ username: 'a b', email: 'other@example.com' }, /not a valid username/],
+    [{ username: 'other', email: 'other' }, /not a valid e-mail address/],
   ])('are refused for an invalid or taken name: %s', async (names, reason) => {
     await expect(createStaff(testApp().database.db, { ...names, role: 'admin' })).rejects.toThrow(reason)
   })

@@ -19,8 +19,9 @@ interface NewStaff {
  * @throws OperatorError if a name is invalid or taken
  */
 export async function createStaff(db: Db, { username, email, role }: NewStaff): Promise<{ username: string; password: string }> {
-  if (!Username.safeParse(username).success) throw new OperatorError(`${username} cannot be a username: 3 to 20 letters, digits, _ or -.`)
-  if (!Email.safeParse(email).success) throw new OperatorError(`${email} is no e-mail address.`)
+  if (!Username.safeParse(username).success)
+    throw new OperatorError(`${username} is not a valid username: use 3 to 20 letters, digits, _ or -.`)
+  if (!Email.safeParse(email).success) throw new OperatorError(`${email} is not a valid e-mail address.`)
   const password = makePassword()
   const password_hash = await hashPassword(password)
   await db
@@ -33,7 +34,7 @@ export async function createStaff(db: Db, { username, email, role }: NewStaff): 
       const taken = violatedUniqueConstraint(error)
       throw taken === undefined
         ? error
-        : new OperatorError(`There is an account with this ${taken.includes('email') ? 'e-mail' : 'username'} already.`)
+        : new OperatorError(`An account with this ${taken.includes('email') ? 'e-mail' : 'username'} already exists.`)
     })
   return { username, password }
 }

@@ -175,7 +175,7 @@ describe('publishing an article from a file', () => {
   })
 
   it('refuses an invalid file and says why', async () => {
-    await expect(publish('{')).rejects.toThrow('The file is no JSON.')
+    await expect(publish('{')).rejects.toThrow('The file is not valid JSON.')
     await expect(publish({ ...article, slug: 'No Slug', title: '' })).rejects.toThrow(/^slug: .*\ntitle: /)
     for (const link of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example'])
       await expect(publish({ ...article, cta: { heading: 'A', button_text: 'B', link } }), link).rejects.toThrow(/^cta.link: /)

@@ -93,7 +93,7 @@ function parseArticle(json: string): Article {
   try {
     given = JSON.parse(json)
   } catch {
-    throw new OperatorError('The file is no JSON.')
+    throw new OperatorError('The file is not valid JSON.')
   }
   const parsed = Article.safeParse(given)
   if (parsed.success) return parsed.data
