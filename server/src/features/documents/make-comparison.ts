@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { tagsOf } from '../catalogue/cache-tags.ts'
 import { findDetails } from '../catalogue/projects/index.ts'
-import { currentSite, SITE_TAG } from '../office/current-site.ts'
+import { currentSite, SITE_TAG } from '../office/site-queries.ts'
 import { composeComparison } from './compose-comparison.ts'
 
 /** Prepares a comparison of published projects in the order of `ids`, leaving out others. @throws AppError `not_found` if none is left */

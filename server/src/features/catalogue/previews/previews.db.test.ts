@@ -19,7 +19,7 @@ describe('GET /api/v1/preview/{slug}', () => {
     const answer = await testApp().app.inject('/api/v1/preview/marsa-crescent')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain('<meta property="og:description" content="Two towers &#38; a quay.">')
+    expect(answer.body).toContain('<meta property="og:description" content="Two towers &amp; a quay.">')
     expect(answer.body).toContain('url=http://localhost:3000/property-detail/marsa-crescent')
     expect(answer.body).not.toContain('<Crescent>')
   })

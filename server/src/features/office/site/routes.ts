@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'
-import { currentSite, SITE_TAG } from '../current-site.ts'
+import { currentSite, SITE_TAG } from '../site-queries.ts'
 import { countSite } from './queries.ts'
 import { listSettings, updateSettings } from './site-settings.ts'
 

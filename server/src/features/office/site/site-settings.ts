@@ -6,7 +6,7 @@ import { writeAudit } from '../../../platform/audit.ts'
 import { announceChange } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { SITE_TAG } from '../current-site.ts'
+import { SITE_TAG } from '../site-queries.ts'
 import { deleteSetting, findSettings, putSetting } from './settings-queries.ts'
 
 /** Returns each field with its value and source. */

@@ -3,7 +3,7 @@ import { withLocale } from '@manzil/contract/text/locale'
 import type { z } from 'zod'
 import type { Services } from '../../../../platform/services.ts'
 import { composeMail } from '../../../enquiries/outbox/index.ts'
-import { currentSite } from '../../../office/current-site.ts'
+import { currentSite } from '../../../office/site-queries.ts'
 import { sanitizeTexts } from './edit-issue.ts'
 
 /** Renders the mail that subscribers would get. */
