@@ -3,7 +3,7 @@ import type { IDEMPOTENCY_HEADER } from '@manzil/contract/enquiries/enquiry-fiel
 import { SEARCHES_KEY } from '@manzil/contract/pages/storage-keys'
 import type { RefreshAnswer } from '@manzil/contract/people/auth'
 import { splitLocale } from '@manzil/contract/text/locale'
-import { ApiError, parseJson } from './read.ts'
+import { ApiError, parseJson } from './api-error.ts'
 import { clearSession, loginAddress, readKey, storeSession } from './session.ts'
 
 /** Lock under which the browser's tabs refresh tokens one at a time. */

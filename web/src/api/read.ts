@@ -1,33 +1,10 @@
-import type { ErrorAnswer, ErrorCode } from '@manzil/contract/calls/errors'
+import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { ApiError, parseJson } from './api-error.ts'
 
 interface Answer {
   status: number
   body: string
-}
-
-/**
- * Thrown for unsuccessful answers and for network failures (`status` 0). `fields` holds messages by input, `told` the API's
- * own message; `answered` is false if the API gave no answer.
- */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: ErrorCode | undefined
-  readonly told: string | undefined
-  readonly fields: Record<string, string[]>
-  readonly answered: boolean
-  /** For a conflict: who changed which fields in the meantime. */
-  readonly changed: ErrorAnswer['changed']
-
-  constructor(status: number, answer?: Partial<ErrorAnswer>) {
-    super(answer?.message ?? `The API answered ${status}`)
-    this.status = status
-    this.code = answer?.code
-    this.told = answer?.message
-    this.fields = answer?.errors ?? {}
-    this.answered = answer !== undefined
-    this.changed = answer?.changed
-  }
 }
 
 /** The browser reuses an answer for this long, so that extending a list reads only what is new. */
@@ -70,13 +47,4 @@ export async function readApi<T>(path: string, parameters: Parameters = {}): Pro
   const body = parseJson(answer.body)
   if (answer.status !== 200 || body === undefined) throw new ApiError(answer.status, body as Partial<ErrorAnswer>)
   return body as T
-}
-
-/** Parses JSON; returns undefined if it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,8 @@ import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properti
 import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/search/assistant'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { fetchApi } from '../../api/authenticated-api.ts'
-import { ApiError, readApi } from '../../api/read.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { readApi } from '../../api/read.ts'
 
 export type Answer = AssistantAnswer['data']
 

@@ -1,6 +1,6 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
 import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communities'
-import { ApiError } from '../../api/read.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { type CommunitySearch, readCommunity } from './queries.ts'
 
 type Answer = CommunityDetailAnswer['data']

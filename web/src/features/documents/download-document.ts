@@ -1,5 +1,5 @@
 import { fetchApi } from '../../api/authenticated-api.ts'
-import { ApiError } from '../../api/read.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { download } from '../../ui/download.ts'
 import { notify } from '../../ui/notify.ts'
 

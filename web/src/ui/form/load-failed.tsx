@@ -1,5 +1,5 @@
 import { m } from '@manzil/messages'
-import { ApiError } from '../../api/read.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { button } from '../button.ts'
 import { FormFailure } from './form-parts.tsx'
 import { failureText } from './use-api-form.ts'

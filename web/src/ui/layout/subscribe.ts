@@ -1,7 +1,7 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { m } from '@manzil/messages'
 import { callApi } from '../../api/authenticated-api.ts'
-import { ApiError } from '../../api/read.ts'
+import { ApiError } from '../../api/api-error.ts'
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../api/read.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { failureText } from '../../../ui/form/use-api-form.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { Conflict } from './conflict-panel.tsx'

@@ -2,7 +2,7 @@ import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/f
 import { m } from '@manzil/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../api/read.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { button } from '../../../ui/button.ts'
 import { FormField, FormSelect } from '../../../ui/form/form-field.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'

@@ -1,7 +1,7 @@
 import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/contact-messages'
 import { m } from '@manzil/messages'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../api/read.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import { FormSelect } from '../../../ui/form/form-field.tsx'
 import { FormFailure } from '../../../ui/form/form-parts.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'

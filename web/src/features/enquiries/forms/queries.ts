@@ -1,6 +1,6 @@
 import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
 import { callApi } from '../../../api/authenticated-api.ts'
-import { ApiError } from '../../../api/read.ts'
+import { ApiError } from '../../../api/api-error.ts'
 import type { Attempt } from '../drafts.ts'
 
 /** Request timeout. */
