@@ -1,0 +1,196 @@
+import { CATEGORIES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
+import { type Duplicate, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/office-duplicates'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { Office } from '../../../shell/office.tsx'
+import { duplicatesKey, duplicatesQuery, markAsDistinct, mergeProjects } from './queries.ts'
+
+export function DuplicatesPage() {
+  return (
+    <Office roles={STAFF_ROLES} title={m.duplicates_title()} text={m.duplicates_text()}>
+      <p className="py-4">
+        <Link to="/admin/feeds" className="link">
+          {m.feeds_back()}
+        </Link>
+      </p>
+      <Duplicates />
+    </Office>
+  )
+}
+
+function Duplicates() {
+  const { data, error } = useQuery(duplicatesQuery())
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.length === 0) return <p className="py-10 text-muted">{m.duplicates_none()}</p>
+  return (
+    <ul className="grid gap-8">
+      {data.map((duplicate) => (
+        <Pair key={duplicate.twins.map(({ id }) => id).join()} duplicate={duplicate} />
+      ))}
+    </ul>
+  )
+}
+
+const FIELD_WORDS: Record<MergedField, () => string> = {
+  title: m.feed_field_title,
+  title_ar: m.feed_field_title_ar,
+  description: m.feed_field_description,
+  description_ar: m.feed_field_description_ar,
+  developer: m.feed_field_developer,
+  community: m.feed_field_community,
+  location: m.duplicates_field_location,
+  category: m.feed_field_category,
+  property_type: m.feed_field_property_type,
+  price: m.feed_field_price,
+  area_sqft: m.feed_field_area,
+  delivery_date: m.feed_field_delivery_date,
+  total_units: m.feed_field_total_units,
+  images: m.duplicates_field_images,
+  amenities: m.feed_field_amenities,
+  units: m.duplicates_field_units,
+  payment_plans: m.duplicates_field_payment_plans,
+}
+const REASON_WORDS = { register_number: m.duplicates_reason_register_number, same_name: m.duplicates_reason_same_name }
+
+function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
+  const client = useQueryClient()
+  const name = useId()
+  const [keepId, setKeepId] = useState(twins[0].id)
+  const [taken, setTaken] = useState<ReadonlySet<MergedField>>(new Set())
+  const [kept, other] = keepId === twins[0].id ? twins : [twins[1], twins[0]]
+  const differing = MERGED_FIELDS.filter((field) => twins[0].fields[field] !== twins[1].fields[field])
+  // By default the kept project takes the fields it lacks; `taken` holds the fields where the user inverted that.
+  const takes = (field: MergedField) => taken.has(field) !== (kept.fields[field] === null && other.fields[field] !== null)
+  const settled = {
+    onSuccess: ({ message }: { message: string }) => notify(message),
+    onError: (error: unknown) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey() }),
+  }
+  const merge = useMutation({
+    mutationFn: () => mergeProjects({ keep_id: kept.id, other_id: other.id, take: differing.filter(takes) }),
+    ...settled,
+  })
+  const apart = useMutation({ mutationFn: () => markAsDistinct({ property_id: kept.id, other_id: other.id }), ...settled })
+  const [asks, setAsks] = useState(false)
+  const toggle = (field: MergedField) =>
+    setTaken((before) => new Set([...before].filter((one) => one !== field).concat(before.has(field) ? [] : field)))
+  const choose = (twin: Twin) => {
+    setKeepId(twin.id)
+    setTaken(new Set())
+  }
+  return (
+    <li className="rounded-panel border border-line bg-surface p-5 max-md:p-4">
+      <Badge tone="warn">{REASON_WORDS[reason]()}</Badge>
+      <table className="mt-4 w-full table-fixed text-sm">
+        <thead>
+          <tr className="align-top">
+            <td className="w-1/4 max-md:hidden" />
+            {twins.map((twin) => (
+              <th key={twin.id} scope="col" className="px-2 pb-3 text-start">
+                <Link to="/property-detail/$key" params={{ key: twin.slug }} className="link text-base strong">
+                  <bdi>{twin.fields.title}</bdi>
+                </Link>
+                <span className="block text-muted [overflow-wrap:anywhere]">
+                  <bdi dir="ltr">
+                    {twin.source} · {twin.reference}
+                  </bdi>
+                </span>
+                <label className="flex min-h-11 items-center gap-2.5">
+                  <input
+                    type="radio"
+                    name={name}
+                    className="size-5 accent-primary"
+                    checked={twin.id === keepId}
+                    onChange={() => choose(twin)}
+                  />
+                  {m.duplicates_keep()}
+                </label>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field} className="border-t border-line align-top">
+              <th scope="row" className="px-2 py-2 text-start strong max-md:hidden">
+                {FIELD_WORDS[field]()}
+              </th>
+              {twins.map((twin) => (
+                <td key={twin.id} className="px-2 py-1">
+                  <label className="flex min-h-11 items-start gap-2.5 py-1.5">
+                    <input
+                      type="radio"
+                      name={`${name}-${field}`}
+                      className="mt-0.5 size-5 shrink-0 accent-primary"
+                      aria-label={m.duplicates_take({ field: FIELD_WORDS[field]() })}
+                      checked={(twin.id === other.id) === takes(field)}
+                      onChange={() => toggle(field)}
+                    />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      <span className="block text-muted md:hidden">{FIELD_WORDS[field]()}</span>
+                      <span className="line-clamp-3">
+                        <bdi>{shown(field, twin.fields[field])}</bdi>
+                      </span>
+                    </span>
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-3 pt-4">
+        <button type="button" className={button('primary')} aria-busy={merge.isPending} onClick={() => setAsks(true)}>
+          {m.duplicates_merge()}
+        </button>
+        <button
+          type="button"
+          className={button('secondary')}
+          aria-busy={apart.isPending}
+          onClick={() => !apart.isPending && apart.mutate()}
+        >
+          {m.duplicates_different()}
+        </button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={m.duplicates_merge()}
+          action={m.duplicates_merge()}
+          onConfirm={() => {
+            setAsks(false)
+            if (!merge.isPending) merge.mutate()
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>{m.duplicates_merge_confirm({ kept: kept.fields.title ?? '', other: other.reference })}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+function shown(field: MergedField, value: string | number | null): string {
+  if (value === null) return m.duplicates_nothing()
+  if (field === 'category') return termName(CATEGORIES, value)
+  if (field === 'property_type') return termName(PROPERTY_KINDS, value)
+  if (field === 'price') return formatAed(Number(value))
+  if (field === 'delivery_date') return formatMonth(String(value))
+  return typeof value === 'number' ? formatNumber(value) : value
+}
+
+function termName(terms: readonly Term[], id: string | number): string {
+  const term = terms.find((one) => one.id === Number(id))
+  return (getLocale() === 'ar' ? term?.name_ar : term?.name) ?? String(id)
+}

@@ -1,0 +1,70 @@
+import type { ErrorAnswer } from '@manzil/contract/calls/errors'
+import { m } from '@manzil/messages'
+import { useEffect, useRef } from 'react'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { button } from '@manzil/ui/button.ts'
+import { WarningIcon } from '@manzil/ui/icons.tsx'
+import { asText } from './as-text.ts'
+
+export interface Conflict<Form> {
+  changed: NonNullable<ErrorAnswer['changed']>
+  theirs: Form
+  both: (keyof Form)[]
+}
+
+interface ConflictPanelProps<Form> {
+  conflict: Conflict<Form>
+  mine: Form
+  fieldName: (field: string) => string
+  onTake: (field: keyof Form) => void
+  onClose: () => void
+}
+
+/** Explains a save conflict: lists what the other person changed and offers both values of fields that both changed. */
+export function ConflictPanel<Form>({ conflict: { changed, theirs, both }, mine, fieldName, onTake, onClose }: ConflictPanelProps<Form>) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section ref={panel} tabIndex={-1} role="alert" className="my-6 rounded-panel border border-warning bg-warning-soft p-5 outline-none">
+      <h2 className="flex items-center gap-2 strong">
+        <WarningIcon className="size-5 text-warning" />
+        {m.catalogue_conflict()}
+      </h2>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {changed.map(({ by, feed, at, fields }) => (
+          <li key={at}>
+            <span className="strong">
+              {feed && m.audit_entity_feed()} <bdi>{feed ?? by ?? m.site_name()}</bdi>
+            </span>{' '}
+            · {fields.map(fieldName).join(m.list_comma())} · <time dateTime={at}>{formatMoment(at)}</time>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm">{both.length === 0 ? m.catalogue_conflict_merged() : m.catalogue_conflict_both()}</p>
+      <ul className="mt-3 grid gap-3">
+        {both.map((field) => (
+          <li
+            key={String(field)}
+            className="grid gap-2 rounded-control bg-surface p-3 text-sm md:grid-cols-[10rem_1fr_1fr_auto] md:items-center"
+          >
+            <span className="strong">{fieldName(String(field))}</span>
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              <span className="block text-xs text-muted">{m.catalogue_conflict_mine()}</span>
+              {asText(mine[field])}
+            </span>
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              <span className="block text-xs text-muted">{m.catalogue_conflict_theirs()}</span>
+              {asText(theirs[field])}
+            </span>
+            <button type="button" className={button('secondary', 'sm')} onClick={() => onTake(field)}>
+              {m.catalogue_conflict_take()}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={onClose}>
+        {m.catalogue_conflict_close()}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { parseNumber } from '@manzil/contract/text/parse-number'
+import { useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+
+interface Common {
+  label: string
+  error: string | undefined
+  hint?: string
+  disabled?: boolean | undefined
+}
+
+interface NumberInputProps extends Common {
+  value: number | string | null
+  onChange: (value: number | string | null) => void
+  /** Omits thousands separators, as for years and coordinates. */
+  plain?: boolean
+}
+
+/** Formats with thousands separators on blur. Text that isn't a number is kept and reported. */
+export function NumberInput({ label, error, hint, value, onChange, plain = false, disabled }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typeof value === 'number' ? (plain || !Number.isInteger(value) ? String(value) : formatNumber(value)) : (value ?? '')
+  return (
+    <FormField
+      label={label}
+      error={error}
+      hint={hint}
+      disabled={disabled}
+      inputMode="decimal"
+      dir="ltr"
+      autoComplete="off"
+      value={typed ?? shown}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(parseNumber(event.target.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface ChoiceProps extends Common {
+  value: number | string | null
+  onChange: (value: number | null) => void
+  choices: readonly { id: number; label: string }[]
+  /** Label of the empty option; without it a choice is required. */
+  none?: string
+}
+
+export function ChoiceInput({ label, error, hint, value, onChange, choices, none, disabled }: ChoiceProps) {
+  return (
+    <FormSelect
+      label={label}
+      error={error}
+      hint={hint}
+      disabled={disabled}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {choices.map(({ id, label: name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FormSelect>
+  )
+}
+
+interface CheckProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  error?: string | undefined
+  disabled?: boolean | undefined
+}
+
+export function CheckInput({ label, checked, onChange, error, disabled }: CheckProps) {
+  return (
+    <div>
+      <label className="inline-flex min-h-11 items-center gap-3 has-disabled:text-muted">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {error && <p className="text-sm text-danger">{error}</p>}
+    </div>
+  )
+}

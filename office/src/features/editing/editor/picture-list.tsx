@@ -1,0 +1,181 @@
+import { imageAddress } from '@manzil/contract/text/images'
+import { m } from '@manzil/messages'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button, iconButton } from '@manzil/ui/button.ts'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import type { MediaLookup } from './media-lookup.ts'
+import { UploadButton } from './upload-button.tsx'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+export interface Picture {
+  media_id: number
+  alt: string
+  alt_ar: string
+  /** CSS object-position in percent. */
+  focus: string
+}
+
+interface PictureListProps {
+  pictures: Picture[]
+  onChange: (pictures: Picture[]) => void
+  errorOf: (index: number, part: keyof Picture) => string | undefined
+  media: MediaLookup
+  /** Holds at most one picture; a new upload replaces it. */
+  single?: boolean
+  addLabel: string
+}
+
+export function PictureList({ pictures: images, onChange, errorOf, media, single = false, addLabel }: PictureListProps) {
+  const dragged = useRef<number>(undefined)
+  const rows = useRef<HTMLOListElement>(null)
+  const [cropped, setCropped] = useState<number>()
+  // Several uploads may finish before the next render, so handlers read the latest list from a ref.
+  const present = useRef(images)
+  present.current = images
+  const write = (changed: Picture[]) => {
+    present.current = changed
+    onChange(changed)
+  }
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= images.length || from === to) return
+    const rest = images.filter((_, index) => index !== from)
+    write([...rest.slice(0, to), images[from] as Picture, ...rest.slice(to)])
+  }
+  // Keeps the focus on the button of the moved picture.
+  const moveByButton = (from: number, to: number, which: 'earlier' | 'later') => {
+    move(from, to)
+    setTimeout(() => {
+      const row = rows.current?.children[Math.max(0, Math.min(images.length - 1, to))]
+      row?.querySelector<HTMLElement>(`[data-move="${which}"]`)?.focus()
+    })
+  }
+  const put = (at: number, picture: Partial<Picture>) => write(images.map((one, index) => (index === at ? { ...one, ...picture } : one)))
+  const crop = cropped === undefined ? undefined : images[cropped]
+  const cropSource = crop && media.get(crop.media_id)
+  return (
+    <>
+      <ol ref={rows} className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {images.map((picture, index) => {
+          const stored = media.get(picture.media_id)
+          const name = m.catalogue_image({ number: formatNumber(index + 1) })
+          return (
+            <li
+              key={picture.media_id}
+              draggable={!single}
+              onDragStart={() => {
+                dragged.current = index
+              }}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => dragged.current !== undefined && move(dragged.current, index)}
+              className="grid content-start gap-3 rounded-panel border border-line bg-surface p-3"
+            >
+              <div className="relative">
+                <img
+                  src={stored && imageAddress(stored.image, 800, 'webp')}
+                  alt={picture.alt}
+                  draggable={false}
+                  className={`aspect-[16/10] w-full rounded-photo bg-skeleton object-cover ${single ? '' : 'cursor-grab'}`}
+                  style={{ objectPosition: picture.focus }}
+                />
+                {!single && index === 0 && (
+                  <span className="absolute start-2 top-2">
+                    <Badge tone="photo">{m.catalogue_primary()}</Badge>
+                  </span>
+                )}
+              </div>
+              <div className="flex flex-wrap items-center gap-1">
+                {!single && (
+                  <>
+                    <button
+                      type="button"
+                      className={iconButton('aria-disabled:opacity-35')}
+                      aria-label={m.catalogue_image_earlier({ name })}
+                      aria-disabled={index === 0}
+                      data-move="earlier"
+                      onClick={() => moveByButton(index, index - 1, 'earlier')}
+                    >
+                      <ChevronStartIcon className="flip size-5" />
+                    </button>
+                    <button
+                      type="button"
+                      className={iconButton('aria-disabled:opacity-35')}
+                      aria-label={m.catalogue_image_later({ name })}
+                      aria-disabled={index === images.length - 1}
+                      data-move="later"
+                      onClick={() => moveByButton(index, index + 1, 'later')}
+                    >
+                      <ChevronEndIcon className="flip size-5" />
+                    </button>
+                  </>
+                )}
+                {index > 0 && (
+                  <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => move(index, 0)}>
+                    {m.catalogue_make_primary()}
+                  </button>
+                )}
+                <button type="button" className={button('quiet', 'sm', 'px-2!')} onClick={() => setCropped(index)}>
+                  {m.catalogue_crop()}
+                </button>
+                <button
+                  type="button"
+                  className={iconButton('ms-auto')}
+                  aria-label={m.catalogue_image_remove({ name })}
+                  onClick={() => write(images.filter((one) => one !== picture))}
+                >
+                  <CloseIcon />
+                </button>
+              </div>
+              <FormField
+                label={m.catalogue_alt_en()}
+                lang="en"
+                dir="ltr"
+                maxLength={300}
+                value={picture.alt}
+                error={errorOf(index, 'alt')}
+                onChange={({ target }) => put(index, { alt: target.value })}
+              />
+              <FormField
+                label={m.catalogue_alt_ar()}
+                lang="ar"
+                dir="rtl"
+                maxLength={300}
+                value={picture.alt_ar}
+                error={errorOf(index, 'alt_ar')}
+                onChange={({ target }) => put(index, { alt_ar: target.value })}
+              />
+              {errorOf(index, 'media_id') && <p className="text-sm text-danger">{errorOf(index, 'media_id')}</p>}
+            </li>
+          )
+        })}
+      </ol>
+      <div className="mt-5">
+        <UploadButton
+          kind="image"
+          label={addLabel}
+          single={single}
+          onUploaded={(uploaded) => {
+            media.add(uploaded)
+            write([...(single ? [] : present.current), { media_id: uploaded.id, alt: '', alt_ar: '', focus: uploaded.focus }])
+          }}
+        />
+      </div>
+      {crop && cropSource && cropped !== undefined && (
+        <Suspense>
+          <CropDialog
+            picture={cropSource}
+            onClose={() => setCropped(undefined)}
+            onCropped={(uploaded) => {
+              media.add(uploaded)
+              put(cropped, { media_id: uploaded.id, focus: uploaded.focus })
+              setCropped(undefined)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

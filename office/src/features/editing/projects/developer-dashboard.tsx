@@ -1,0 +1,102 @@
+import { PROJECTS_PER_PAGE, type ProjectLead } from '@manzil/contract/editing/office-projects'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { Figures } from '../../../ui/figures.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { projectsLink } from './projects-link.ts'
+import { interestQuery, projectLeadsQuery } from './queries.ts'
+
+/** Start page of developers' accounts: their projects, how often those were saved, and enquiries. */
+export function DeveloperDashboard({ page }: { page: number }) {
+  return (
+    <Office roles={['developer']} title={m.catalogue_own_title()} text={m.catalogue_own_text()}>
+      <Interest />
+      <div className="flex flex-wrap gap-3">
+        <Link {...projectsLink('developer')} className={button('primary')}>
+          {m.catalogue_manage()}
+        </Link>
+        <Link {...projectsLink('developer', 'new')} className={button('secondary')}>
+          {m.catalogue_new()}
+        </Link>
+      </div>
+      <h2 id="enquiries" className="display mt-12 text-h2">
+        {m.catalogue_leads_title()}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[40em] text-sm text-muted">{m.catalogue_leads_text()}</p>
+      <Leads page={page} />
+    </Office>
+  )
+}
+
+function Interest() {
+  const { data } = useQuery(interestQuery())
+  const projects = projectsLink('developer')
+  const see = m.catalogue_own_see()
+  return (
+    <Figures
+      figures={[
+        {
+          term: m.catalogue_own_published(),
+          value: data?.published,
+          link: { ...projects, search: { publication: 'published' } },
+          action: see,
+        },
+        { term: m.catalogue_own_drafts(), value: data?.drafts, link: { ...projects, search: { publication: 'draft' } }, action: see },
+        { term: m.catalogue_own_stale(), value: data?.stale, link: { ...projects, search: { stale: '1' } }, action: see },
+        { term: m.catalogue_own_saves(), value: data?.saves, link: projects, action: see },
+        { term: m.catalogue_own_leads(), value: data?.leads, link: { to: '/developer/dashboard', hash: 'enquiries' }, action: see },
+      ]}
+    />
+  )
+}
+
+function Leads({ page }: { page: number }) {
+  const { data, error, refetch } = useQuery(projectLeadsQuery(page))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-6 text-muted">{m.catalogue_leads_none()}</p>
+  return (
+    <>
+      <ul className="border-t border-line">
+        {data.data.map((lead) => (
+          <LeadEntry key={lead.id} lead={lead} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={{}} />
+    </>
+  )
+}
+
+function LeadEntry({ lead: { timestamp, status, property, contact } }: { lead: ProjectLead }) {
+  return (
+    <li className="grid min-h-16 grid-cols-[2fr_2fr_7rem_10rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm max-md:grid-cols-[1fr_auto]">
+      <Link {...projectsLink('developer', property.id)} className="truncate strong">
+        <Localized of={property} field="title" />
+      </Link>
+      <span className="min-w-0 max-md:col-start-1">
+        {contact ? (
+          <>
+            <bdi className="block truncate">{contact.full_name}</bdi>
+            <span className="ltr-run text-muted">{formatPhone(contact.contact_number) || contact.email}</span>
+          </>
+        ) : (
+          <span className="text-muted">{m.catalogue_lead_hidden()}</span>
+        )}
+      </span>
+      <span className="max-md:col-start-2 max-md:row-start-1">
+        <Badge tone={status === 'New' ? 'brass' : 'good'}>{status === 'New' ? m.leads_status_new() : m.leads_status_contacted()}</Badge>
+      </span>
+      <time className="text-muted max-md:col-start-1" dateTime={timestamp}>
+        {formatMoment(timestamp)}
+      </time>
+    </li>
+  )
+}

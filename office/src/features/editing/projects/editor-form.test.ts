@@ -1,0 +1,60 @@
+import { slugOf } from '@manzil/contract/text/slug'
+import { describe, expect, it } from 'vitest'
+import { mergeForms } from '../editor/forms.ts'
+import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
+
+const home = (apt_no: string, price: number | null = null) => ({
+  id: null,
+  apt_no,
+  floor_no: 1,
+  area: 700,
+  price,
+  status: 'available' as const,
+})
+const unit = (id: number, homes: ReturnType<typeof home>[]) => ({
+  ...{ id, unit_type_id: 1, rooms: 1, bathrooms: 1, min_price: null, max_price: null, min_area: null, max_area: null, plan_ids: [] },
+  homes,
+})
+const FORM = {
+  ...{ slug: 'one', title: 'One', title_ar: null, description: '', description_ar: null, developer_id: null, emirate_id: 2 },
+  ...{ community_id: null, category_id: 1, property_type_id: 1, project_type_id: 1, project_status_id: 1, sales_status_id: 1, price: null },
+  ...{ price_source: null, price_date: null, area_sqft: null, delivery_date: null, down_payment_percent: null, rental_guarantee: false },
+  ...{ rental_guarantee_percent: null, latitude: null, longitude: null, is_exact: false, total_units: null, floors: null },
+  ...{ service_charge: null, construction_percent: null, is_exclusive: false, is_featured: false, agent_id: null, registration: null },
+  ...{ amenity_ids: [], images: [], units: [unit(1, [home('A1')]), unit(2, [home('B1'), home('B2', 5)])], payment_plans: [] },
+}
+
+describe('a project in the editor', () => {
+  it('round-trips through the editor unchanged', () => {
+    expect(fromEditor(toEditor(FORM))).toEqual(FORM)
+  })
+
+  it('reports each fault at its own row', () => {
+    const editor = toEditor(FORM)
+    const [, second, third] = editor.homes
+    Object.assign(second as object, { price: 'TBA', unit: 'Penthouse' })
+    Object.assign(third as object, { area: '7x' })
+    expect(Object.keys(faultsOf(editor)).sort()).toEqual(['homes.1.unit', 'homes.2.area'])
+    expect(faultsOf({ ...editor, title: '' })).toHaveProperty('title')
+  })
+
+  it("maps the API's field errors to rows", () => {
+    expect(faultsFromApi(toEditor(FORM), { 'form.units.1.homes.1.apt_no': ['taken'], 'form.slug': ['taken'] })).toEqual({
+      'homes.2.apt_no': 'taken',
+      slug: 'taken',
+    })
+  })
+
+  it('merges changes by others and keeps what was typed', () => {
+    const base = toEditor(FORM)
+    const mine: EditorForm = { ...base, title: 'Mine', floors: 3 }
+    const theirs: EditorForm = { ...base, title: 'Theirs', total_units: 9, floors: 3 }
+    const { merged, both } = mergeForms(base, mine, theirs)
+    expect(merged).toMatchObject({ title: 'Mine', floors: 3, total_units: 9 })
+    expect(both).toEqual(['title'])
+  })
+
+  it('derives its slug from its title', () => {
+    expect(slugOf(' Créek Gate — Tower 2! ')).toBe('creek-gate-tower-2')
+  })
+})

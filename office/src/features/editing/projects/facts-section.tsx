@@ -1,0 +1,136 @@
+import {
+  CATEGORIES,
+  EMIRATES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  PROPERTY_KINDS,
+  SALES_STATUSES,
+  type Term,
+} from '@manzil/contract/catalogue/terms'
+import type { ProjectOptions } from '@manzil/contract/editing/office-projects'
+import { m } from '@manzil/messages'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { EditorSection } from '../editor/editor-section.tsx'
+import { CheckInput, ChoiceInput, NumberInput } from '../editor/fields.tsx'
+import type { EditorForm } from './editor-form.ts'
+import type { ProjectDraft } from './use-project-draft.ts'
+
+const named = (terms: readonly (Term | ProjectOptions['developers'][number])[]) =>
+  terms.map((term) => ({ id: term.id, label: textOf(term, 'name') }))
+
+export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; options: ProjectOptions; locked: readonly string[] }) {
+  const { form, change, errorOf } = draft
+  type NumberField = {
+    [Field in keyof EditorForm]: EditorForm[Field] extends number | string | null
+      ? number extends EditorForm[Field]
+        ? Field
+        : never
+      : never
+  }[keyof EditorForm]
+  const number = (field: NumberField, label: string, more: { plain?: boolean; hint?: string } = {}) => (
+    <NumberInput label={label} value={form[field]} error={errorOf(field)} onChange={(value) => change(field, value)} {...more} />
+  )
+  const choice = (field: NumberField, label: string, choices: { id: number; label: string }[], none?: string) => (
+    <ChoiceInput
+      label={label}
+      value={form[field]}
+      error={errorOf(field)}
+      choices={choices}
+      onChange={(value) => change(field, value)}
+      disabled={locked.includes(field)}
+      {...(none !== undefined && { none })}
+    />
+  )
+  const check = (field: 'is_exact' | 'rental_guarantee' | 'is_featured' | 'is_exclusive', label: string) => (
+    <CheckInput
+      label={label}
+      checked={form[field]}
+      error={errorOf(field)}
+      disabled={locked.includes(field)}
+      onChange={(on) => change(field, on)}
+    />
+  )
+  const communities = options.communities.filter(({ emirate_id }) => emirate_id === form.emirate_id)
+  return (
+    <>
+      <EditorSection id="facts" title={m.catalogue_facts()}>
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+          {choice('category_id', m.category_label(), named(CATEGORIES))}
+          {choice('sales_status_id', m.catalogue_sales_status(), named(SALES_STATUSES))}
+          {choice('project_status_id', m.catalogue_project_status(), named(PROJECT_STATUSES))}
+          {choice('project_type_id', m.catalogue_project_type(), named(PROJECT_TYPES))}
+          {choice('property_type_id', m.catalogue_type(), named(PROPERTY_KINDS), m.catalogue_unknown())}
+          {choice('developer_id', m.catalogue_developer(), named(options.developers), m.catalogue_none())}
+          {choice(
+            'agent_id',
+            m.catalogue_agent(),
+            options.agents.map(({ id, name }) => ({ id, label: name })),
+            m.catalogue_none(),
+          )}
+          <FormField
+            label={m.catalogue_delivery()}
+            type="date"
+            value={form.delivery_date ?? ''}
+            error={errorOf('delivery_date')}
+            onChange={({ target }) => change('delivery_date', target.value || null)}
+          />
+          {number('construction_percent', m.catalogue_construction())}
+          {number('area_sqft', m.catalogue_area())}
+          {number('total_units', m.catalogue_total_units())}
+          {number('floors', m.catalogue_floors())}
+          {number('service_charge', m.catalogue_service_charge())}
+          {number('down_payment_percent', m.catalogue_down_payment())}
+          {form.rental_guarantee && number('rental_guarantee_percent', m.catalogue_guarantee_percent())}
+        </div>
+        <div className="mt-4 flex flex-wrap gap-x-8">
+          {check('rental_guarantee', m.catalogue_guarantee())}
+          {check('is_featured', m.catalogue_featured())}
+          {check('is_exclusive', m.catalogue_exclusive())}
+        </div>
+      </EditorSection>
+      <EditorSection id="place" title={m.catalogue_place()}>
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
+          <ChoiceInput
+            label={m.catalogue_emirate()}
+            value={form.emirate_id}
+            error={errorOf('emirate_id')}
+            choices={named(EMIRATES)}
+            onChange={(id) => {
+              change('emirate_id', id)
+              change('community_id', null)
+            }}
+          />
+          {choice('community_id', m.catalogue_community(), named(communities), m.catalogue_unknown())}
+          {number('latitude', m.catalogue_latitude(), { plain: true })}
+          {number('longitude', m.catalogue_longitude(), { plain: true })}
+        </div>
+        <div className="mt-4">{check('is_exact', m.catalogue_exact())}</div>
+      </EditorSection>
+      <EditorSection id="amenities" title={m.catalogue_amenities()}>
+        <ul className="flex flex-wrap gap-2">
+          {options.amenities.map((amenity) => {
+            const chosen = form.amenity_ids.includes(amenity.id)
+            return (
+              <li key={amenity.id}>
+                <button
+                  type="button"
+                  aria-pressed={chosen}
+                  onClick={() =>
+                    change(
+                      'amenity_ids',
+                      chosen ? form.amenity_ids.filter((id) => id !== amenity.id) : [...form.amenity_ids, amenity.id].sort((a, b) => a - b),
+                    )
+                  }
+                  className="inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:bg-sand aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11"
+                >
+                  {textOf(amenity, 'name')}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </EditorSection>
+    </>
+  )
+}

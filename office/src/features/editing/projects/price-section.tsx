@@ -1,0 +1,83 @@
+import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { EditorSection } from '../editor/editor-section.tsx'
+import { CheckInput, NumberInput } from '../editor/fields.tsx'
+import type { ProjectDraft } from './use-project-draft.ts'
+
+interface PriceSectionProps {
+  draft: ProjectDraft
+  project: Pick<ProjectForEditing, 'price_history' | 'is_stale'>
+  confirms: boolean
+  onConfirms: (on: boolean) => void
+}
+
+/** Edits the project's price with its source and date, and shows former prices. A new price is dated today by default. */
+export function PriceSection({ draft, project, confirms, onConfirms }: PriceSectionProps) {
+  const { form, base, change, errorOf } = draft
+  return (
+    <EditorSection id="price" title={m.catalogue_price()} text={m.catalogue_price_text()}>
+      {project.is_stale && (
+        <p className="mb-5">
+          <Badge tone="warn">{m.catalogue_stale()}</Badge>
+        </p>
+      )}
+      <div className="grid gap-5 md:grid-cols-3">
+        <NumberInput
+          label={m.catalogue_price_project()}
+          value={form.price}
+          error={errorOf('price')}
+          onChange={(price) => {
+            change('price', price)
+            if (price !== null && form.price_date === base.price_date) change('price_date', uaeDate())
+          }}
+        />
+        <FormField
+          label={m.catalogue_price_source()}
+          value={form.price_source ?? ''}
+          error={errorOf('price_source')}
+          hint={m.catalogue_price_source_hint()}
+          maxLength={100}
+          dir="auto"
+          onChange={({ target }) => change('price_source', target.value || null)}
+        />
+        <FormField
+          label={m.catalogue_price_date()}
+          type="date"
+          max={uaeDate()}
+          value={form.price_date ?? ''}
+          error={errorOf('price_date')}
+          onChange={({ target }) => change('price_date', target.value || null)}
+        />
+      </div>
+      <div className="mt-3">
+        <CheckInput
+          label={m.catalogue_confirm_prices()}
+          checked={confirms}
+          onChange={(on) => {
+            onConfirms(on)
+            if (on) change('price_date', uaeDate())
+          }}
+        />
+      </div>
+      {project.price_history.length > 0 && (
+        <>
+          <h3 className="mt-5 text-sm strong">{m.catalogue_price_history()}</h3>
+          <ul className="mt-2 grid max-w-120 text-sm">
+            {project.price_history.map(({ price, price_source, price_date, ended_at }) => (
+              <li key={ended_at} className="flex justify-between gap-4 border-t border-line py-2">
+                <span className="text-muted">
+                  <bdi>{price_date}</bdi> · <bdi>{price_source}</bdi>
+                </span>
+                <Aed amount={price} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </EditorSection>
+  )
+}

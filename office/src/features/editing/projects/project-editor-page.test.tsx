@@ -1,0 +1,17 @@
+import { m } from '@manzil/messages'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { ProjectEditorPage } from './project-editor-page.tsx'
+
+it("reports another developer's project as missing or not accessible", async () => {
+  signInAs(makeUser({ role: 'developer' }))
+  mockApi('get', '/office/projects/9/', { status: 404, json: errorBody({ code: 'not_found' }) })
+  mockApi('get', '/office/project-options/', {
+    json: { success: true, data: { developers: [], communities: [], amenities: [], agents: [] } },
+  })
+  await renderPage(() => <ProjectEditorPage area="developer" id="9" />, '/developer/projects/9')
+  expect((await screen.findByText(m.load_not_there())).getAttribute('role')).toBe('alert')
+})

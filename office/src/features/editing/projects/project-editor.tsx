@@ -1,0 +1,136 @@
+import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/office-projects'
+import { m } from '@manzil/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConflictPanel } from '../editor/conflict-panel.tsx'
+import { EditorBar, SaveBelow, SaveButton } from '../editor/editor-bar.tsx'
+import { useMediaLookup } from '../editor/media-lookup.ts'
+import { useSaving } from '../editor/use-saving.ts'
+import { type EditorForm, faultsFromApi, fromEditor, toEditor } from './editor-form.ts'
+import { FactsSection } from './facts-section.tsx'
+import { fieldName } from './field-names.ts'
+import { HistorySection } from './history-section.tsx'
+import { ImagesSection } from './images-section.tsx'
+import { PlansSection } from './plans-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import { type OfficeArea, projectsLink } from './projects-link.ts'
+import { PUBLICATION, PublicationButtons } from './publication-buttons.tsx'
+import { createProject, projectQuery, saveProject } from './queries.ts'
+import { RegistrationSection } from './registration-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { UnitsSection } from './units-section.tsx'
+import { useProjectDraft } from './use-project-draft.ts'
+
+interface ProjectEditorProps {
+  area: OfficeArea
+  project: ProjectForEditing
+  options: ProjectOptions
+}
+
+/** Edits all hand-written fields of a project and saves them at once. */
+export function ProjectEditor({ area, project: loaded, options }: ProjectEditorProps) {
+  const [project, setProject] = useState(loaded)
+  const isNew = project.id === 0
+  const id = isNew ? 'new' : project.id
+  const draft = useProjectDraft(id, project)
+  const media = useMediaLookup(project.media)
+  const [confirms, setConfirms] = useState(false)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const saving = useSaving<EditorForm, ProjectForEditing>({
+    draft,
+    isChanged: draft.isChanged || confirms,
+    isNew,
+    save: async () => {
+      const form = fromEditor(draft.form)
+      if (isNew) return createProject(form)
+      const saved = await saveProject(project.id, { version: draft.version, confirm_prices: confirms, form })
+      setConfirms(false)
+      return saved
+    },
+    reread: () => client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 }),
+    onStored: (stored) => {
+      setProject(stored)
+      client.setQueryData(projectQuery(stored.id).queryKey, stored)
+    },
+    onMade: ({ id: made }) => navigate({ ...projectsLink(area, made), replace: true }),
+    toForm: ({ form }) => toEditor(form),
+    faultsFrom: (fields) => faultsFromApi(draft.form, fields),
+  })
+  const { isChanged, conflict, resets } = saving
+  const saveButton = <SaveButton label={isNew ? m.catalogue_create() : m.action_save_changes()} saving={saving} />
+  const { publication, updated_at, updated_by } = project
+  return (
+    <>
+      <EditorBar
+        back={
+          <Link {...projectsLink(area)} className="link inline-flex min-h-11 items-center text-sm">
+            {m.catalogue_all()}
+          </Link>
+        }
+        title={textOf(draft.form, 'title')}
+        badge={!isNew && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
+        isChanged={isChanged}
+        saved={isNew ? undefined : { at: updated_at, by: updated_by }}
+        onDiscard={draft.isChanged ? saving.discard : undefined}
+        actions={
+          !isNew && (
+            <>
+              <Link {...projectsLink(area, project.id, 'preview')} className={button('secondary', 'sm')}>
+                {m.catalogue_preview()}
+              </Link>
+              <PublicationButtons
+                project={project}
+                version={draft.version}
+                isChanged={isChanged}
+                onChanged={saving.takeOver}
+                onRefused={saving.isConflict}
+              />
+            </>
+          )
+        }
+        save={saveButton}
+        parts={partsOf(isNew)}
+      />
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          mine={draft.form}
+          fieldName={fieldName}
+          onTake={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+      )}
+      <div>
+        <TextsSection draft={draft} isNew={isNew} resets={resets} />
+        <PriceSection draft={draft} project={project} confirms={confirms} onConfirms={setConfirms} />
+        <FactsSection draft={draft} options={options} locked={project.locked} />
+        <ImagesSection draft={draft} media={media} />
+        <UnitsSection draft={draft} media={media} />
+        <PlansSection draft={draft} />
+        <RegistrationSection draft={draft} />
+        {!isNew && <HistorySection id={project.id} version={project.version} />}
+      </div>
+      <SaveBelow>{saveButton}</SaveBelow>
+    </>
+  )
+}
+
+function partsOf(isNew: boolean): [string, string][] {
+  return [
+    ['texts', m.catalogue_texts()],
+    ['price', m.catalogue_price()],
+    ['facts', m.catalogue_facts()],
+    ['place', m.catalogue_place()],
+    ['amenities', m.catalogue_amenities()],
+    ['images', m.catalogue_images()],
+    ['units', m.catalogue_units()],
+    ['plans', m.catalogue_plans()],
+    ['registration', m.catalogue_registration()],
+    ...(isNew ? [] : [['history', m.catalogue_history()] as [string, string]]),
+  ]
+}

@@ -1,0 +1,143 @@
+import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
+import { type OfficeProject, PROJECTS_PER_PAGE, PUBLICATIONS } from '@manzil/contract/editing/office-projects'
+import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { TextField } from '@manzil/ui/field.tsx'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { RowPicture } from '../../../ui/row-picture.tsx'
+import { type OfficeArea, projectsLink } from './projects-link.ts'
+import { PUBLICATION } from './publication-buttons.tsx'
+import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
+
+const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }
+
+type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
+
+/** Lists the projects the user may edit, last changed first. */
+export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
+  return (
+    <Office roles={ROLES[area]} title={m.catalogue_title()} text={m.catalogue_text()}>
+      <div className="mt-5">
+        <Link {...projectsLink(area, 'new')} className={button('primary', 'sm')}>
+          {m.catalogue_new()}
+        </Link>
+      </div>
+      <Filter key={JSON.stringify(search)} area={area} search={search} />
+      <Projects area={area} wanted={{ page, ...search }} />
+    </Office>
+  )
+}
+
+function Filter({ area, search }: { area: OfficeArea; search: Search }) {
+  const navigate = useNavigate()
+  const { data: options } = useQuery(optionsQuery())
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const)
+    void navigate({ ...projectsLink(area), search: Object.fromEntries(given.filter(([, value]) => value !== '')) as never })
+  }
+  return (
+    <search className="my-6 block">
+      <form onSubmit={find} className="grid items-end gap-3 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
+        <TextField label={m.catalogue_search()} name="search" type="search" defaultValue={search.search ?? ''} maxLength={200} />
+        <FormSelect label={m.office_status()} name="publication" defaultValue={search.publication ?? ''}>
+          <option value="">{m.office_all()}</option>
+          {PUBLICATIONS.map((publication) => (
+            <option key={publication} value={publication}>
+              {PUBLICATION[publication].label()}
+            </option>
+          ))}
+        </FormSelect>
+        {area === 'admin' && (
+          <FormSelect
+            key={options ? 'known' : 'unknown'}
+            label={m.catalogue_developer()}
+            name="developer"
+            defaultValue={search.developer ?? ''}
+          >
+            <option value="">{m.office_all()}</option>
+            {options?.developers.map((developer) => (
+              <option key={developer.id} value={developer.id}>
+                {textOf(developer, 'name')}
+              </option>
+            ))}
+          </FormSelect>
+        )}
+        <FormSelect label={m.catalogue_price()} name="stale" defaultValue={search.stale ?? ''}>
+          <option value="">{m.office_all()}</option>
+          <option value="1">{m.catalogue_stale_only()}</option>
+        </FormSelect>
+        <FormSelect label={m.catalogue_handover_state()} name="overdue" defaultValue={search.overdue ?? ''}>
+          <option value="">{m.office_all()}</option>
+          <option value="1">{m.catalogue_overdue_only()}</option>
+        </FormSelect>
+        <button type="submit" className={button('secondary')}>
+          {m.office_find()}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Projects({ area, wanted }: { area: OfficeArea; wanted: ProjectsWanted }) {
+  const { data, error, refetch } = useQuery(projectsQuery(wanted))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.catalogue_none_found()}</p>
+  const { page, ...search } = wanted
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{m.catalogue_count({ count: data.count, shown: formatNumber(data.count) })}</p>
+      <ul className="border-t border-line" aria-label={m.catalogue_title()}>
+        {data.data.map((project) => (
+          <ProjectRow key={project.id} area={area} project={project} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={PROJECTS_PER_PAGE} count={data.count} search={search} />
+    </>
+  )
+}
+
+function ProjectRow({ area, project }: { area: OfficeArea; project: OfficeProject }) {
+  const { image, publication, price, is_stale, developer, community, updated_at, updated_by, saves, leads, units } = project
+  return (
+    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)]">
+      <RowPicture image={image} />
+      <span className="min-w-0">
+        <Link {...projectsLink(area, project.id)} className="block truncate strong after:absolute after:inset-0">
+          <Localized of={project} field="title" />
+        </Link>
+        <span className="block truncate text-sm text-muted">
+          {[developer && textOf(developer, 'name'), community && textOf(community, 'name')].filter(Boolean).join(' · ') ||
+            textOf(termById(CATEGORIES, project.category_id), 'name')}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-1.5 max-md:justify-self-end">
+        <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>
+        {is_stale && <Badge tone="bad">{m.catalogue_stale()}</Badge>}
+      </span>
+      <span className="text-sm max-md:col-start-2">
+        <span className="block">{price === null ? m.property_ask_for_price() : <Aed amount={price} />}</span>
+        <span className="text-muted">
+          {m.catalogue_interest({ homes: formatNumber(units), saves: formatNumber(saves), leads: formatNumber(leads) })}
+        </span>
+      </span>
+      <span className="text-sm text-muted max-md:hidden">
+        <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
+        {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ProjectForEditing, Publication } from '@manzil/contract/editing/office-projects'
+import { m } from '@manzil/messages'
+import { useMutation } from '@tanstack/react-query'
+import { button } from '@manzil/ui/button.ts'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { changePublication } from './queries.ts'
+
+export const PUBLICATION: Record<Publication, { label: () => string; tone: 'good' | 'line' | 'warn' }> = {
+  draft: { label: m.catalogue_draft, tone: 'warn' },
+  published: { label: m.catalogue_published, tone: 'good' },
+  archived: { label: m.catalogue_archived, tone: 'line' },
+}
+const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
+  draft: [
+    { to: 'published', label: m.catalogue_publish },
+    { to: 'archived', label: m.catalogue_archive },
+  ],
+  published: [
+    { to: 'draft', label: m.catalogue_unpublish },
+    { to: 'archived', label: m.catalogue_archive },
+  ],
+  archived: [
+    { to: 'published', label: m.catalogue_publish },
+    { to: 'draft', label: m.catalogue_unarchive },
+  ],
+}
+
+interface PublicationButtonsProps {
+  project: Pick<ProjectForEditing, 'id' | 'publication'>
+  version: number
+  /** Blocks publishing while there are unsaved edits. */
+  isChanged: boolean
+  onChanged: (project: ProjectForEditing) => void
+  onRefused: (error: unknown) => boolean
+}
+
+export function PublicationButtons({ project, version, isChanged, onChanged, onRefused }: PublicationButtonsProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (to: Publication) => changePublication(project.id, version, to),
+    onSuccess: ({ data }) => {
+      onChanged(data)
+      notify(PUBLICATION[data.publication].label())
+    },
+    onError: (error) => onRefused(error) || notify(failureText(error), 'error'),
+  })
+  return STEPS[project.publication].map(({ to, label }) => (
+    <button
+      key={to}
+      type="button"
+      className={button('secondary', 'sm')}
+      aria-busy={isPending}
+      onClick={() => (isChanged ? notify(m.catalogue_save_first(), 'info') : !isPending && mutate(to))}
+    >
+      {label()}
+    </button>
+  ))
+}

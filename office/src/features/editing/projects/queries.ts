@@ -1,0 +1,102 @@
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import type { ProjectFormInput } from '@manzil/contract/editing/office-project-form'
+import type {
+  OfficeProjectsAnswer,
+  ProjectChangesAnswer,
+  ProjectForEditing,
+  ProjectInterest,
+  ProjectLeadsAnswer,
+  ProjectOptions,
+  ProjectSavedAnswer,
+  Publication,
+} from '@manzil/contract/editing/office-projects'
+import { queryOptions } from '@tanstack/react-query'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+
+export interface ProjectsWanted {
+  page: number
+  search?: string | undefined
+  publication?: string | undefined
+  developer?: string | undefined
+  stale?: string | undefined
+  overdue?: string | undefined
+}
+
+/** Fetches one page of the projects the user may edit. */
+export function projectsQuery({ page, ...wanted }: ProjectsWanted, page_size?: number) {
+  const query = new URLSearchParams({ page: String(page), ...(page_size && { page_size: String(page_size) }) })
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value)
+  return queryOptions({
+    queryKey: accountKey('projects', String(query)),
+    queryFn: () => callApi<OfficeProjectsAnswer>(`/office/projects/?${query}`),
+    staleTime: 0,
+  })
+}
+
+export function projectQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKey('project', id),
+    queryFn: async () => (await callApi<{ data: ProjectForEditing }>(`/office/projects/${id}/`)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export function interestQuery() {
+  return queryOptions({
+    queryKey: accountKey('project-interest'),
+    queryFn: async () => (await callApi<{ data: ProjectInterest }>('/office/interest/')).data,
+    staleTime: 0,
+  })
+}
+
+/** Fetches one page of the enquiries about the user's projects, newest first. */
+export function projectLeadsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKey('project-leads', page),
+    queryFn: () => callApi<ProjectLeadsAnswer>(`/office/leads/?page=${page}`),
+    staleTime: 0,
+  })
+}
+
+export function optionsQuery() {
+  return queryOptions({
+    queryKey: accountKey('project-options'),
+    queryFn: async () => (await callApi<{ data: ProjectOptions }>('/office/project-options/')).data,
+  })
+}
+
+export function changesQuery(id: number, version: number) {
+  return queryOptions({
+    queryKey: accountKey('project-changes', id, version),
+    queryFn: () => callApi<ProjectChangesAnswer>(`/office/projects/${id}/history/`),
+  })
+}
+
+export function previewQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKey('project-preview', id),
+    queryFn: async () => (await callApi<PropertyDetailAnswer>(`/office/projects/${id}/preview/`)).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** @throws ApiError */
+export function createProject(form: ProjectFormInput): Promise<ProjectSavedAnswer> {
+  return callApi('/office/projects/', { method: 'POST', body: { form } })
+}
+
+/** @throws ApiError 409 if it was changed in the meantime */
+export function saveProject(
+  id: number,
+  body: { version: number; confirm_prices: boolean; form: ProjectFormInput },
+): Promise<ProjectSavedAnswer> {
+  return callApi(`/office/projects/${id}/`, { method: 'PUT', body })
+}
+
+/** @throws ApiError 409 if it was changed in the meantime */
+export function changePublication(id: number, version: number, publication: Publication): Promise<ProjectSavedAnswer> {
+  return callApi(`/office/projects/${id}/publication/`, { method: 'PUT', body: { version, publication } })
+}

@@ -1,0 +1,57 @@
+import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { EditorSection } from '../editor/editor-section.tsx'
+import type { EditorForm } from './editor-form.ts'
+import type { ProjectDraft } from './use-project-draft.ts'
+
+type Registration = NonNullable<EditorForm['registration']>
+const EMPTY: Registration = {
+  ...{ number: '', status: 'ACTIVE', escrow_bank: null, master_project: null, master_project_ar: null },
+  ...{ master_developer: null, start_date: null, snapshot_date: null },
+}
+
+export function RegistrationSection({ draft }: { draft: ProjectDraft }) {
+  const { form, change, errorOf } = draft
+  const { registration } = form
+  const field = (name: keyof Registration, label: string, type: 'text' | 'date' = 'text') => (
+    <FormField
+      label={label}
+      type={type}
+      dir="auto"
+      value={registration?.[name] ?? ''}
+      error={errorOf(`registration.${name}`)}
+      onChange={({ target }) =>
+        change('registration', {
+          ...(registration ?? EMPTY),
+          [name]: target.value === '' && name !== 'number' && name !== 'status' ? null : target.value,
+        })
+      }
+    />
+  )
+  return (
+    <EditorSection id="registration" title={m.catalogue_registration()}>
+      {registration === null ? (
+        <button type="button" className={button('secondary', 'sm')} onClick={() => change('registration', EMPTY)}>
+          {m.catalogue_registration_add()}
+        </button>
+      ) : (
+        <>
+          <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
+            {field('number', m.catalogue_register_number())}
+            {field('status', m.catalogue_register_status())}
+            {field('escrow_bank', m.catalogue_escrow())}
+            {field('master_developer', m.catalogue_master_developer())}
+            {field('master_project', m.catalogue_master_project())}
+            {field('master_project_ar', m.catalogue_master_project_ar())}
+            {field('start_date', m.catalogue_start(), 'date')}
+            {field('snapshot_date', m.catalogue_snapshot(), 'date')}
+          </div>
+          <button type="button" className={button('quiet', 'sm', 'mt-3')} onClick={() => change('registration', null)}>
+            {m.catalogue_registration_remove()}
+          </button>
+        </>
+      )}
+    </EditorSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { parseNumber } from '@manzil/contract/text/parse-number'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+
+export type CellValue = number | string | null
+
+/** A column of a sheet: `show` formats a value, `read` parses typed or pasted text. */
+export interface Column<Row> {
+  key: keyof Row & string
+  label: string
+  /** CSS width. */
+  width: string
+  show: (value: CellValue) => string
+  read: (text: string) => CellValue
+  choices?: readonly { value: CellValue; label: string }[]
+  /** Shown left to right in both languages. */
+  isNumber?: boolean
+}
+
+type Named<Row> = Pick<Column<Row>, 'key' | 'label' | 'width'>
+
+export function numberColumn<Row>(named: Named<Row>): Column<Row> {
+  return {
+    ...named,
+    isNumber: true,
+    show: (value) => (typeof value === 'number' ? (Number.isInteger(value) ? formatNumber(value) : String(value)) : (value ?? '')),
+    read: parseNumber,
+  }
+}
+
+export function textColumn<Row>(named: Named<Row>): Column<Row> {
+  return { ...named, show: (value) => String(value ?? ''), read: (text) => text.trim() }
+}
+
+/** Text that matches no choice is kept as it was pasted. */
+export function choiceColumn<Row>(
+  named: Named<Row>,
+  choices: readonly { value: CellValue; label: string; also?: string[] }[],
+): Column<Row> {
+  const fold = (text: string) => text.trim().toLowerCase()
+  return {
+    ...named,
+    choices,
+    show: (value) => choices.find((choice) => choice.value === value)?.label ?? String(value ?? ''),
+    read: (text) => {
+      const named = choices.find(({ label, also = [] }) => [label, ...also].some((name) => fold(name) === fold(text)))
+      return named ? named.value : text.trim() === '' ? null : text
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { m } from '@manzil/messages'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { Sheet } from './sheet.tsx'
+import { numberColumn, textColumn } from './sheet-columns.ts'
+
+interface Row {
+  key: string
+  no: string
+  area: number | string | null
+  price: number | string | null
+}
+let rows = 0
+const makeRow = (): Row => ({ key: `${rows++}`, no: '', area: null, price: null })
+
+function Homes() {
+  const [homes, setHomes] = useState<Row[]>([])
+  return (
+    <Sheet<Row>
+      label="Homes"
+      rows={homes}
+      version={1}
+      told={0}
+      makeRow={makeRow}
+      onChange={setHomes}
+      errorOf={(row, key) => (key === 'price' && typeof homes[row]?.price === 'string' ? 'Not a number' : undefined)}
+      columns={[
+        textColumn({ key: 'no', label: 'No', width: '1fr' }),
+        numberColumn({ key: 'area', label: 'Area', width: '1fr' }),
+        numberColumn({ key: 'price', label: 'Price', width: '1fr' }),
+      ]}
+    />
+  )
+}
+
+const grid = () => screen.getByRole('grid')
+const cell = (text: string) => within(grid()).getByText(text)
+const countRows = () => within(grid()).getAllByRole('row').length - 1
+const selected = () =>
+  within(grid())
+    .getAllByRole('gridcell', { selected: true })
+    .map(({ textContent }) => textContent)
+function send(type: 'copy' | 'cut' | 'paste', text = ''): string {
+  const held = new Map([['text/plain', text]])
+  const clipboardData = { getData: (kind: string) => held.get(kind) ?? '', setData: (kind: string, to: string) => held.set(kind, to) }
+  fireEvent[type](grid(), { clipboardData })
+  return type === 'paste' ? '' : (held.get('text/plain') ?? '')
+}
+const press = (keys: string) => userEvent.keyboard(keys)
+
+beforeEach(async () => {
+  await renderPage(() => <Homes />)
+  grid().focus()
+  send('paste', 'A-1\t700\t900000\r\nA-2\t710\t950000')
+})
+afterEach(() => {
+  document.dir = 'ltr'
+})
+
+describe('sheet cells', () => {
+  it('are selected with Shift and arrows, and copied as unformatted numbers', async () => {
+    await press('{ArrowRight}{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+    expect(selected()).toEqual(['700', '900,000', '710', '950,000'])
+    expect(send('copy')).toBe('700\t900000\r\n710\t950000')
+  })
+
+  it('are navigated in the reading direction by the arrow keys', async () => {
+    document.dir = 'rtl'
+    await press('{ArrowLeft}')
+    expect(selected()).toEqual(['700'])
+    await press('{ArrowRight}')
+    expect(selected()).toEqual(['A-1'])
+  })
+
+  it('are selected with Shift and a click', async () => {
+    await userEvent.click(cell('A-2'))
+    fireEvent.click(cell('700'), { shiftKey: true })
+    expect(send('copy')).toBe('A-1\t700\r\nA-2\t710')
+  })
+
+  it('are cleared by Delete and by cutting, and restored by undo', async () => {
+    await press('{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Delete}')
+    expect(selected()).toEqual(['', ''])
+    await press('{Control>}z{/Control}')
+    expect(selected()).toEqual(['700', '710'])
+    expect(send('cut')).toBe('700\r\n710')
+    expect(selected()).toEqual(['', ''])
+  })
+
+  it('are marked invalid when a number cannot be parsed, and keep the pasted text', () => {
+    send('paste', 'A-1\t700\ton request')
+    expect(cell('on request').closest('[role="gridcell"]')?.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('sheet history', () => {
+  it('undoes and redoes by keyboard, back to the initial paste', async () => {
+    await press('{Delete}')
+    expect(selected()).toEqual([''])
+    await press('{Control>}z{/Control}')
+    expect(selected()).toEqual(['A-1'])
+    await press('{Control>}{Shift>}Z{/Shift}{/Control}')
+    expect(selected()).toEqual([''])
+    await press('{Control>}zz{/Control}')
+    expect(countRows()).toBe(0)
+    await press('{Control>}y{/Control}')
+    expect(countRows()).toBe(2)
+  })
+
+  it('undoes and redoes with its buttons, which are disabled when there is nothing to do', async () => {
+    const [undo, redo] = [m.catalogue_undo(), m.catalogue_redo()].map((name) => screen.getByRole('button', { name }))
+    const off = () => [undo, redo].map((button) => button?.getAttribute('aria-disabled'))
+    expect(off()).toEqual(['false', 'true'])
+    await userEvent.click(screen.getByRole('button', { name: m.catalogue_row_add() }))
+    expect(countRows()).toBe(3)
+    await userEvent.click(undo as HTMLElement)
+    expect(countRows()).toBe(2)
+    expect(off()).toEqual(['false', 'false'])
+    await userEvent.click(redo as HTMLElement)
+    expect(countRows()).toBe(3)
+    for (let step = 0; step < 2; step++) await userEvent.click(undo as HTMLElement)
+    expect(countRows()).toBe(0)
+    expect(off()).toEqual(['true', 'false'])
+  })
+})

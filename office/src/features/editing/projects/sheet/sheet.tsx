@@ -1,0 +1,136 @@
+import { m } from '@manzil/messages'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { button } from '@manzil/ui/button.ts'
+import { HistoryButtons } from './history-buttons.tsx'
+import { ROW, SheetRow } from './sheet-row.tsx'
+import { type SheetOptions, useSheet } from './use-sheet.ts'
+
+/** Only the visible rows and a margin around them are rendered. */
+const VISIBLE_ROWS = 12
+const OVERSCAN_ROWS = 8
+
+interface SheetProps<Row extends { key: string }> extends SheetOptions<Row> {
+  label: string
+  errorOf: (row: number, key: string) => string | undefined
+  /** Number of times faults were reported; each change scrolls the sheet to its first fault. */
+  told: number
+}
+
+/**
+ * A spreadsheet-like table (WAI-ARIA grid). Arrows move and select with Shift; typing or Enter edits, Escape cancels, Delete
+ * clears the selection, Ctrl+Z undoes; cells can be copied to and pasted from other spreadsheets.
+ */
+export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...options }: SheetProps<Row>) {
+  const { columns, rows } = options
+  const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const sheet = useSheet(options, grid)
+  const { at: active, column, chosen, editing } = sheet
+  const { row } = active
+  const [scrolled, setScrolled] = useState(0)
+  const first = Math.max(0, Math.floor(scrolled / ROW) - OVERSCAN_ROWS)
+  const shown = rows.slice(first, first + VISIBLE_ROWS + 2 * OVERSCAN_ROWS)
+  const template = `2.75rem ${columns.map(({ width }) => width).join(' ')} 2.75rem`
+  const cellId = (at: number, key: string) => `${id}-${at}-${key}`
+  const problem = row >= 0 ? errorOf(row, column.key) : undefined
+
+  // Scrolls the active row into view between the sticky header and the lower edge.
+  useEffect(() => {
+    const box = grid.current
+    if (!box || row < 0) return
+    const [top, bottom] = [row * ROW, (row + 2) * ROW]
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
+  }, [row])
+
+  // Scrolls sideways and the page itself, but only while the grid has focus: otherwise the page would jump to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the cell changes
+  useEffect(() => {
+    if (row < 0 || !grid.current?.contains(document.activeElement)) return
+    document.getElementById(cellId(row, column.key))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row, column.key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when faults are reported again
+  useEffect(() => {
+    if (told === 0) return
+    const wrong = rows.findIndex((_, at) => columns.some(({ key }) => errorOf(at, key)))
+    if (wrong < 0) return
+    sheet.show({ row: wrong, column: columns.findIndex(({ key }) => errorOf(wrong, key)) })
+    setScrolled(Math.max(0, wrong - 2) * ROW)
+    if (grid.current) grid.current.scrollTop = Math.max(0, wrong - 2) * ROW
+  }, [told])
+
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a table of inputs lacks spreadsheet keys */}
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-activedescendant={row >= 0 && !editing ? cellId(row, column.key) : undefined}
+        onKeyDown={sheet.pressKey}
+        onPaste={sheet.paste}
+        onCopy={sheet.copy}
+        onCut={sheet.copy}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop)}
+        className="group/sheet relative select-none overflow-auto rounded-control border border-line-strong bg-surface text-sm"
+        style={{ maxBlockSize: `${(VISIBLE_ROWS + 1) * ROW}px` }}
+      >
+        <div style={{ blockSize: `${(rows.length + 1) * ROW}px` }} className="w-max min-w-full">
+          {/* biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid */}
+          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+          <div
+            role="row"
+            className="sticky top-0 z-2 grid border-b border-line-strong bg-sand-soft"
+            style={{ gridTemplateColumns: template, blockSize: `${ROW}px` }}
+          >
+            <span />
+            {columns.map(({ key, label: name }) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: see above
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <span key={key} role="columnheader" className="self-center truncate px-3 strong">
+                {name}
+              </span>
+            ))}
+            <span />
+          </div>
+          <div style={{ transform: `translateY(${first * ROW}px)` }}>
+            {shown.map((one, place) => {
+              const at = first + place
+              return (
+                <SheetRow
+                  key={one.key}
+                  {...{ columns, at, template, cellId, errorOf, editing }}
+                  row={one}
+                  active={at === row ? active.column : undefined}
+                  chosen={at >= chosen.top && at <= chosen.bottom ? chosen : undefined}
+                  onPress={(index, isChoosing) => sheet.pressCell({ row: at, column: index }, isChoosing)}
+                  onCommit={sheet.commit}
+                  onCancel={sheet.cancel}
+                  onRemove={() => sheet.remove(at)}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="button" className={button('secondary', 'sm')} onClick={sheet.add}>
+          {m.catalogue_row_add()}
+        </button>
+        <HistoryButtons sheet={sheet} />
+        {rows.length > 0 && (
+          <button type="button" className={button('quiet', 'sm')} onClick={() => sheet.remove(row)}>
+            {m.catalogue_row_remove({ row: formatNumber(row + 1) })}
+          </button>
+        )}
+        <p className="min-w-0 text-sm text-muted">{problem ? <span className="text-danger">{problem}</span> : m.catalogue_sheet_hint()}</p>
+      </div>
+    </div>
+  )
+}

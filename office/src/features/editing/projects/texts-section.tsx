@@ -1,0 +1,48 @@
+import { slugOf } from '@manzil/contract/text/slug'
+import { m } from '@manzil/messages'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { EditorSection } from '../editor/editor-section.tsx'
+import { HtmlInput, TextInput, TwoLanguages } from '../editor/two-languages.tsx'
+import type { ProjectDraft } from './use-project-draft.ts'
+
+export function TextsSection({ draft, isNew, resets }: { draft: ProjectDraft; isNew: boolean; resets: number }) {
+  const { form, change, errorOf } = draft
+  return (
+    <EditorSection id="texts" title={m.catalogue_texts()} text={m.catalogue_texts_text()}>
+      <TwoLanguages
+        english={
+          <>
+            <FormField
+              label={m.catalogue_title_en()}
+              value={form.title}
+              error={errorOf('title')}
+              maxLength={200}
+              onChange={({ target }) => {
+                if (isNew && form.slug === slugOf(form.title)) change('slug', slugOf(target.value))
+                change('title', target.value)
+              }}
+            />
+            <HtmlInput draft={draft} field="description" label={m.catalogue_description_en()} locale="en" resets={resets} />
+          </>
+        }
+        arabic={
+          <>
+            <TextInput draft={draft} field="title_ar" label={m.catalogue_title_ar()} maxLength={200} optional />
+            <HtmlInput draft={draft} field="description_ar" label={m.catalogue_description_ar()} locale="ar" resets={resets} optional />
+          </>
+        }
+      />
+      <div className="mt-6 max-w-160">
+        <FormField
+          label={m.catalogue_slug()}
+          dir="ltr"
+          value={form.slug}
+          error={errorOf('slug')}
+          hint={<bdi>{`/property-detail/${form.slug}`}</bdi>}
+          maxLength={100}
+          onChange={({ target }) => change('slug', target.value)}
+        />
+      </div>
+    </EditorSection>
+  )
+}

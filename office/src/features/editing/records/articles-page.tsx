@@ -1,0 +1,103 @@
+import { ARTICLE_STATES, type OfficeArticle, RECORDS_PER_PAGE } from '@manzil/contract/editing/office-records'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { TextField } from '@manzil/ui/field.tsx'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { FilterForm } from '../../../ui/filter-form.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { PUBLICATION } from '../projects/publication-buttons.tsx'
+import { RowPicture } from '../../../ui/row-picture.tsx'
+import { DeletedArticleNotice } from './deleted-article-notice.tsx'
+import { KINDS } from './kinds.ts'
+import { articlesQuery } from './queries.ts'
+import { recordsLink } from './records-link.ts'
+
+interface ArticlesSearch {
+  page?: number | undefined
+  search?: string | undefined
+  publication?: string | undefined
+}
+
+export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
+  const kind = KINDS.post
+  return (
+    <Office
+      roles={STAFF_ROLES}
+      title={kind.title()}
+      text={kind.text()}
+      actions={
+        <Link {...recordsLink('post', 'new')} className={button('primary', 'sm')}>
+          {kind.fresh()}
+        </Link>
+      }
+    >
+      <FilterForm key={JSON.stringify(wanted)}>
+        <TextField label={m.office_record_search()} name="search" type="search" defaultValue={wanted.search ?? ''} maxLength={200} />
+        <FormSelect label={m.office_article_state()} name="publication" defaultValue={wanted.publication ?? ''}>
+          <option value="">{m.office_all()}</option>
+          {ARTICLE_STATES.map((state) => (
+            <option key={state} value={state}>
+              {PUBLICATION[state].label()}
+            </option>
+          ))}
+        </FormSelect>
+      </FilterForm>
+      <DeletedArticleNotice />
+      <Articles page={page} wanted={wanted} />
+    </Office>
+  )
+}
+
+function Articles({ page, wanted }: { page: number; wanted: Omit<ArticlesSearch, 'page'> }) {
+  const { data, error, refetch } = useQuery(articlesQuery({ page, ...wanted }))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
+      <ul className="border-t border-line" aria-label={KINDS.post.title()}>
+        {data.data.map((article) => (
+          <ArticleRow key={article.id} article={article} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={wanted} />
+    </>
+  )
+}
+
+function ArticleRow({ article }: { article: OfficeArticle }) {
+  const { id, image, publication, created_at, updated_at, updated_by } = article
+  return (
+    <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,3fr)_auto_minmax(0,1fr)_minmax(0,1.2fr)]">
+      <RowPicture image={image} />
+      <span className="min-w-0">
+        <Link {...recordsLink('post', id)} className="line-clamp-2 strong after:absolute after:inset-0">
+          <Localized of={article} field="title" />
+        </Link>
+        <span className="block truncate text-sm text-muted">
+          <Localized of={article} field="category" />
+        </span>
+      </span>
+      <span>
+        <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>
+      </span>
+      <time className="text-sm max-md:col-start-2" dateTime={created_at}>
+        {formatDay(created_at)}
+      </time>
+      <span className="text-sm text-muted max-md:hidden">
+        <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
+        {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
+      </span>
+    </li>
+  )
+}

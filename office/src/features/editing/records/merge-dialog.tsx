@@ -1,0 +1,70 @@
+import type { RecordForms } from '@manzil/contract/editing/office-records'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { optionsQuery } from '../projects/queries.ts'
+import { mergeRecord, type NamedEntity } from './queries.ts'
+
+const LISTS = { developer: 'developers', community: 'communities', amenity: 'amenities' } as const
+
+interface MergeDialogProps {
+  entity: NamedEntity
+  id: number
+  form: RecordForms[NamedEntity] | RecordForms['post']
+  onMerged: () => void
+  onClose: () => void
+}
+
+/** Chooses the record to keep and merges this one into it. Communities can only be merged within their emirate. */
+export function MergeDialog({ entity, id, form, onMerged, onClose }: MergeDialogProps) {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...optionsQuery(), staleTime: 0 })
+  const [into, setInto] = useState('')
+  const [fault, setFault] = useState<string>()
+  const emirate = 'emirate_id' in form ? form.emirate_id : undefined
+  const choices = (data?.[LISTS[entity]] ?? []).filter(
+    (one) => one.id !== id && (emirate === undefined || ('emirate_id' in one && one.emirate_id === emirate)),
+  )
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => mergeRecord(entity, id, Number(into)),
+    onSuccess: ({ message }) => {
+      void notify(message)
+      void client.invalidateQueries({ queryKey: optionsQuery().queryKey })
+      onMerged()
+    },
+    onError: (error) => setFault((error instanceof ApiError && error.fields['into_id']?.[0]) || failureText(error)),
+  })
+  return (
+    <ConfirmDialog
+      title={m.office_record_merge_title()}
+      action={m.office_record_merge()}
+      busy={isPending}
+      onConfirm={() => (into === '' ? setFault(m.input_required()) : mutate())}
+      onClose={onClose}
+    >
+      <p className="mb-5 text-muted">{m.office_record_merge_text({ name: 'name' in form ? form.name : '' })}</p>
+      <FormSelect
+        label={m.office_record_merge_into()}
+        value={into}
+        error={fault}
+        onChange={({ target }) => {
+          setInto(target.value)
+          setFault(undefined)
+        }}
+      >
+        <option value="">{m.office_record_choose()}</option>
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {textOf(one, 'name')}
+          </option>
+        ))}
+      </FormSelect>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/office-records'
+import { m } from '@manzil/messages'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { EditorSection } from '../editor/editor-section.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { deleteRecord } from './queries.ts'
+
+interface RecordEndProps {
+  entity: RecordEntity
+  record: RecordForEditing<RecordEntity>
+  /** Called after the record has been deleted or merged. */
+  onGone: () => void
+}
+
+export function RecordActions({ entity, record, onGone }: RecordEndProps) {
+  const { id, form, projects } = record
+  const [asked, setAsked] = useState<'merge' | 'delete'>()
+  const name = 'title' in form ? form.title : form.name
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => deleteRecord(entity, id),
+    onSuccess: ({ message }) => {
+      void notify(message)
+      onGone()
+    },
+    onError: (error) => {
+      setAsked(undefined)
+      void notify(failureText(error), 'error')
+    },
+  })
+  const isUsed = projects > 0
+  return (
+    <EditorSection id="more" title={m.office_record_more()}>
+      {entity !== 'post' && (
+        <p className="mb-4 text-muted">
+          {isUsed ? m.office_record_used({ count: projects, shown: formatNumber(projects) }) : m.office_record_unused()}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {entity !== 'post' && (
+          <button type="button" className={button('secondary', 'sm')} onClick={() => setAsked('merge')}>
+            {m.office_record_merge_title()}
+          </button>
+        )}
+        {!isUsed && (
+          <button type="button" className={button('danger', 'sm')} onClick={() => setAsked('delete')}>
+            {m.action_delete()}
+          </button>
+        )}
+        <Link
+          to="/admin/audit"
+          search={{ entity, entity_id: String(id) } as never}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {m.catalogue_history()}
+        </Link>
+      </div>
+      {asked === 'merge' && entity !== 'post' && (
+        <MergeDialog entity={entity} id={id} form={form} onMerged={onGone} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'delete' && (
+        <ConfirmDialog
+          title={m.office_record_delete_title({ name })}
+          action={m.action_delete()}
+          busy={isPending}
+          onConfirm={remove}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{entity === 'post' ? m.office_article_delete_text() : m.office_record_delete_text()}</p>
+        </ConfirmDialog>
+      )}
+    </EditorSection>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/office-records'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { emptyRecord, KINDS } from './kinds.ts'
+import { recordQuery } from './queries.ts'
+import { RecordEditor } from './record-editor.tsx'
+
+/** Loads the editor of a record, or of a new one if the id is `new`. */
+export function RecordEditorPage({ entity, id }: { entity: RecordEntity; id: string }) {
+  const kind = KINDS[entity]
+  return (
+    <Office roles={STAFF_ROLES} title={id === 'new' ? kind.fresh() : kind.edit()}>
+      {id === 'new' ? (
+        <RecordEditor key="new" entity={entity} record={emptyRecord(entity)} />
+      ) : (
+        <StoredRecord key={id} entity={entity} id={Number(id)} />
+      )}
+    </Office>
+  )
+}
+
+function StoredRecord({ entity, id }: { entity: RecordEntity; id: number }) {
+  const { data, error, refetch } = useQuery(recordQuery(entity, id))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  return <RecordEditor entity={entity} record={data as RecordForEditing<typeof entity>} />
+}

@@ -1,0 +1,146 @@
+import type { RecordForEditing } from '@manzil/contract/editing/office-records'
+import { m } from '@manzil/messages'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { RecordEditorPage } from './record-editor-page.tsx'
+
+const AMENITY: RecordForEditing<'amenity'> = {
+  ...{ id: 7, version: 1, media: [], projects: 0, publication: null, updated_at: '2026-01-15T08:00:00.000Z', updated_by: 'Layla Haddad' },
+  form: { name: 'Rope park', name_ar: 'حديقة حبال', icon: 'play' },
+}
+const OPTIONS = {
+  ...{ developers: [], communities: [], agents: [] },
+  amenities: [
+    { id: 7, name: 'Rope park', name_ar: 'حديقة حبال' },
+    { id: 8, name: 'Rope course', name_ar: 'مسار حبال' },
+  ],
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+async function enter(label: string, text: string): Promise<void> {
+  await userEvent.clear(field(label))
+  await userEvent.click(field(label))
+  await userEvent.paste(text)
+}
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+const openNew = () => renderPage(() => <RecordEditorPage entity="community" id="new" />, '/admin/communities/new')
+async function openStored(given: Partial<typeof AMENITY> = {}): Promise<void> {
+  mockApi('get', '/office/amenities/7/', { json: { success: true, data: { ...AMENITY, ...given } } })
+  await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
+  await screen.findByLabelText(m.catalogue_name_en())
+}
+
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+
+describe('a new record', () => {
+  it('derives its slug from its English name until the slug is edited', async () => {
+    await openNew()
+    await enter(m.catalogue_name_en(), 'Journey Park')
+    expect(field(m.catalogue_slug()).value).toBe('journey-park')
+    await enter(m.catalogue_slug(), 'the-park')
+    await enter(m.catalogue_name_en(), 'Journey Park East')
+    expect(field(m.catalogue_slug()).value).toBe('the-park')
+  })
+
+  it('is not sent while a required field is empty, and marks that field', async () => {
+    const sent = mockApi('post', '/office/communities/', { json: { success: true } })
+    await openNew()
+    await enter(m.catalogue_name_en(), 'Journey Park')
+    expect(field(m.catalogue_name_ar()).getAttribute('aria-invalid')).not.toBe('true')
+    await press(m.office_record_create())
+    expect(field(m.catalogue_name_ar()).getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  it('keeps what was typed across a reload', async () => {
+    await openNew()
+    await enter(m.catalogue_name_en(), 'Journey Park')
+    cleanup()
+    await openNew()
+    expect(field(m.catalogue_name_en()).value).toBe('Journey Park')
+  })
+})
+
+describe('a record edited by two people', () => {
+  it('merges both sets of changes, shows conflicting fields, and saves as the newer version', async () => {
+    await openStored()
+    await enter(m.catalogue_name_en(), 'Named here')
+
+    const theirs = { ...AMENITY, version: 2, form: { name: 'Named there', name_ar: 'حبال', icon: 'play' } }
+    const changed = [{ by: 'Khalid Al Marri', feed: null, at: '2026-01-16T08:00:00.000Z', fields: ['name', 'name_ar'] }]
+    mockApi('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
+    const sent = mockApi(
+      'put',
+      '/office/amenities/7/',
+      { status: 409, json: errorBody({ code: 'conflict', changed }) },
+      { json: { success: true, message: 'Saved', data: { ...theirs, version: 3 } } },
+    )
+    await press(m.action_save_changes())
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Khalid Al Marri')
+    expect(notice.textContent).toContain('Named there')
+    expect(field(m.catalogue_name_ar()).value).toBe('حبال')
+    expect(field(m.catalogue_name_en()).value).toBe('Named here')
+
+    await press(m.action_save_changes())
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(sent.map(({ body }) => body)).toEqual([
+      { version: 1, form: { name: 'Named here', name_ar: 'حديقة حبال', icon: 'play' } },
+      { version: 2, form: { name: 'Named here', name_ar: 'حبال', icon: 'play' } },
+    ])
+  })
+
+  it('uses the other person\'s value after "Take theirs"', async () => {
+    await openStored()
+    await enter(m.catalogue_name_en(), 'Named here')
+    const theirs = { ...AMENITY, version: 2, form: { ...AMENITY.form, name: 'Named there' } }
+    mockApi('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
+    mockApi('put', '/office/amenities/7/', { status: 409, json: errorBody({ code: 'conflict', changed: [] }) })
+    await press(m.action_save_changes())
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: m.catalogue_conflict_take() }))
+    expect(field(m.catalogue_name_en()).value).toBe('Named there')
+  })
+})
+
+describe('removing a record', () => {
+  it('offers to merge but not to delete while projects use it', async () => {
+    await openStored({ projects: 3 })
+    expect(screen.getByText(m.office_record_used({ count: 3, shown: '3' }))).toBeTruthy()
+    expect(screen.getByRole('button', { name: m.office_record_merge_title() })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: m.action_delete() })).toBeNull()
+  })
+
+  it('requires the record to keep before merging', async () => {
+    mockApi('get', '/office/project-options/', { json: { success: true, data: OPTIONS } })
+    const sent = mockApi('post', '/office/amenities/7/merge/', { json: { success: true, message: 'Merged' } })
+    await openStored()
+    await press(m.office_record_merge_title())
+    const dialog = await screen.findByRole('dialog')
+    const choice = within(dialog).getByLabelText<HTMLSelectElement>(m.office_record_merge_into())
+    await within(dialog).findByRole('option', { name: 'Rope course' })
+    expect([...choice.options].map(({ textContent }) => textContent)).toEqual([m.office_record_choose(), 'Rope course'])
+    await userEvent.click(within(dialog).getByRole('button', { name: m.office_record_merge() }))
+    expect(within(dialog).getByText(m.input_required())).toBeTruthy()
+    expect(sent).toEqual([])
+    await userEvent.selectOptions(choice, 'Rope course')
+    await userEvent.click(within(dialog).getByRole('button', { name: m.office_record_merge() }))
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ into_id: 8 }]))
+  })
+})
+
+it("shows a record's name in the page's language", async () => {
+  document.documentElement.lang = 'ar'
+  await openStored()
+  expect(screen.getByText('حديقة حبال', { selector: 'bdi' })).toBeTruthy()
+})
+
+it('reports a missing record without offering a retry', async () => {
+  mockApi('get', '/office/amenities/7/', { status: 404, json: errorBody({ code: 'not_found' }) })
+  await renderPage(() => <RecordEditorPage entity="amenity" id="7" />, '/admin/amenities/7')
+  expect((await screen.findByText(m.load_not_there())).getAttribute('role')).toBe('alert')
+  expect(screen.queryByRole('button', { name: m.action_try_again() })).toBeNull()
+})

@@ -1,0 +1,138 @@
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
+import { m } from '@manzil/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConflictPanel } from '../editor/conflict-panel.tsx'
+import { EditorBar, SaveBelow, SaveButton } from '../editor/editor-bar.tsx'
+import type { FieldErrors } from '../editor/forms.ts'
+import { useMediaLookup } from '../editor/media-lookup.ts'
+import { officeMessage } from '../editor/office-message.ts'
+import { useDraft } from '../editor/use-draft.ts'
+import { useSaving } from '../editor/use-saving.ts'
+import { PUBLICATION } from '../projects/publication-buttons.tsx'
+import { AmenityFields } from './amenity-fields.tsx'
+import { ArticleFields, articleParts } from './article-fields.tsx'
+import { ArticlePublication } from './article-publication.tsx'
+import { CommunityFields } from './community-fields.tsx'
+import { DeveloperFields } from './developer-fields.tsx'
+import { fieldName } from './field-names.ts'
+import type { FieldsProps } from './fields-props.ts'
+import { KINDS } from './kinds.ts'
+import { createRecord, recordQuery, recordsKey, saveRecord } from './queries.ts'
+import { RecordActions } from './record-actions.tsx'
+import { recordsLink } from './records-link.ts'
+
+/** Edits both languages of a record side by side and saves them at once. A new record has the id 0. */
+export function RecordEditor<Entity extends RecordEntity>({
+  entity,
+  record: loaded,
+}: {
+  entity: Entity
+  record: RecordForEditing<Entity>
+}) {
+  type Form = RecordForms[Entity]
+  const [record, setRecord] = useState(loaded)
+  const isNew = record.id === 0
+  const kind = KINDS[entity]
+  const faultsOf = useCallback(
+    (form: Form): FieldErrors => {
+      const issues = kind.schema.safeParse(form).error?.issues ?? []
+      return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), officeMessage(message)]))
+    },
+    [kind],
+  )
+  const draft = useDraft<Form>(`${entity}:${isNew ? 'new' : record.id}`, () => record, faultsOf)
+  const media = useMediaLookup(record.media)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const saving = useSaving<Form, RecordForEditing<Entity>>({
+    draft,
+    isNew,
+    save: () => (isNew ? createRecord(entity, draft.form) : saveRecord(entity, record.id, { version: draft.version, form: draft.form })),
+    reread: () => client.fetchQuery({ ...recordQuery(entity, record.id), staleTime: 0 }),
+    onStored: (stored) => {
+      setRecord(stored)
+      client.setQueryData(recordQuery(entity, stored.id).queryKey, stored)
+    },
+    onMade: ({ id }) => navigate({ ...recordsLink(entity, id), replace: true }),
+    toForm: ({ form }) => form,
+    faultsFrom: (fields) =>
+      Object.fromEntries(Object.entries(fields).map(([field, [message = '']]) => [field.replace(/^form\./, ''), message])),
+  })
+  const { publication } = record
+  const saveButton = (
+    <SaveButton
+      label={isNew ? (entity === 'post' ? m.catalogue_create() : m.office_record_create()) : m.action_save_changes()}
+      saving={saving}
+    />
+  )
+  const fields = { draft, isNew, media, resets: saving.resets }
+  return (
+    <>
+      <EditorBar
+        back={
+          <Link {...recordsLink(entity)} className="link inline-flex min-h-11 items-center text-sm">
+            {kind.all()}
+          </Link>
+        }
+        title={'title' in draft.form ? textOf(draft.form, 'title') : textOf(draft.form, 'name')}
+        badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
+        isChanged={draft.isChanged}
+        saved={isNew ? undefined : { at: record.updated_at, by: record.updated_by }}
+        onDiscard={draft.isChanged ? saving.discard : undefined}
+        actions={
+          publication && (
+            <>
+              <Link {...recordsLink('post', record.id, 'preview')} className={button('secondary', 'sm')}>
+                {m.catalogue_preview()}
+              </Link>
+              <ArticlePublication
+                id={record.id}
+                publication={publication}
+                version={draft.version}
+                isChanged={draft.isChanged}
+                onChanged={(changed) => saving.takeOver(changed as RecordForEditing<Entity>)}
+                onRefused={saving.isConflict}
+              />
+            </>
+          )
+        }
+        save={saveButton}
+        parts={entity === 'post' ? articleParts() : []}
+      />
+      {saving.conflict && (
+        <ConflictPanel
+          conflict={saving.conflict}
+          mine={draft.form}
+          fieldName={fieldName}
+          onTake={saving.takeTheirs}
+          onClose={saving.closeConflict}
+        />
+      )}
+      <div>
+        {entity === 'developer' && <DeveloperFields {...(fields as unknown as FieldsProps<'developer'>)} />}
+        {entity === 'community' && <CommunityFields {...(fields as unknown as FieldsProps<'community'>)} />}
+        {entity === 'amenity' && <AmenityFields {...(fields as unknown as FieldsProps<'amenity'>)} />}
+        {entity === 'post' && <ArticleFields {...(fields as unknown as FieldsProps<'post'>)} />}
+        {!isNew && (
+          <RecordActions
+            entity={entity}
+            record={record}
+            onGone={async () => {
+              saving.letGo()
+              // The list offers to undo the deletion of an article.
+              const deleted = 'title' in record.form ? { id: record.id, name: record.form.title } : undefined
+              await navigate({ ...recordsLink(entity), replace: true, state: { deleted } })
+              client.removeQueries({ queryKey: recordsKey(entity) })
+            }}
+          />
+        )}
+      </div>
+      <SaveBelow>{saveButton}</SaveBelow>
+    </>
+  )
+}

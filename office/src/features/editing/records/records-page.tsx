@@ -1,0 +1,122 @@
+import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
+import { type NamedRecord, RECORDS_PER_PAGE } from '@manzil/contract/editing/office-records'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { TextField } from '@manzil/ui/field.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { FilterForm } from '../../../ui/filter-form.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { RowPicture } from '../../../ui/row-picture.tsx'
+import { KINDS } from './kinds.ts'
+import { type NamedEntity, namedQuery } from './queries.ts'
+import { recordsLink } from './records-link.ts'
+
+interface RecordsSearch {
+  page?: number | undefined
+  search?: string | undefined
+}
+
+export function RecordsPage({ entity, search: { page = 1, search } }: { entity: NamedEntity; search: RecordsSearch }) {
+  const kind = KINDS[entity]
+  return (
+    <Office
+      roles={STAFF_ROLES}
+      title={kind.title()}
+      text={kind.text()}
+      actions={
+        <Link {...recordsLink(entity, 'new')} className={button('primary', 'sm')}>
+          {kind.fresh()}
+        </Link>
+      }
+    >
+      <FilterForm key={search}>
+        <TextField label={m.office_record_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
+      </FilterForm>
+      <Records entity={entity} page={page} search={search} />
+    </Office>
+  )
+}
+
+function Records({ entity, page, search }: { entity: NamedEntity; page: number; search: string | undefined }) {
+  const { data, error, refetch } = useQuery(namedQuery(entity, { page, search }))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_record_none()}</p>
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">{m.office_records_count({ count: data.count, shown: formatNumber(data.count) })}</p>
+      <ul className="border-t border-line" aria-label={KINDS[entity].title()}>
+        {data.data.map((record) => (
+          <RecordRow key={record.id} entity={entity} record={record} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={RECORDS_PER_PAGE} count={data.count} search={{ search }} />
+    </>
+  )
+}
+
+function RecordRow({ entity, record }: { entity: NamedEntity; record: NamedRecord }) {
+  const { id, name, name_ar, emirate_id, projects, updated_at, updated_by } = record
+  return (
+    <li className="relative grid min-h-16 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
+      <Picture entity={entity} record={record} />
+      <span className="min-w-0">
+        <Link {...recordsLink(entity, id)} className="block truncate strong after:absolute after:inset-0">
+          <bdi lang="en">{name}</bdi>
+        </Link>
+        <span className="block truncate text-sm text-muted md:hidden">
+          <bdi lang="ar">{name_ar}</bdi>
+        </span>
+        {emirate_id !== null && <span className="block truncate text-sm text-muted">{textOf(termById(EMIRATES, emirate_id), 'name')}</span>}
+      </span>
+      <span className="truncate max-md:hidden">
+        <bdi lang="ar">{name_ar}</bdi>
+      </span>
+      <span className="text-sm">{m.catalogue_count({ count: projects, shown: formatNumber(projects) })}</span>
+      <span className="text-sm text-muted max-md:hidden">
+        <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
+        {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
+      </span>
+    </li>
+  )
+}
+
+function Picture({ entity, record: { image, icon } }: { entity: NamedEntity; record: NamedRecord }) {
+  if (icon) return <AmenityDrawing name={icon} />
+  return entity === 'developer' && image ? (
+    <img
+      src={image.image}
+      alt=""
+      loading="lazy"
+      className="aspect-[4/3] w-full rounded-control border border-line bg-[#FFFFFF] object-contain p-1"
+    />
+  ) : (
+    <RowPicture image={image} className="aspect-[4/3]" />
+  )
+}
+
+/** Draws an amenity's icon from the sprite that project pages use. */
+export function AmenityDrawing({ name }: { name: string }) {
+  return (
+    <span className="grid aspect-[4/3] w-full place-items-center rounded-control bg-sand-soft">
+      <svg
+        className="size-5 text-brass"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <use href={`/amenities.svg#${name}`} />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Lead } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
+import { button } from '@manzil/ui/button.ts'
+import { LeadClock } from './lead-clock.tsx'
+import { LeadContacts } from './lead-dialog.tsx'
+import { LEAD_TYPE_ICONS, leadName, leadSubject } from './lead-names.tsx'
+import { useLeadStatus } from './use-lead-status.ts'
+
+interface AgentLeadProps {
+  lead: Lead
+  /** Has waited longest, so it is the one to call next. */
+  isNext: boolean
+  onOpen: () => void
+}
+
+export function AgentLead({ lead, isNext, onOpen }: AgentLeadProps) {
+  const { toggle, isPending } = useLeadStatus('agent')
+  const Icon = LEAD_TYPE_ICONS[lead.lead_type]
+  const subject = leadSubject(lead)
+  return (
+    <li className={isNext ? 'my-4 rounded-panel bg-primary-soft p-5' : 'border-b border-line py-4'}>
+      {isNext && <p className="pb-1 text-sm strong text-link">{m.agent_leads_next()}</p>}
+      <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h2 className={isNext ? 'display text-[22px]' : 'strong'}>
+            <bdi>{leadName(lead)}</bdi>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+            <LeadClock lead={lead} />
+            <span className="inline-flex items-center gap-1.5 text-muted">
+              <Icon className="size-4" />
+              {LEAD_TYPE_NAMES[lead.lead_type]()}
+            </span>
+            {subject && <bdi className="text-muted">{subject}</bdi>}
+            {lead.contact_number && <span className="ltr-run text-muted">{formatPhone(lead.contact_number)}</span>}
+          </p>
+          {lead.message && (
+            <p dir="auto" className="line-clamp-2 w-fit max-w-[60ch] pt-1 text-sm text-muted [overflow-wrap:anywhere]">
+              {lead.message}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LeadContacts lead={lead} isUrgent={isNext} extra="min-h-11 max-md:flex-1" />
+          <button
+            type="button"
+            className={button('secondary', 'sm', 'min-h-11 max-md:flex-1')}
+            aria-busy={isPending}
+            onClick={() => toggle(lead)}
+          >
+            {lead.status === 'New' ? m.leads_mark_contacted() : m.leads_mark_new()}
+          </button>
+          <button type="button" className={button('quiet', 'sm', 'min-h-11 max-md:flex-1')} onClick={onOpen}>
+            {m.agent_leads_details()}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
+import { useLeadVersion } from './use-lead-version.ts'
+
+/** Assigns a lead to an agent, who is notified by mail, or unassigns it. */
+export function AgentSelect({ lead }: { lead: Lead }) {
+  const client = useQueryClient()
+  const { data: agents } = useQuery(leadAgentsQuery())
+  const { scope, latest, keep } = useLeadVersion('staff')
+  const { mutate, isPending, variables } = useMutation({
+    scope,
+    mutationFn: (agentId: number | null) => assignLead(latest(lead), agentId),
+    onSuccess: ({ message, data }) => {
+      keep(data)
+      void notify(message)
+    },
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: leadsKey() }),
+  })
+  const given = lead.assigned_agent
+  const chosen = isPending ? variables : (given?.id ?? null)
+  const isGone = given !== null && agents !== undefined && !agents.some(({ id }) => id === given.id)
+  return (
+    <div className="max-w-90">
+      <FormSelect
+        label={m.leads_agent()}
+        value={String(chosen ?? '')}
+        aria-busy={isPending}
+        onChange={(event) => !isPending && mutate(event.target.value === '' ? null : Number(event.target.value))}
+      >
+        <option value="">{m.leads_unassigned()}</option>
+        {given && (!agents || isGone) && <option value={given.id}>{isGone ? m.leads_agent_gone({ name: given.name }) : given.name}</option>}
+        {agents?.map(({ id, name, waiting }) => (
+          <option key={id} value={id}>
+            {m.leads_agent_waiting({ name, count: formatNumber(waiting) })}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
+  )
+}

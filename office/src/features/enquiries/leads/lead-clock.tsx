@@ -1,0 +1,37 @@
+import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'
+import { useNow } from '@manzil/ui/use-now.ts'
+
+const ANSWER_TARGET_MS = RESPONSE_SLA_HOURS * 60 * 60 * 1000
+
+/** Returns how long a lead has waited, or waited before it was answered; null if no answer is expected. */
+function waitOf(lead: Lead, now: number): { ms: number; isLate: boolean; isOver: boolean } | null {
+  if (lead.is_suspected_spam || lead.anonymised_at !== null) return null
+  if (lead.status === 'Contacted' && lead.contacted_at === null) return null
+  const ms = (lead.contacted_at === null ? now : Date.parse(lead.contacted_at)) - Date.parse(lead.timestamp)
+  return { ms, isLate: ms > ANSWER_TARGET_MS, isOver: lead.contacted_at !== null }
+}
+
+export function LeadWait({ lead }: { lead: Lead }) {
+  const wait = waitOf(lead, useNow())
+  if (!wait || wait.isOver) return null
+  return (
+    <span className={`text-xs whitespace-nowrap ${wait.isLate ? 'strong text-danger' : 'text-muted'}`}>
+      {wait.isLate && `${m.leads_late_word()} `}
+      {formatSpan(wait.ms, true)}
+    </span>
+  )
+}
+
+export function LeadClock({ lead }: { lead: Lead }) {
+  const wait = waitOf(lead, useNow())
+  if (!wait) return null
+  const time = formatSpanSince(wait.ms)
+  if (wait.isOver) return <span className={wait.isLate ? 'text-danger' : 'text-success'}>{m.leads_answered_after({ time })}</span>
+  return (
+    <span className={wait.isLate ? 'strong text-danger' : 'text-muted'}>
+      {wait.isLate ? m.leads_late_for({ time }) : m.leads_waiting_for({ time })}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
+import { m } from '@manzil/messages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { LeadDialog } from './lead-dialog.tsx'
+
+const LEAD: LeadDetail = {
+  ...{ id: 5, full_name: 'Omar Saleh', contact_number: '+971501234567', email: null, message: 'Please call', lead_type: 'call' },
+  ...{ status: 'New', inquiry_type: 'call_back_request', role: null, inquiry_link: '/latest', slug: null, developer_name: null },
+  ...{ property_title: null, property: null, developer: null, community: null, unit: null, locale: 'en', consent_version: 1 },
+  ...{ consent_text: 'Agreed', is_suspected_spam: false, spam_reasons: [], assigned_agent: null, anonymised_at: null },
+  ...{ timestamp: '2026-01-15T08:00:00.000Z', contacted_at: null, version: 1, notes: [], history: [] },
+}
+const AGENT = { id: 17, name: 'Tariq Bashir', waiting: 2 }
+const success = (data: unknown) => ({ json: { success: true, message: 'Saved', data } as never })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+async function openLead(): Promise<void> {
+  mockApi('get', '/leads/agents/', success([AGENT]))
+  await renderPage(() => <LeadDialog desk="staff" id={5} onClose={() => undefined} />, '/leads-panel')
+  await screen.findByRole('option', { name: m.leads_agent_waiting({ name: AGENT.name, count: '2' }) })
+}
+
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+
+describe('the lead dialog', () => {
+  it('assigns a lead and marks it right after, without a conflict', async () => {
+    const given = { ...LEAD, version: 2, assigned_agent: { id: 17, name: AGENT.name } }
+    mockApi('get', '/leads/5/', success(LEAD), success(given), success({ ...given, version: 3, status: 'Contacted' }))
+    const marked = mockApi('put', '/leads/5/status/', success({ ...given, version: 3, status: 'Contacted' }))
+    await openLead()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    api.use(
+      http.put('*/api/v1/leads/5/agent/', async () => {
+        await released
+        return HttpResponse.json({ success: true, message: 'Given', data: given })
+      }),
+    )
+    await userEvent.selectOptions(screen.getByLabelText(m.leads_agent()), '17')
+    await press(m.leads_mark_contacted())
+    expect(marked).toEqual([])
+    release()
+    expect(await screen.findByRole('button', { name: m.leads_mark_new() })).toBeTruthy()
+    expect(marked.map(({ body }) => body)).toEqual([{ status: 'Contacted', version: 2 }])
+    expect(screen.queryByText(m.lead_changed_meanwhile())).toBeNull()
+  })
+
+  it('reloads a lead that someone else has changed, and says so', async () => {
+    const changed = mockApi('put', '/leads/5/status/', { status: 409, json: errorBody({ code: 'conflict', message: 'Changed meanwhile' }) })
+    const reads = mockApi('get', '/leads/5/', success(LEAD), success({ ...LEAD, version: 2, notes: [], message: 'Call after six' }))
+    await openLead()
+    await press(m.leads_mark_contacted())
+    const dialog = screen.getByRole('dialog')
+    await within(dialog).findByText('Call after six')
+    expect(screen.getByText('Changed meanwhile')).toBeTruthy()
+    expect(screen.getByRole('button', { name: m.leads_mark_contacted() })).toBeTruthy()
+    expect([changed.length, reads.length]).toEqual([1, 2])
+  })
+
+  it('says when a lead no longer exists', async () => {
+    mockApi('get', '/agent/leads/5/', { status: 404, json: errorBody({ code: 'not_found' }) })
+    await renderPage(() => <LeadDialog desk="agent" id={5} onClose={() => undefined} />, '/agent/dashboard')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(m.leads_gone()))
+  })
+})

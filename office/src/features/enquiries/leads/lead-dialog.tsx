@@ -1,0 +1,139 @@
+import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
+import type { Lead, LeadStatus } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
+import { button } from '@manzil/ui/button.ts'
+import { Dialog } from '@manzil/ui/dialog.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
+import { AgentSelect } from './agent-select.tsx'
+import { DeleteLeadDialog } from './delete-lead-dialog.tsx'
+import { LeadClock } from './lead-clock.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { leadName, whatsAppAddress } from './lead-names.tsx'
+import { LeadNotes } from './lead-notes.tsx'
+import { StatusDot } from './lead-status.tsx'
+import { type LeadScope, leadQuery } from './queries.ts'
+import { useLeadStatus } from './use-lead-status.ts'
+
+interface LeadDialogProps {
+  desk: LeadScope
+  id: number
+  onClose: () => void
+  /** Passed if the viewer may delete the lead. */
+  onDeleted?: (lead: Lead) => void
+}
+
+export function LeadDialog({ desk, id, onClose, onDeleted }: LeadDialogProps) {
+  const { data: lead, error } = useQuery(leadQuery(desk, id))
+  const [deleting, setDeleting] = useState(false)
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <Dialog title={lead ? leadName(lead) : m.leads_title()} onClose={onClose}>
+        {error && !lead && (
+          <div className="py-5">
+            <FormFailure>{isGone ? m.leads_gone() : failureText(error)}</FormFailure>
+          </div>
+        )}
+        {!lead && !error && (
+          <p role="status" className="min-h-60 py-5 text-muted">
+            {m.loading_dots()}
+          </p>
+        )}
+        {lead && (
+          <div className="grid gap-6 py-5">
+            <Head desk={desk} lead={lead} />
+            <LeadFacts lead={lead} />
+            {desk === 'staff' && <AgentSelect lead={lead} />}
+            <LeadNotes desk={desk} lead={lead} />
+            <LeadHistory lead={lead} />
+            {onDeleted && (
+              <button
+                type="button"
+                className={button('secondary', 'sm', 'justify-self-start text-danger')}
+                onClick={() => setDeleting(true)}
+              >
+                {m.action_delete()}
+              </button>
+            )}
+          </div>
+        )}
+      </Dialog>
+      {deleting && lead && (
+        <DeleteLeadDialog
+          lead={lead}
+          onClose={() => setDeleting(false)}
+          onDeleted={(deleted) => {
+            onDeleted?.(deleted)
+            onClose()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
+  const { toggle, isPending } = useLeadStatus(desk)
+  const next: LeadStatus = lead.status === 'New' ? 'Contacted' : 'New'
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span className="inline-flex items-center gap-2">
+          <StatusDot status={lead.status} />
+          {LEAD_STATUS_NAMES[lead.status]()}
+        </span>
+        <LeadClock lead={lead} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LeadContacts lead={lead} />
+        <button
+          type="button"
+          className={button(next === 'Contacted' ? 'primary' : 'secondary', 'sm')}
+          aria-busy={isPending}
+          onClick={() => toggle(lead)}
+        >
+          {next === 'Contacted' ? m.leads_mark_contacted() : m.leads_mark_new()}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface LeadContactsProps {
+  lead: Lead
+  /** Highlights the call button as the next thing to do. */
+  isUrgent?: boolean
+  extra?: string
+}
+
+export function LeadContacts({ lead: { contact_number, email }, isUrgent = false, extra = '' }: LeadContactsProps) {
+  return (
+    <>
+      {contact_number && (
+        <>
+          <a href={`tel:${contact_number}`} className={button(isUrgent ? 'primary' : 'secondary', 'sm', extra)}>
+            <PhoneIcon className="size-4" />
+            {m.leads_call()}
+          </a>
+          <a href={whatsAppAddress(contact_number)} target="_blank" rel="noreferrer" className={button('secondary', 'sm', extra)}>
+            <WhatsAppIcon className="size-4" />
+            {m.contact_whatsapp()}
+          </a>
+        </>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={button('secondary', 'sm', extra)}>
+          <MailIcon className="size-4" />
+          {m.leads_write()}
+        </a>
+      )}
+    </>
+  )
+}

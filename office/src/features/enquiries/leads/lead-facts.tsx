@@ -1,0 +1,51 @@
+import type { Lead } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { leadPath, leadSubject } from './lead-names.tsx'
+
+const ROLE_NAMES = { Agent: m.lead_role_agent, Buyer: m.lead_role_buyer, 'Just Exploring': m.lead_role_exploring }
+
+export function LeadFacts({ lead }: { lead: Lead }) {
+  const subject = leadSubject(lead)
+  return (
+    <div>
+      <dl className="grid gap-x-10 border-b border-line md:grid-cols-2">
+        <Fact term={m.leads_date_time()}>{formatMoment(lead.timestamp)}</Fact>
+        <Fact term={m.leads_type()}>
+          {LEAD_TYPE_NAMES[lead.lead_type]()} {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
+        </Fact>
+        <Fact term={m.leads_inquiry()}>{lead.inquiry_type && INQUIRY_NAMES[lead.inquiry_type]()}</Fact>
+        <Fact term={m.leads_about()}>{subject && <bdi>{subject}</bdi>}</Fact>
+        <Fact term={m.field_phone()}>{lead.contact_number && <span className="ltr-run">{formatPhone(lead.contact_number)}</span>}</Fact>
+        <Fact term={m.field_email()}>{lead.email && <span className="ltr-run [overflow-wrap:anywhere]">{lead.email}</span>}</Fact>
+        <Fact term={m.leads_link()}>
+          {lead.inquiry_link && (
+            <a href={lead.inquiry_link} rel="noreferrer" className="link ltr-run [overflow-wrap:anywhere]">
+              {leadPath(lead.inquiry_link)}
+            </a>
+          )}
+        </Fact>
+        <Fact term={m.enquiry_role()}>{lead.role && ROLE_NAMES[lead.role]()}</Fact>
+      </dl>
+      {lead.message && (
+        <p dir="auto" className="mt-4 rounded-control bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {lead.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-2.5 text-sm">
+      <dt className="shrink-0 text-muted">{term}</dt>
+      <dd className="min-w-0 text-end">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/lead-handling'
+import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
+
+export function LeadHistory({ lead }: { lead: LeadDetail }) {
+  if (lead.history.length === 0) return null
+  return (
+    <section aria-label={m.leads_history()}>
+      <h3 className="display text-lg">{m.leads_history()}</h3>
+      <ol className="pt-2 text-sm">
+        {lead.history.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
+            <span>{textOf(entry)}</span>
+            <span className="text-muted">
+              <bdi>{entry.actor?.name ?? m.leads_visitor()}</bdi> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const isolated = (name: string | null) => `\u2068${name ?? ''}\u2069`
+
+function textOf({ action, from, to }: LeadHistoryEntry): string {
+  switch (action) {
+    case 'lead_submitted':
+      return m.leads_history_submitted()
+    case 'lead_status_changed':
+      return m.leads_history_status({ to: to === 'New' || to === 'Contacted' ? LEAD_STATUS_NAMES[to]() : '' })
+    case 'lead_assigned':
+      return to === null ? m.leads_history_taken({ from: isolated(from) }) : m.leads_history_given({ to: isolated(to) })
+    case 'lead_note_added':
+      return m.leads_history_note()
+    case 'lead_deleted':
+      return m.leads_history_deleted()
+    case 'lead_restored':
+      return m.leads_history_restored()
+    case 'consent_withdrawn':
+      return m.leads_history_withdrawn()
+  }
+}

@@ -1,0 +1,50 @@
+import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/lead-handling'
+import { m } from '@manzil/messages'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
+import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { addLeadNote, type LeadScope, leadsKey } from './queries.ts'
+
+export function LeadNotes({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {
+  return (
+    <section aria-label={m.leads_notes()}>
+      <h3 className="display text-lg">{m.leads_notes()}</h3>
+      {lead.notes.length === 0 && <p className="pt-1 text-sm text-muted">{m.leads_no_notes()}</p>}
+      <ul className="grid gap-3 pt-3">
+        {lead.notes.map(({ id, text, author, at }) => (
+          <li key={id} className="rounded-control bg-sand-soft px-4 py-3 text-sm">
+            <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {text}
+            </p>
+            <p className="pt-1 text-xs text-muted">
+              {author && <bdi>{author.name}</bdi>} · <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {lead.anonymised_at === null && <NoteForm desk={desk} id={lead.id} />}
+    </section>
+  )
+}
+
+function NoteForm({ desk, id }: { desk: LeadScope; id: number }) {
+  const client = useQueryClient()
+  const { form, field, submit, busy, spinning, failure } = useApiForm(
+    LeadNoteBody,
+    async ({ text }) => {
+      await addLeadNote(desk, id, text)
+      form.reset()
+      await client.invalidateQueries({ queryKey: leadsKey() })
+    },
+    { defaultValues: { text: '' } },
+  )
+  return (
+    <form onSubmit={submit} noValidate className="grid justify-items-start gap-3 pt-4 [&>*:first-child]:w-full">
+      <FormTextArea label={m.leads_note_new()} dir="auto" rows={2} {...field('text')} />
+      {failure && <FormFailure>{failure}</FormFailure>}
+      <SubmitButton form={{ busy, spinning }}>{m.leads_note_add()}</SubmitButton>
+    </form>
+  )
+}

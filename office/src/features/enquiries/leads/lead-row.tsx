@@ -1,0 +1,93 @@
+import type { Lead } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { formatStamp } from '@manzil/ui/i18n/dates.ts'
+import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { LEAD_TYPE_ICONS, leadName, leadPath } from './lead-names.tsx'
+import { LeadStatusButton } from './lead-status.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { ROW_OPENER } from './use-row-keys.ts'
+
+interface LeadRowProps {
+  lead: Lead
+  onOpen: () => void
+  onToggle: () => void
+  onDelete: () => void
+}
+
+const CELL =
+  'h-13 border-b border-line px-3 py-1 whitespace-nowrap first:ps-0 last:pe-0 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
+
+export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
+  const Icon = LEAD_TYPE_ICONS[lead.lead_type]
+  return (
+    <tr
+      data-lead={lead.id}
+      className="hover:bg-sand-soft hover:shadow-[-12px_0_var(--sand-soft),12px_0_var(--sand-soft)] focus-within:bg-sand-soft focus-within:shadow-[-12px_0_var(--sand-soft),12px_0_var(--sand-soft)] max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-0.5 max-lg:border-b max-lg:border-line max-lg:py-3.5 max-lg:shadow-none!"
+    >
+      <td className={`${CELL} max-w-60 max-lg:col-span-2 max-lg:row-start-1 max-lg:text-base`}>
+        <button
+          type="button"
+          {...{ [ROW_OPENER]: '' }}
+          className="inline-flex min-h-11 max-w-full items-center text-start strong hover:underline"
+          onClick={onOpen}
+        >
+          <span className={`truncate ${lead.full_name ? '' : 'font-normal text-muted italic'}`}>
+            <bdi>{leadName(lead)}</bdi>
+          </span>
+        </button>
+      </td>
+      <td className={`${CELL} max-lg:col-span-2 max-lg:row-start-2`}>
+        {lead.contact_number ? (
+          <a href={`tel:${lead.contact_number}`} className="ltr-run inline-flex min-h-11 items-center hover:underline">
+            {formatPhone(lead.contact_number)}
+          </a>
+        ) : (
+          lead.email && (
+            <a href={`mailto:${lead.email}`} className="ltr-run block max-w-50 truncate hover:underline">
+              {lead.email}
+            </a>
+          )
+        )}
+      </td>
+      <td className={`${CELL} max-lg:col-start-1 max-lg:row-start-3`}>
+        <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
+          <Icon className="size-4 text-muted" />
+          {LEAD_TYPE_NAMES[lead.lead_type]()}
+          {lead.is_suspected_spam && <Badge tone="warn">{m.leads_spam()}</Badge>}
+        </span>
+      </td>
+      <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-1 max-lg:text-end`}>
+        <LeadStatusButton desk="staff" lead={lead} />
+      </td>
+      <td className={`${CELL} max-lg:col-start-2 max-lg:row-start-3`}>
+        {lead.inquiry_link && (
+          <a
+            href={lead.inquiry_link}
+            rel="noreferrer"
+            title={leadPath(lead.inquiry_link)}
+            className="ltr-run block w-fit max-w-50 truncate text-muted hover:underline max-lg:max-w-full"
+          >
+            {lastStepOf(leadPath(lead.inquiry_link))}
+          </a>
+        )}
+      </td>
+      <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
+        <time dateTime={lead.timestamp} className="ltr-run">
+          {formatStamp(lead.timestamp)}
+        </time>
+      </td>
+      <td className={`${CELL} text-end max-lg:col-start-3 max-lg:row-start-3`}>
+        <RowMenu lead={lead} onOpen={onOpen} onToggle={onToggle} onDelete={onDelete} />
+      </td>
+    </tr>
+  )
+}
+
+/** Shortens `/property-detail/azure-court?floor=3` to `/azure-court`, the part that tells links apart. */
+function lastStepOf(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1)
+  const steps = bare.replace(/\/$/, '')
+  return steps.includes('/') ? steps.slice(steps.lastIndexOf('/')) : path
+}

@@ -1,0 +1,76 @@
+import { LEADS_PER_PAGE } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { iconButton } from '@manzil/ui/button.ts'
+import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
+import type { LeadsSearch } from './leads-address.ts'
+
+interface PageNumbersProps {
+  page: number
+  count: number
+  /** Number of rows on this page. */
+  shown: number
+  search: LeadsSearch
+}
+
+export function rangeText(page: number, shown: number, count: number): string {
+  const before = (page - 1) * LEADS_PER_PAGE
+  return m.leads_range({
+    from: formatNumber(shown === 0 ? before : before + 1),
+    to: formatNumber(before + shown),
+    count: formatNumber(count),
+  })
+}
+
+export function PageNumbers({ page, count, shown, search }: PageNumbersProps) {
+  const last = Math.max(1, Math.ceil(count / LEADS_PER_PAGE))
+  if (count === 0) return null
+  const at = (to: number) => ({ ...search, lead: undefined, page: to > 1 ? to : undefined }) as never
+  const step = (to: number, label: string, drawing: ReactNode) =>
+    to < 1 || to > last ? (
+      <span className={iconButton('text-muted opacity-40 hover:bg-transparent')} aria-hidden="true">
+        {drawing}
+      </span>
+    ) : (
+      <Link to="." search={at(to)} resetScroll={false} aria-label={label} className={iconButton()}>
+        {drawing}
+      </Link>
+    )
+  return (
+    <nav className="flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted" aria-label={m.leads_pages()}>
+      <p>{rangeText(page, shown, count)}</p>
+      <div className={`flex items-center gap-1 ${last === 1 ? 'hidden' : ''}`}>
+        {step(page - 1, m.pages_previous(), <ChevronStartIcon className="flip size-4" />)}
+        {pagesAround(page, last).map((number) =>
+          number < 0 ? (
+            <span key={number} aria-hidden="true" className="grid min-w-6 place-items-center text-ink max-md:hidden">
+              …
+            </span>
+          ) : (
+            <Link
+              key={number}
+              to="."
+              search={at(number)}
+              resetScroll={false}
+              aria-label={m.leads_page_number({ page: formatNumber(number) })}
+              aria-current={number === page ? 'page' : undefined}
+              className={`grid size-11 place-items-center rounded-control text-ink hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper ${Math.abs(number - page) > 1 ? 'max-md:hidden' : ''}`}
+            >
+              {formatNumber(number)}
+            </Link>
+          ),
+        )}
+        {step(page + 1, m.pages_next(), <ChevronEndIcon className="flip size-4" />)}
+      </div>
+    </nav>
+  )
+}
+
+/** Returns the page numbers to show; a negative number marks a gap. */
+function pagesAround(page: number, last: number): number[] {
+  const wanted = new Set([1, last, page - 1, page, page + 1, ...(page < 3 ? [2, 3] : []), ...(page > last - 2 ? [last - 1, last - 2] : [])])
+  const numbers = [...wanted].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b)
+  return numbers.flatMap((number, index) => (index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [-number, number] : [number]))
+}

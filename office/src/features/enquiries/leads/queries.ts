@@ -1,0 +1,96 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { AgentSummary, LeadAgent, LeadChangedAnswer, LeadDetail, LeadSummary } from '@manzil/contract/enquiries/lead-handling'
+import { LEADS_PER_PAGE, type LeadStatus, type LeadsAnswer } from '@manzil/contract/enquiries/leads'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import type { LeadsSearch } from './leads-address.ts'
+
+/** Staff see all leads, an agent only their own. */
+export type LeadScope = 'staff' | 'agent'
+const PATHS: Record<LeadScope, string> = { staff: '/leads', agent: '/agent/leads' }
+
+/** Prefix of all lead query keys. */
+export const leadsKey = () => accountKey('leads')
+export const eventsPath = (desk: LeadScope) => `${PATHS[desk]}/events/`
+
+/** Returns one page of leads; the previous page stays visible while it loads. */
+export function leadsQuery(desk: LeadScope, search: LeadsSearch) {
+  const query = queryOf({ ...search, page: search.page ?? 1, page_size: LEADS_PER_PAGE })
+  return queryOptions({
+    queryKey: accountKey('leads', desk, 'list', query),
+    queryFn: () => callApi<LeadsAnswer>(`${PATHS[desk]}/?${query}`),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function leadQuery(desk: LeadScope, id: number) {
+  return queryOptions({
+    queryKey: accountKey('leads', desk, id),
+    queryFn: async () => (await callApi<{ data: LeadDetail }>(`${PATHS[desk]}/${id}/`)).data,
+    staleTime: 0,
+  })
+}
+
+export function leadSummaryQuery() {
+  return queryOptions({
+    queryKey: accountKey('leads', 'staff', 'summary'),
+    queryFn: async () => (await callApi<{ data: LeadSummary }>('/leads/summary/')).data,
+    staleTime: 0,
+  })
+}
+
+export function agentSummaryQuery() {
+  return queryOptions({
+    queryKey: accountKey('leads', 'agent', 'summary'),
+    queryFn: async () => (await callApi<{ data: AgentSummary }>('/agent/leads/summary/')).data,
+    staleTime: 0,
+  })
+}
+
+export function leadAgentsQuery() {
+  return queryOptions({
+    queryKey: accountKey('leads', 'staff', 'agents'),
+    queryFn: async () => (await callApi<{ data: LeadAgent[] }>('/leads/agents/')).data,
+  })
+}
+
+/** A lead and the version the change is based on. */
+export interface LeadVersion {
+  id: number
+  version: number
+}
+
+/** @throws ApiError 409 if someone else has changed the lead */
+export function changeLeadStatus(desk: LeadScope, { id, version }: LeadVersion, status: LeadStatus): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[desk]}/${id}/status/`, { method: 'PUT', body: { status, version } })
+}
+
+/** @throws ApiError 409 if someone else has changed the lead */
+export function assignLead({ id, version }: LeadVersion, agent_id: number | null): Promise<LeadChangedAnswer> {
+  return callApi(`/leads/${id}/agent/`, { method: 'PUT', body: { agent_id, version } })
+}
+
+export function addLeadNote(desk: LeadScope, id: number, text: string): Promise<LeadChangedAnswer> {
+  return callApi(`${PATHS[desk]}/${id}/notes/`, { method: 'POST', body: { text } })
+}
+
+export function deleteLead(id: number): Promise<DoneAnswer> {
+  return callApi(`/leads/${id}/`, { method: 'DELETE' })
+}
+
+/** Undoes a deletion; possible for `LEAD_UNDO_MINUTES`. */
+export function restoreLead(id: number): Promise<DoneAnswer> {
+  return callApi(`/leads/${id}/restore/`, { method: 'POST' })
+}
+
+/** Returns all matching leads as a CSV file. */
+export async function readLeadsFile({ page: _page, lead: _lead, sort_by: _sort, ...filters }: LeadsSearch): Promise<Blob> {
+  return (await fetchApi(`/leads/export/?${queryOf(filters)}`)).blob()
+}
+
+function queryOf({ lead: _lead, ...search }: LeadsSearch & { page_size?: number }): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  return String(new URLSearchParams(given.map(([key, value]) => [key, String(value)])))
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '@manzil/contract/enquiries/leads'
+import { m } from '@manzil/messages'
+import { iconButton } from '@manzil/ui/button.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
+import { icon } from '@manzil/ui/icons.tsx'
+import { leadName } from './lead-names.tsx'
+
+const MoreIcon = icon(<path d="M5 12h.1M12 12h.1M19 12h.1" strokeWidth="2.5" />)
+
+interface RowMenuProps {
+  lead: Lead
+  onOpen: () => void
+  onToggle: () => void
+  onDelete: () => void
+}
+
+export function RowMenu({ lead, onOpen, onToggle, onDelete }: RowMenuProps) {
+  const { close, ...dropDown } = useDropDown()
+  const items = [
+    { label: m.leads_open_one(), act: onOpen },
+    { label: lead.status === 'New' ? m.leads_mark_contacted() : m.leads_mark_new(), act: onToggle },
+    { label: m.action_delete(), act: onDelete, danger: true },
+  ]
+  return (
+    <details {...dropDown} className="relative inline-block">
+      <summary className={iconButton()} aria-label={m.leads_actions_for({ name: leadName(lead) })}>
+        <MoreIcon />
+      </summary>
+      <ul className={`${DROP_DOWN} end-0 whitespace-nowrap`}>
+        {items.map(({ label, act, danger }) => (
+          <li key={label}>
+            <button
+              type="button"
+              className={`${DROP_DOWN_ITEM} ${danger ? 'text-danger' : ''}`}
+              onClick={() => {
+                close()
+                act()
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

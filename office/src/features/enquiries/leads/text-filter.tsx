@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { INPUT } from '@manzil/ui/field.tsx'
+
+const PAUSE_MS = 250
+const LONGEST = 200
+
+interface TypedFilterProps {
+  label: string
+  placeholder?: string
+  /** Value in the URL. */
+  value: string
+  onType: (text: string) => void
+}
+
+/** A text filter kept in sync with the URL in both directions. */
+export function TextFilter({ label, placeholder, value, onType }: TypedFilterProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const commit = (text: string) => {
+    clearTimeout(timer.current)
+    const wanted = text.trim()
+    if (wanted === told.current) return
+    told.current = wanted
+    onType(wanted)
+  }
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={`${INPUT} h-11 min-h-0! py-0! text-ui!`}
+        value={typed}
+        placeholder={placeholder}
+        maxLength={LONGEST}
+        autoComplete="off"
+        onChange={(event) => {
+          const text = event.target.value
+          setTyped(text)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => commit(text), PAUSE_MS)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && commit(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

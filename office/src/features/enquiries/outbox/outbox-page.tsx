@@ -1,0 +1,153 @@
+import { MESSAGE_STATUSES, MESSAGES_PER_PAGE, type MessageStatus, type OutboxMessage } from '@manzil/contract/enquiries/outbox'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { notify } from '@manzil/ui/notify.ts'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { outboxQuery, retryMessage } from '../../../api/queries.ts'
+import { StatusChips } from '../../../ui/status-chips.tsx'
+
+const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
+  waiting: { label: m.outbox_waiting, tone: 'warn' },
+  sent: { label: m.outbox_sent, tone: 'good' },
+  kept: { label: m.outbox_kept, tone: 'line' },
+  failed: { label: m.outbox_failed, tone: 'bad' },
+  dropped: { label: m.outbox_dropped, tone: 'line' },
+}
+
+interface OutboxSearch {
+  status: string | undefined
+  page: number
+}
+
+/** Lists outgoing messages. Messages no provider can send are read here; failed ones can be resent. */
+export function OutboxPage({ status: given, page }: OutboxSearch) {
+  const chosen = MESSAGE_STATUSES.find((status) => status === given)
+  return (
+    <Office roles={STAFF_ROLES} title={m.outbox_title()} text={m.outbox_text()}>
+      <StatusChips chosen={chosen} statuses={MESSAGE_STATUSES.map((status) => ({ status, label: STATUS[status].label() }))} />
+      <Messages status={chosen} page={page} />
+    </Office>
+  )
+}
+
+function Messages({ status, page }: { status: MessageStatus | undefined; page: number }) {
+  const { data, error } = useQuery(outboxQuery(page, status))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  return (
+    <>
+      <ul className="border-t border-line">
+        {data.data.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={MESSAGES_PER_PAGE} count={data.count} search={{ status }} />
+    </>
+  )
+}
+
+function Message({ message }: { message: OutboxMessage }) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => retryMessage(message.id),
+    onSuccess: ({ message: told }) => notify(told),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKey('outbox') }),
+  })
+  const status = STATUS[message.status]
+  return (
+    <li className="border-b border-line">
+      <details className="group">
+        <summary className="grid min-h-16 grid-cols-[5fr_4fr_auto_auto] items-center gap-x-4 gap-y-1 py-3 max-md:grid-cols-[1fr_auto]">
+          <span className="min-w-0">
+            <span className="block truncate strong">
+              <bdi>{message.subject ?? kindName(message.kind)}</bdi>
+            </span>
+            <span className="block truncate text-sm text-muted">
+              <bdi dir="ltr">{message.to}</bdi>
+            </span>
+          </span>
+          <time className="text-sm text-muted max-md:col-start-1" dateTime={message.created_at}>
+            {formatMoment(message.created_at)}
+          </time>
+          <span className="max-md:col-start-2 max-md:row-start-1">
+            <Badge tone={status.tone}>{status.label()}</Badge>
+          </span>
+          <ChevronDownIcon className="size-5 text-muted transition-transform group-open:rotate-180 max-md:col-start-2 max-md:justify-self-end" />
+        </summary>
+        <div className="grid justify-items-start gap-3 pb-6" lang={message.locale} dir={message.locale === 'ar' ? 'rtl' : 'ltr'}>
+          {message.text ? (
+            <p className="max-w-180 rounded-control bg-sand-soft p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+              <Linked text={message.text} />
+            </p>
+          ) : (
+            <p className="text-sm text-muted">{message.status === 'waiting' ? m.outbox_text_later() : m.outbox_no_text()}</p>
+          )}
+          {message.last_error && (
+            <p className="text-sm text-danger">
+              {m.outbox_attempts({ count: formatNumber(message.attempts) })} <bdi>{message.last_error}</bdi>
+            </p>
+          )}
+          {message.status === 'failed' && (
+            <button type="button" className={button('secondary', 'sm')} onClick={() => mutate()}>
+              {m.outbox_retry()}
+            </button>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const KINDS: Record<string, () => string> = {
+  verify_email: m.outbox_kind_verify_email,
+  change_email: m.outbox_kind_change_email,
+  email_change_notice: m.outbox_kind_email_change_notice,
+  email_changed: m.outbox_kind_email_changed,
+  phone_changed: m.outbox_kind_phone_changed,
+  reset_password: m.outbox_kind_reset_password,
+  password_changed: m.outbox_kind_password_changed,
+  new_sign_in: m.outbox_kind_new_sign_in,
+  two_factor_on: m.outbox_kind_two_factor_on,
+  two_factor_off: m.outbox_kind_two_factor_off,
+  referral_completed: m.outbox_kind_referral_completed,
+  verify_phone: m.outbox_kind_verify_phone,
+  newsletter_confirm: m.outbox_kind_newsletter_confirm,
+  newsletter_article: m.outbox_kind_newsletter_article,
+  newsletter_issue: m.outbox_kind_newsletter_issue,
+  newsletter_issue_test: m.outbox_kind_newsletter_issue_test,
+  feed_failed: m.outbox_kind_feed_failed,
+  feed_shrunk: m.outbox_kind_feed_shrunk,
+  lead_received: m.outbox_kind_lead_received,
+  lead_acknowledged: m.outbox_kind_lead_acknowledged,
+  lead_assigned: m.outbox_kind_lead_assigned,
+}
+
+/** Names a message by its kind, for messages without a stored subject. */
+function kindName(kind: string): string {
+  return KINDS[kind]?.() ?? kind
+}
+
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+      <a key={index} href={part} className="link ltr-run">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

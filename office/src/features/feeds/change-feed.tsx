@@ -1,0 +1,129 @@
+import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/feeds/office-feeds'
+import { m } from '@manzil/messages'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { button } from '@manzil/ui/button.ts'
+import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { Spinner } from '@manzil/ui/spinner.tsx'
+import { type FeedLocation, FeedPreview, lacksColumns, mappingToSave, useFeedPreview } from './feed-preview.tsx'
+import { SCHEDULE_WORDS } from './labels.ts'
+import { changeFeed, feedsKey, uploadFile } from './queries.ts'
+import { startTrialRun } from './untested-feed-notice.tsx'
+
+const placeOf = ({ address, file }: Feed): FeedLocation => (address !== null ? { address } : file ? { file_id: file.id } : {})
+
+interface ChangeFeedProps {
+  feed: Feed
+  /** `refusal` says why the trial run was refused although the feed was saved. */
+  onClose: (refusal?: string) => void
+}
+
+/** Edits a feed's name, location, schedule and columns with a live preview, then saves it and starts a trial run. */
+export function ChangeFeed({ feed, onClose }: ChangeFeedProps) {
+  const client = useQueryClient()
+  const [name, setName] = useState(feed.name)
+  const [address, setAddress] = useState(feed.address ?? '')
+  const [schedule, setSchedule] = useState(feed.schedule)
+  const [place, setPlace] = useState<FeedLocation>(() => placeOf(feed))
+  const looked = useFeedPreview(place, feed)
+  const file = useMutation({ mutationFn: uploadFile, onSuccess: ({ id }) => setPlace({ file_id: id }) })
+  const isElsewhere = place.address !== (feed.address ?? undefined) || place.file_id !== feed.file?.id
+  // A new address may have other columns, so it has to be read before it can be saved.
+  const isUnread = feed.address !== null && address.trim() !== place.address
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      const { message } = await changeFeed(feed.id, { name, schedule, ...mappingToSave(looked), ...(isElsewhere && place) })
+      return { message, refusal: await startTrialRun(feed.id) }
+    },
+    onSuccess: ({ message, refusal }) => {
+      notify(message)
+      onClose(refusal)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
+  })
+  const fields = error instanceof ApiError ? error.fields : {}
+  return (
+    <form
+      method="post"
+      aria-label={m.feed_change()}
+      className="mt-6 grid gap-8 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUnread) setPlace({ address: address.trim() })
+        else if (!isPending && !looked.isReading) mutate()
+      }}
+    >
+      <div className="grid grid-cols-3 gap-x-6 gap-y-5 max-lg:grid-cols-2 max-md:grid-cols-1">
+        <FormField
+          label={m.feed_name()}
+          value={name}
+          required
+          maxLength={120}
+          onChange={({ target }) => setName(target.value)}
+          error={fields['name']?.[0]}
+        />
+        {feed.address === null ? (
+          <FormField
+            label={m.feed_new_file()}
+            type="file"
+            accept=".csv,.txt,.tsv,.json,.xml,.gz"
+            hint={feed.file && m.feed_file_kept({ name: `\u2068${feed.file.name}\u2069` })}
+            error={file.error ? failureText(file.error) : fields['file']?.[0]}
+            onChange={({ target }) => target.files?.[0] && file.mutate(target.files[0])}
+          />
+        ) : (
+          <>
+            <FormField
+              label={m.feed_address()}
+              type="url"
+              required
+              dir="ltr"
+              value={address}
+              hint={m.feed_address_hint()}
+              error={fields['address']?.[0]}
+              onChange={({ target }) => setAddress(target.value)}
+              onBlur={({ target }) => target.checkValidity() && setPlace({ address: target.value.trim() })}
+            />
+            <FormSelect
+              label={m.feed_schedule()}
+              value={schedule}
+              onChange={({ target }) => setSchedule(target.value as FeedSchedule)}
+              error={fields['schedule']?.[0]}
+            >
+              {FEED_SCHEDULES.map((one) => (
+                <option key={one} value={one}>
+                  {SCHEDULE_WORDS[one]()}
+                </option>
+              ))}
+            </FormSelect>
+          </>
+        )}
+      </div>
+      <div>
+        <FeedPreview {...looked} />
+      </div>
+      <div className="grid justify-items-start gap-4">
+        {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
+        <p className="text-sm text-muted">{m.feed_import_hint()}</p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="submit"
+            className={button('primary')}
+            aria-busy={isPending || looked.isReading}
+            disabled={!isUnread && (lacksColumns(looked) || file.isPending || (isElsewhere && looked.error !== null))}
+          >
+            {(isPending || looked.isReading) && <Spinner />}
+            {isUnread ? m.feed_look() : m.feed_save_try()}
+          </button>
+          <button type="button" className={button('quiet')} onClick={() => onClose()}>
+            {m.action_cancel()}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

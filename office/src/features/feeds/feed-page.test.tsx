@@ -1,0 +1,90 @@
+import type { FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { Feed, FeedLook } from '@manzil/contract/feeds/office-feeds'
+import { m } from '@manzil/messages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { FeedPage } from './feed-page.tsx'
+
+const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const
+const mappingOf = (reference: string, title: string): FeedMapping => ({ columns: { reference, title }, ...UNITS })
+const FEED: Feed = {
+  ...{ id: 3, name: 'Noor', source: 'noor', format: 'csv', address: 'https://feeds.example/one.csv', file: null },
+  ...{ mapping: mappingOf('Ref', 'Name'), schedule: 'none', next_run_at: null, last_run: null },
+}
+const lookAt = (reference: string, title: string): FeedLook => ({
+  ...{ format: 'csv', columns: [reference, title].map((name) => ({ name, samples: [] })) },
+  ...{ mapping: mappingOf(reference, title), preview: [], missing: [] },
+})
+const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
+
+async function openForm(feeds: Feed[] = [FEED]): Promise<{ form: HTMLElement; address: () => string }> {
+  mockApi('get', '/office/feeds/3/', ...feeds.map((feed) => success({ feed, runs: [], failed_pictures: [] })))
+  const page = await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+  await userEvent.click(await screen.findByRole('button', { name: m.feed_change() }))
+  const form = screen.getByRole('form', { name: m.feed_change() })
+  await within(form).findByLabelText(m.feed_field_title())
+  return { form, ...page }
+}
+async function enter(input: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(input)
+  await userEvent.click(input)
+  await userEvent.paste(text)
+}
+
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+
+describe('changing a feed', () => {
+  it('saves the change although a run is in progress, and links to the runs', async () => {
+    const [changes, runs] = [
+      mockApi('put', '/office/feeds/3/', success({ ...FEED, name: 'Noor anew' })),
+      mockApi('post', '/office/feeds/3/runs/', { status: 409, json: errorBody({ code: 'conflict', message: 'Being read already.' }) }),
+    ]
+    mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')))
+    const { form, address } = await openForm([FEED, { ...FEED, name: 'Noor anew' }])
+    await enter(within(form).getByLabelText(m.feed_name()), 'Noor anew')
+    await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
+    const notice = (await screen.findByText(m.feed_kept_untried({ refusal: 'Being read already.' }))) as HTMLElement
+    expect(notice.getAttribute('role')).toBe('status')
+    expect(await screen.findByRole('heading', { name: 'Noor anew' })).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(changes).toMatchObject([{ body: { name: 'Noor anew' } }])
+    expect(runs).toMatchObject([{ body: { dry_run: true } }])
+    await userEvent.click(within(notice).getByRole('link', { name: m.feed_runs_see() }))
+    expect(address()).toBe('/admin/feeds/3#feed-runs')
+  })
+
+  it('reads a new address before saving (also on Enter) and saves the columns found there', async () => {
+    const after = 'https://feeds.example/two.csv'
+    const looks = mockApi('post', '/office/feeds/look/', success(lookAt('Ref', 'Name')), success(lookAt('No', 'Project')))
+    const changes = mockApi('put', '/office/feeds/3/', success(FEED))
+    mockApi('post', '/office/feeds/3/runs/', success({ id: 1 }))
+    const { form } = await openForm()
+    const title = within(form).getByLabelText<HTMLSelectElement>(m.feed_field_title())
+    expect(title.value).toBe('Name')
+    const address = within(form).getByLabelText(m.feed_address())
+    await enter(address, after)
+    expect(within(form).getByRole('button', { name: m.feed_look() })).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(title.value).toBe('Project'))
+    expect(looks.at(-1)?.body).toMatchObject({ address: after })
+    expect(changes).toEqual([])
+    await userEvent.click(address)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+    expect(changes).toMatchObject([{ body: { address: after, mapping: { columns: { reference: 'No', title: 'Project' } } } }])
+  })
+})
+
+it('lists the pictures of a feed that could not be fetched, each with the reason', async () => {
+  const failed_pictures = [{ address: 'http://127.0.0.1:9/hall.jpg', reason: 'It is in a private network.' }]
+  mockApi('get', '/office/feeds/3/', success({ feed: FEED, runs: [], failed_pictures }))
+  await renderPage(() => <FeedPage id={3} />, '/admin/feeds/3')
+  await userEvent.click(await screen.findByText(m.feed_pictures_failed({ count: '1' })))
+  const picture = screen.getByText('http://127.0.0.1:9/hall.jpg').closest('li')
+  expect(picture?.textContent).toContain('It is in a private network.')
+  expect(picture?.closest('details')?.open).toBe(true)
+})

@@ -1,0 +1,135 @@
+import type { Feed, FeedRun } from '@manzil/contract/feeds/office-feeds'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { Office } from '../../shell/office.tsx'
+import { ChangeFeed } from './change-feed.tsx'
+import { FailedPictures } from './failed-pictures.tsx'
+import { FORMAT_WORDS } from './labels.ts'
+import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
+import { RunReport } from './run-report.tsx'
+import { RUNS_ID, UntestedFeedNotice } from './untested-feed-notice.tsx'
+
+export function FeedPage({ id }: { id: number }) {
+  return (
+    <Office roles={STAFF_ROLES} title={m.feeds_title()}>
+      <p className="pt-2">
+        <Link to="/admin/feeds" className="link">
+          {m.feeds_back()}
+        </Link>
+      </p>
+      <LoadedFeed id={id} />
+    </Office>
+  )
+}
+
+function LoadedFeed({ id }: { id: number }) {
+  const { data, error } = useQuery(feedQuery(id))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  const { feed, runs, failed_pictures } = data
+  return (
+    <>
+      <h2 className="display pt-6 text-h2">
+        <bdi>{feed.name}</bdi>
+      </h2>
+      <p className="text-muted [overflow-wrap:anywhere]">
+        {FORMAT_WORDS[feed.format]()} · <bdi dir="ltr">{feed.source}</bdi> · <bdi dir="ltr">{feed.address ?? feed.file?.name}</bdi>
+        {feed.next_run_at && <> · {m.feed_next_run({ time: formatMoment(feed.next_run_at) })}</>}
+      </p>
+      <Actions feed={feed} latest={runs[0]} />
+      {failed_pictures.length > 0 && <FailedPictures pictures={failed_pictures} />}
+      <section aria-live="polite" aria-labelledby={RUNS_ID} className="mt-8 border-t border-line pt-6">
+        <h2 id={RUNS_ID} className="display text-h3">
+          {m.feed_runs_title()}
+        </h2>
+        {runs.length === 0 && <p className="py-6 text-muted">{m.feed_runs_none()}</p>}
+        {runs.map((run) => (
+          <RunReport key={run.id} run={run} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+function Actions({ feed, latest }: { feed: Feed; latest: FeedRun | undefined }) {
+  const [unpublishAll, setUnpublishAll] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const client = useQueryClient()
+  const run = useMutation({
+    mutationFn: (dry_run: boolean) => startRun(feed.id, { dry_run, unpublish_all: unpublishAll }),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: feedsKey() }),
+  })
+  const isBusy = latest?.status === 'waiting' || latest?.status === 'running' || run.isPending
+  const change = (open: boolean, told?: string) => {
+    setChanging(open)
+    setRefusal(told)
+  }
+  const kept = latest?.report ? latest.report.missing - latest.report.unpublished : 0
+  return (
+    <div className="grid gap-5 pt-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <button type="button" className={button('primary')} aria-disabled={isBusy} onClick={() => !isBusy && run.mutate(false)}>
+          {m.feed_import()}
+        </button>
+        <button type="button" className={button('secondary')} aria-disabled={isBusy} onClick={() => !isBusy && run.mutate(true)}>
+          {m.feed_try()}
+        </button>
+        <p className="text-sm text-muted">{m.feed_import_hint()}</p>
+      </div>
+      {(kept > 0 || unpublishAll) && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-5 accent-primary"
+            checked={unpublishAll}
+            onChange={({ target }) => setUnpublishAll(target.checked)}
+          />
+          {m.feed_unpublish_all({ count: formatNumber(kept) })}
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={button('secondary')} aria-expanded={changing} onClick={() => change(!changing)}>
+          {m.feed_change()}
+        </button>
+        <button type="button" className={button('quiet')} onClick={() => setRemoving(true)}>
+          {m.feed_delete()}
+        </button>
+      </div>
+      {refusal && <UntestedFeedNotice id={feed.id} refusal={refusal} />}
+      {changing && <ChangeFeed feed={feed} onClose={(told) => change(false, told)} />}
+      {removing && <RemoveFeed feed={feed} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}
+
+function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeFeed(feed.id),
+    onSuccess: async ({ message }) => {
+      notify(message)
+      await navigate({ to: '/admin/feeds' })
+      client.removeQueries({ queryKey: feedsKey() })
+    },
+    onError: (error) => notify(failureText(error), 'error'),
+  })
+  return (
+    <ConfirmDialog title={m.feed_delete()} action={m.action_delete()} busy={isPending} onConfirm={mutate} onClose={onClose}>
+      <p>{m.feed_delete_text()}</p>
+    </ConfirmDialog>
+  )
+}

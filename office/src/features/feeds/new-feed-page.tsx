@@ -1,0 +1,118 @@
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { button } from '@manzil/ui/button.ts'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { Spinner } from '@manzil/ui/spinner.tsx'
+import { Office } from '../../shell/office.tsx'
+import { type FeedLocation, FeedPreview, useFeedPreview } from './feed-preview.tsx'
+import { uploadFile } from './queries.ts'
+import { SaveFeed } from './save-feed.tsx'
+
+/** Creates a feed: pick the source, preview it, map its columns, save and try it. */
+export function NewFeedPage() {
+  return (
+    <Office roles={STAFF_ROLES} title={m.feeds_new()}>
+      <p className="pt-2">
+        <Link to="/admin/feeds" className="link">
+          {m.feeds_back()}
+        </Link>
+      </p>
+      <NewFeed />
+    </Office>
+  )
+}
+
+function NewFeed() {
+  const [place, setPlace] = useState<FeedLocation>()
+  const [name, setName] = useState('')
+  return (
+    <>
+      <ChoosePlace
+        onPlace={(chosen, called) => {
+          setPlace(chosen)
+          setName(called)
+        }}
+      />
+      {place && <NewLook key={JSON.stringify(place)} place={place} name={name} />}
+    </>
+  )
+}
+
+function ChoosePlace({ onPlace }: { onPlace: (place: FeedLocation, name: string) => void }) {
+  const [from, setFrom] = useState<'file' | 'address'>('file')
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (form: FormData): Promise<[FeedLocation, string]> => {
+      if (from === 'address') {
+        const address = String(form.get('address')).trim()
+        return [{ address }, URL.canParse(address) ? new URL(address).hostname : address]
+      }
+      const file = form.get('file') as File
+      const { id } = await uploadFile(file)
+      return [{ file_id: id }, file.name.replace(/\.[^.]+$/, '')]
+    },
+    onSuccess: (chosen) => onPlace(...chosen),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isPending) mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <form method="post" onSubmit={submit} className="grid max-w-180 gap-5 py-6">
+      <fieldset>
+        <legend className="pb-1.5 text-sm strong">{m.feed_from()}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {(['file', 'address'] as const).map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-2.5">
+              <input type="radio" name="from" className="size-5 accent-primary" checked={from === one} onChange={() => setFrom(one)} />
+              {one === 'file' ? m.feed_from_file() : m.feed_from_address()}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {from === 'file' ? (
+        <FormField
+          key="file"
+          label={m.feed_file()}
+          name="file"
+          type="file"
+          required
+          accept=".csv,.txt,.tsv,.json,.xml,.gz"
+          hint={m.feed_file_hint()}
+        />
+      ) : (
+        <FormField
+          key="address"
+          label={m.feed_address()}
+          name="address"
+          type="url"
+          required
+          dir="ltr"
+          placeholder="https://"
+          hint={m.feed_address_hint()}
+        />
+      )}
+      {error && <FormFailure>{failureText(error)}</FormFailure>}
+      <div>
+        <button type="submit" className={button('secondary')} aria-busy={isPending}>
+          {isPending && <Spinner />}
+          {m.feed_look()}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function NewLook({ place, name }: { place: FeedLocation; name: string }) {
+  const looked = useFeedPreview(place)
+  return (
+    <>
+      <FeedPreview {...looked} />
+      {looked.look && <SaveFeed place={place} looked={looked} look={looked.look} suggested={name} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
+import type { RejectionReason } from '@manzil/contract/feeds/feeds'
+import type { PreviewCard } from '@manzil/contract/feeds/office-feeds'
+import { m } from '@manzil/messages'
+import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { REASON_WORDS, rejectionDetail } from './labels.ts'
+
+export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {
+  return (
+    <section className="mt-8 border-t border-line pt-6" aria-labelledby="feed-preview">
+      <h2 id="feed-preview" className="display text-h3">
+        {m.feed_preview_title()}
+      </h2>
+      <ul className="grid grid-cols-3 gap-5 pt-5 max-lg:grid-cols-2 max-md:grid-cols-1">
+        {cards.map((card) => (
+          <li key={card.row} className="grid content-start gap-1 rounded-panel border border-line bg-surface p-5">
+            {card.refused === null ? <Card card={card} /> : <Refused card={card} reason={card.refused} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({ card }: { card: PreviewCard }) {
+  const isArabic = getLocale() === 'ar'
+  const title = (isArabic && card.title_ar) || card.title
+  const place = [card.community, nameOf(EMIRATES, card.emirate)].filter(Boolean).join(' · ')
+  const facts = [
+    nameOf(PROPERTY_KINDS, card.property_type),
+    card.rooms === null
+      ? undefined
+      : card.rooms === 0
+        ? m.rooms_studio()
+        : m.rooms_bed({ rooms: formatNumber(card.rooms), count: card.rooms }),
+    card.area_sqft === null ? undefined : m.area_sqft({ area: formatNumber(card.area_sqft) }),
+    card.delivery_date === null ? undefined : formatMonth(card.delivery_date),
+  ].filter(Boolean)
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3 pb-2">
+        <Badge tone="brass">{nameOf(CATEGORIES, card.category)}</Badge>
+        <bdi dir="ltr" className="truncate text-sm text-muted">
+          {card.reference}
+        </bdi>
+      </span>
+      <span className="display text-[22px]">{card.price === null ? m.property_ask_for_price() : formatAed(card.price)}</span>
+      <span className="strong">
+        <bdi>{title}</bdi>
+      </span>
+      <span className="text-sm text-muted">
+        <bdi>{place}</bdi>
+      </span>
+      <span className="text-sm">{facts.join(' · ')}</span>
+    </>
+  )
+}
+
+function Refused({ card, reason }: { card: PreviewCard; reason: RejectionReason }) {
+  return (
+    <>
+      <span className="flex items-center justify-between gap-3 pb-2">
+        <Badge tone="bad">{m.feed_report_rejected()}</Badge>
+        <bdi dir="ltr" className="truncate text-sm text-muted">
+          {card.reference}
+        </bdi>
+      </span>
+      <span className="strong">{REASON_WORDS[reason]()}</span>
+      {card.detail && (
+        <span className="text-sm [overflow-wrap:anywhere]">
+          <bdi>{rejectionDetail(reason, card.detail)}</bdi>
+        </span>
+      )}
+      <span className="text-sm text-muted">{m.feed_preview_row({ row: formatNumber(card.row) })}</span>
+    </>
+  )
+}
+
+function nameOf(terms: readonly Term[], slug: string | null): string | undefined {
+  const term = terms.find((one) => one.slug === slug)
+  return term && (getLocale() === 'ar' ? term.name_ar : term.name)
+}

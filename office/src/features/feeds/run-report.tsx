@@ -1,0 +1,114 @@
+import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds/feeds'
+import type { FeedRun } from '@manzil/contract/feeds/office-feeds'
+import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
+
+const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const
+const COUNT_WORDS = {
+  read: m.feed_report_read,
+  added: m.feed_report_added,
+  changed: m.feed_report_changed,
+  unchanged: m.feed_report_unchanged,
+  repeated: m.feed_report_repeated,
+  rejected: m.feed_report_rejected,
+  unpublished: m.feed_report_unpublished,
+}
+const NAMED = 50
+
+export function RunReport({ run }: { run: FeedRun }) {
+  const { label, tone } = RUN_WORDS[run.status]
+  return (
+    <article className="border-b border-line py-6">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="strong">
+          {run.dry_run ? m.feed_run_try() : m.feed_run_import()}
+          {run.is_scheduled && <span className="text-muted"> · {m.feed_run_scheduled()}</span>}
+        </h3>
+        <time className="text-sm text-muted" dateTime={run.created_at}>
+          {formatMoment(run.created_at)}
+        </time>
+        <Badge tone={tone}>{label()}</Badge>
+        {run.report && <span className="text-sm text-muted">{m.feed_report_seconds({ seconds: String(run.report.seconds) })}</span>}
+      </header>
+      {run.status === 'running' && run.total > 0 && (
+        <p className="grid max-w-120 gap-1 pt-3 text-sm text-muted">
+          <progress className="h-2 w-full accent-primary" value={run.done} max={run.total} />
+          {m.feed_progress({ done: formatNumber(run.done), total: formatNumber(run.total) })}
+        </p>
+      )}
+      {run.error && (
+        <p className="pt-3 text-danger">
+          <bdi>{run.error}</bdi>
+        </p>
+      )}
+      {run.report && <Report report={run.report} />}
+    </article>
+  )
+}
+
+function Report({ report }: { report: ImportReport }) {
+  const remarks = Object.entries(report.remarks).filter(([, count]) => count > 0) as [ImportNote, number][]
+  return (
+    <>
+      {report.dry_run && <p className="pt-3 text-sm text-muted">{m.feed_report_tried()}</p>}
+      <dl className="grid grid-cols-7 gap-x-4 gap-y-3 pt-4 max-lg:grid-cols-4 max-md:grid-cols-2">
+        {COUNTS.map((count) => (
+          <div key={count}>
+            <dt className="text-sm text-muted">{COUNT_WORDS[count]()}</dt>
+            <dd className="display text-[24px] tabular-nums">{formatNumber(report[count])}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.missing > report.unpublished && (
+        <p className="mt-4 max-w-[52em] rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          {m.feed_report_missing({ count: formatNumber(report.missing - report.unpublished) })}
+        </p>
+      )}
+      {remarks.length > 0 && (
+        <ul className="pt-4 text-sm text-muted">
+          {remarks.map(([remark, count]) => (
+            <li key={remark}>
+              {formatNumber(count)} {REMARK_WORDS[remark]()}
+            </li>
+          ))}
+        </ul>
+      )}
+      {report.rejections.length > 0 && <Rejections report={report} />}
+    </>
+  )
+}
+
+function Rejections({ report }: { report: ImportReport }) {
+  const reasons = Object.entries(report.rejected_by_reason) as [RejectionReason, number][]
+  return (
+    <details className="pt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">{m.feed_report_rejections()}</summary>
+      {reasons.map(([reason, count]) => (
+        <section key={reason} className="pt-2">
+          <h4 className="strong">
+            {REASON_WORDS[reason]()}: {formatNumber(count)}
+          </h4>
+          <ul className="text-muted">
+            {report.rejections
+              .filter((rejection) => rejection.reason === reason)
+              .slice(0, NAMED)
+              .map(({ row, reference, detail }) => (
+                <li key={row}>
+                  {m.feed_report_row({ row: formatNumber(row) })} {reference && <bdi dir="ltr">{reference}</bdi>}
+                  {detail && (
+                    <>
+                      {' · '}
+                      <bdi>{rejectionDetail(reason, detail)}</bdi>
+                    </>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,108 @@
+import { FEED_SCHEDULES, type FeedLook, type FeedSchedule } from '@manzil/contract/feeds/office-feeds'
+import { m } from '@manzil/messages'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { button } from '@manzil/ui/button.ts'
+import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { Spinner } from '@manzil/ui/spinner.tsx'
+import { type FeedLocation, type FeedPreviewState, lacksColumns, mappingToSave } from './feed-preview.tsx'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
+import { createFeed } from './queries.ts'
+import { startTrialRun, UntestedFeedNotice } from './untested-feed-notice.tsx'
+
+interface SaveFeedProps {
+  place: FeedLocation
+  look: FeedLook
+  looked: FeedPreviewState
+  suggested: string
+}
+
+const toSource = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+
+export function SaveFeed({ place, look, looked, suggested }: SaveFeedProps) {
+  const navigate = useNavigate()
+  const [name, setName] = useState(suggested)
+  const [source, setSource] = useState<string>()
+  const [schedule, setSchedule] = useState<FeedSchedule>('none')
+  const {
+    mutate,
+    data: kept,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: async () => {
+      const { data } = await createFeed({
+        ...place,
+        name,
+        source: source ?? toSource(name),
+        format: look.format,
+        schedule,
+        ...mappingToSave(looked),
+      })
+      return { id: data.id, refusal: await startTrialRun(data.id) }
+    },
+    onSuccess: ({ id, refusal }) => {
+      if (refusal === undefined) void navigate({ to: '/admin/feeds/$id', params: { id: String(id) } })
+    },
+  })
+  const fields = error instanceof ApiError ? error.fields : {}
+  if (kept?.refusal) return <UntestedFeedNotice id={kept.id} refusal={kept.refusal} />
+  return (
+    <form
+      method="post"
+      className="mt-8 grid grid-cols-3 gap-x-6 gap-y-5 border-t border-line pt-6 max-lg:grid-cols-2 max-md:grid-cols-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate()
+      }}
+    >
+      <FormField
+        label={m.feed_name()}
+        value={name}
+        required
+        maxLength={120}
+        onChange={({ target }) => setName(target.value)}
+        error={fields['name']?.[0]}
+      />
+      <FormField
+        label={m.feed_source()}
+        value={source ?? toSource(name)}
+        required
+        dir="ltr"
+        pattern="[a-z0-9][a-z0-9._\-]*"
+        maxLength={60}
+        onChange={({ target }) => setSource(target.value)}
+        error={fields['source']?.[0]}
+        hint={m.feed_source_hint()}
+      />
+      {place.address && (
+        <FormSelect label={m.feed_schedule()} value={schedule} onChange={({ target }) => setSchedule(target.value as FeedSchedule)}>
+          {FEED_SCHEDULES.map((one) => (
+            <option key={one} value={one}>
+              {SCHEDULE_WORDS[one]()}
+            </option>
+          ))}
+        </FormSelect>
+      )}
+      <div className="col-span-full grid justify-items-start gap-4">
+        {error && Object.keys(fields).length === 0 && <FormFailure>{failureText(error)}</FormFailure>}
+        <p className="text-sm text-muted">
+          {FORMAT_WORDS[look.format]()} · {m.feed_import_hint()}
+        </p>
+        <button type="submit" className={button('primary')} aria-busy={isPending} disabled={lacksColumns(looked)}>
+          {isPending && <Spinner />}
+          {m.feed_save_try()}
+        </button>
+      </div>
+    </form>
+  )
+}

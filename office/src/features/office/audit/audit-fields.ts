@@ -1,0 +1,64 @@
+import { OFFICE_RECORDS } from '@manzil/contract/editing/office-records'
+import type { InquiryType } from '@manzil/contract/enquiries/contact-messages'
+import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { FeedSchedule } from '@manzil/contract/feeds/office-feeds'
+import { m } from '@manzil/messages'
+import { INQUIRY_NAMES, LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
+import { asText } from '../../editing/editor/as-text.ts'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from '../../feeds/labels.ts'
+import { mappingText } from '../../feeds/mapping-text.ts'
+import { fieldName as projectFieldName } from '../../editing/projects/field-names.ts'
+import { fieldName as recordFieldName } from '../../editing/records/field-names.ts'
+
+/** Fields that audit entries of any entity can have. */
+const SHARED_NAMES: Record<string, () => string> = {
+  count: m.audit_count,
+  feed: m.audit_entity_feed,
+  format: m.feed_format,
+  run_id: m.audit_run,
+  version: m.audit_version,
+}
+const LEAD_NAMES: Record<string, () => string> = {
+  filters: m.audit_filters,
+  inquiry_type: m.leads_inquiry,
+  lead_type: m.leads_type,
+  note: m.audit_note,
+  spam_reasons: m.audit_spam,
+}
+const FEED_NAMES: Record<string, () => string> = {
+  added: m.feed_report_added,
+  address: m.feed_address,
+  changed: m.feed_report_changed,
+  file: m.feed_file,
+  mapping: m.feed_columns_title,
+  name: m.feed_name,
+  place: m.audit_feed_place,
+  rejected: m.feed_report_rejected,
+  run: m.audit_run,
+  schedule: m.feed_schedule,
+  source: m.feed_source,
+  unchanged: m.feed_report_unchanged,
+  unpublish_all: m.audit_feed_unpublish_all,
+  unpublished: m.feed_report_unpublished,
+}
+
+/** Returns the label a field has in its form, or its raw name if it has none. */
+export function auditFieldName(entity: string, field: string): string {
+  const shared = SHARED_NAMES[field]?.()
+  if (shared !== undefined) return shared
+  if (entity === 'lead' && LEAD_NAMES[field]) return LEAD_NAMES[field]()
+  if (entity === 'feed') return FEED_NAMES[field]?.() ?? field
+  return entity in OFFICE_RECORDS ? recordFieldName(field) : projectFieldName(field)
+}
+
+/** Formats an audited value for display. `beside` is the other side of the change; a feed's mapping shows only what differs. */
+export function auditValue(entity: string, field: string, value: unknown, beside: unknown = null): string {
+  if (field === 'format') return FORMAT_WORDS[value as FeedFormat]?.() ?? asText(value)
+  if (field === 'lead_type') return LEAD_TYPE_NAMES[value as LeadType]?.() ?? asText(value)
+  if (field === 'inquiry_type') return INQUIRY_NAMES[value as InquiryType]?.() ?? asText(value)
+  if (entity === 'lead' && field === 'status') return LEAD_STATUS_NAMES[value as LeadStatus]?.() ?? asText(value)
+  if (entity !== 'feed') return asText(value)
+  if (field === 'schedule') return SCHEDULE_WORDS[value as FeedSchedule]?.() ?? asText(value)
+  return field === 'mapping' ? mappingText(value as FeedMapping | null, beside as FeedMapping | null) : asText(value)
+}

@@ -1,0 +1,52 @@
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
+import { m } from '@manzil/messages'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { actionName, entityName } from './audit-names.ts'
+import { AuditPage } from './audit-page.tsx'
+
+const ENTRY: AuditEntry = {
+  ...{ id: 1, at: '2026-01-15T08:00:00.000Z', actor: null, subject: null, names: {} },
+  ...{ action: 'feed_changed', entity: 'feed', entity_id: '3', detail: {} },
+}
+
+async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
+  mockApi('get', '/audit/', { json: { success: true, count: 1, next: null, data: [{ ...ENTRY, ...entry }] } })
+  await renderPage(() => <AuditPage />, '/admin/audit')
+  return within(await screen.findByRole('list', { name: m.audit_title() })).getByRole('listitem')
+}
+
+beforeEach(() => signInAs(makeUser({ role: 'admin' })))
+
+it('shows only the feed columns that changed, with the labels of the feed form', async () => {
+  const units = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' }
+  const before = { columns: { reference: 'Ref', title: 'Name' }, ...units }
+  const after = { columns: { reference: 'No', title: 'Project' }, ...units }
+  const entry = await openEntry({ detail: { changes: [{ field: 'mapping', before, after }] } })
+  expect(within(entry).getByRole('rowheader').textContent).toBe(m.feed_columns_title())
+  const text = entry.textContent?.replace(/[\u2066-\u2069]/g, '')
+  expect(text).toContain(`${m.feed_field_reference()}: No · ${m.feed_field_title()}: Project`)
+  expect(text).not.toContain(m.feed_area_unit())
+  expect(entry.querySelector('code')).toBeNull()
+})
+
+it('names the agent a lead was assigned to instead of showing an id', async () => {
+  const entry = await openEntry({
+    ...{ action: 'lead_assigned', entity: 'lead', detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: 17 } } },
+    names: { 'assigned_agent_id 17': { name: 'Tariq Bashir', name_ar: null } },
+  })
+  expect(within(entry).getByText(m.audit_lead_assigned())).toBeTruthy()
+  expect(within(entry).getByRole('cell', { name: 'Tariq Bashir' })).toBeTruthy()
+})
+
+it.each([
+  ['en', /^[A-Z][^_]+$/],
+  ['ar', /^\p{Script=Arabic}[^a-z_]+$/u],
+])('has a label for every action and entity in %s', (locale, words) => {
+  document.documentElement.lang = locale
+  for (const action of AUDIT_ACTIONS) expect(actionName(action), action).toMatch(words)
+  for (const entity of AUDIT_ENTITIES) expect(entityName(entity), entity).toMatch(words)
+})

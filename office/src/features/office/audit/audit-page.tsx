@@ -1,0 +1,88 @@
+import { AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditEntry } from '@manzil/contract/office/audit'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { TextField } from '@manzil/ui/field.tsx'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { AuditDetail } from './audit-detail.tsx'
+import { actionName, entityName } from './audit-names.ts'
+import { AuditSubject } from './audit-subject.tsx'
+import { FilterForm } from '../../../ui/filter-form.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { auditQuery } from '../../../api/queries.ts'
+
+export interface AuditSearch {
+  page?: number | undefined
+  entity?: string | undefined
+  entity_id?: string | undefined
+  actor?: string | undefined
+}
+
+export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
+  return (
+    <Office roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>
+      <FilterForm key={JSON.stringify(wanted)}>
+        <TextField label={m.audit_actor()} name="actor" type="search" dir="ltr" defaultValue={wanted.actor ?? ''} maxLength={60} />
+        <FormSelect label={m.audit_of()} name="entity" defaultValue={wanted.entity ?? ''}>
+          <option value="">{m.office_any()}</option>
+          {AUDIT_ENTITIES.map((entity) => (
+            <option key={entity} value={entity}>
+              {entityName(entity)}
+            </option>
+          ))}
+        </FormSelect>
+      </FilterForm>
+      <Entries page={page} wanted={wanted} />
+    </Office>
+  )
+}
+
+function Entries({ page, wanted }: { page: number; wanted: Omit<AuditSearch, 'page'> }) {
+  const { data, error } = useQuery(auditQuery({ page, ...wanted }))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  return (
+    <>
+      <ul className="border-t border-line" aria-label={m.audit_title()}>
+        {data.data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={AUDIT_PER_PAGE} count={data.count} search={{ ...wanted }} />
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, actor, action } = entry
+  return (
+    <li className="grid grid-cols-[3fr_3fr_6fr] gap-x-6 gap-y-1 border-b border-line py-3.5 max-md:grid-cols-1">
+      <div>
+        <p className="strong">{actionName(action)}</p>
+        <p className="text-sm text-muted">
+          <AuditSubject entry={entry} />
+        </p>
+      </div>
+      <div className="text-sm">
+        <p>
+          {actor ? (
+            <>
+              <bdi>{actor.name}</bdi> <span className="ltr-run text-muted">@{actor.username}</span>
+            </>
+          ) : (
+            m.audit_nobody()
+          )}
+        </p>
+        <time className="text-muted" dateTime={at}>
+          {formatMoment(at)}
+        </time>
+      </div>
+      <AuditDetail entry={entry} />
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/editing/office-records'
+import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
+import { Link } from '@tanstack/react-router'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { entityName } from './audit-names.ts'
+import { projectsLink } from '../../editing/projects/projects-link.ts'
+import { recordsLink } from '../../editing/records/records-link.ts'
+
+/** Names the changed record by its current name, linked to its page if it has one. */
+export function AuditSubject({ entry: { entity, entity_id, subject } }: { entry: AuditEntry }) {
+  const kind = AUDIT_ENTITIES.find((one) => one === entity)
+  const record = entity in OFFICE_RECORDS ? (entity as RecordEntity) : undefined
+  const name = subject ? <Localized of={subject} field="name" /> : <bdi dir="ltr">{entity_id}</bdi>
+  const id = Number(entity_id)
+  return (
+    <>
+      {kind ? entityName(kind) : entity}{' '}
+      {subject && kind === 'property' ? (
+        <Link {...projectsLink('admin', id)} className="link">
+          {name}
+        </Link>
+      ) : subject && record ? (
+        <Link {...recordsLink(record, id)} className="link">
+          {name}
+        </Link>
+      ) : subject && kind === 'feed' ? (
+        <Link to="/admin/feeds/$id" params={{ id: entity_id }} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </>
+  )
+}

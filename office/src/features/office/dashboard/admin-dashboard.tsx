@@ -1,0 +1,69 @@
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { ownFiguresQuery } from '../../../api/queries.ts'
+import { ListingsChart, OriginsChart } from './bar-charts.tsx'
+import { LatestEntries } from './latest-entries.tsx'
+import { AnswersChart, LeadsChart } from './lead-charts.tsx'
+import { dashboardQuery, duplicatesCountQuery } from './queries.ts'
+import { TaskList } from './task-list.tsx'
+
+/** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */
+export function AdminDashboard({ by }: { by: 'day' | 'week' }) {
+  return (
+    <Office roles={STAFF_ROLES} title={m.dashboard_title()} text={m.dashboard_admin_text()}>
+      <Overview by={by} />
+    </Office>
+  )
+}
+
+function Overview({ by }: { by: 'day' | 'week' }) {
+  const { data: user } = useQuery(ownFiguresQuery())
+  const missing = user?.two_factor_missing === true
+  const enabled = user !== undefined && !missing
+  const { data, error, refetch } = useQuery({ ...dashboardQuery(), enabled })
+  const { data: duplicates } = useQuery({ ...duplicatesCountQuery(), enabled })
+  if (missing) {
+    return (
+      <p role="status" className="mt-10 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+        {m.account_two_factor_needed()}{' '}
+        <Link to="/profile" search={{ tab: 'settings' }} className="underline">
+          {m.profile_tab_settings()}
+        </Link>
+      </p>
+    )
+  }
+  if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
+  if (!data) {
+    return (
+      <p role="status" className="mt-10 min-h-180 text-muted">
+        {m.loading_dots()}
+      </p>
+    )
+  }
+  return (
+    <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <section className="min-w-0">
+        <h2 className="display text-h3">{m.dashboard_needs()}</h2>
+        <TaskList needs={data.needs} duplicates={duplicates} />
+        <div className="mt-12">
+          <LatestEntries entries={data.audit} />
+        </div>
+      </section>
+      <section className="min-w-0">
+        <h2 className="display text-h3">{m.dashboard_happened()}</h2>
+        <div className="mt-4 grid gap-10">
+          <LeadsChart days={data.days} by={by} />
+          <AnswersChart days={data.days} />
+        </div>
+      </section>
+      <div className="grid gap-x-14 gap-y-10 lg:col-span-2 lg:grid-cols-2">
+        <OriginsChart origins={data.origins} />
+        <ListingsChart listings={data.listings} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
+import type { LeadOrigins, ListingStanding } from '@manzil/contract/office/office-dashboard'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Chart } from './chart.tsx'
+
+/** Shows the projects with the most leads, then totals for other projects and for leads without a project. */
+export function OriginsChart({ origins: { projects, other_projects, elsewhere } }: { origins: LeadOrigins }) {
+  const others = [
+    { key: 'others', name: m.dashboard_origins_others(), leads: other_projects },
+    { key: 'elsewhere', name: m.dashboard_origins_elsewhere(), leads: elsewhere },
+  ].filter(({ leads }) => leads > 0)
+  const all = [...projects, ...others].reduce((sum, { leads }) => sum + leads, 0)
+  const most = Math.max(1, ...projects.map(({ leads }) => leads))
+  return (
+    <Chart
+      title={m.dashboard_origins_chart()}
+      summary={all === 0 ? m.dashboard_origins_none() : m.dashboard_leads_sum({ count: all, shown: formatNumber(all) })}
+      columns={[m.dashboard_origins_chart(), m.dashboard_leads_column()]}
+      rows={[
+        ...projects.map((project) => ({ key: String(project.id), cells: [textOf(project, 'title'), formatNumber(project.leads)] })),
+        ...others.map(({ key, name, leads }) => ({ key, cells: [name, formatNumber(leads)] })),
+      ]}
+    >
+      <ul className="grid gap-3">
+        {projects.map((project) => (
+          <BarRow
+            key={project.id}
+            name={
+              <Link to="/leads-panel" search={{ inquiry_link: project.slug }} className="link">
+                <Localized of={project} field="title" />
+              </Link>
+            }
+            told={formatNumber(project.leads)}
+            parts={[{ value: project.leads, color: 'bg-segment-2' }]}
+            of={most}
+          />
+        ))}
+        {others.map(({ key, name, leads }) => (
+          <li key={key} className="flex justify-between gap-4 text-sm text-muted">
+            <span>{name}</span>
+            <span className="tabular-nums">{formatNumber(leads)}</span>
+          </li>
+        ))}
+      </ul>
+    </Chart>
+  )
+}
+
+const STANDINGS = ['current', 'ageing', 'old', 'unknown'] as const
+const STANDING: Record<(typeof STANDINGS)[number], { name: () => string; color: string }> = {
+  current: { name: m.dashboard_price_current, color: 'bg-segment-1' },
+  ageing: { name: m.dashboard_price_ageing, color: 'bg-brass-mark' },
+  old: { name: m.dashboard_price_old, color: 'bg-danger' },
+  unknown: { name: m.dashboard_price_unknown, color: 'bg-line-strong' },
+}
+
+/** Shows published projects per category, split by the age of their price. */
+export function ListingsChart({ listings }: { listings: readonly ListingStanding[] }) {
+  const sumOf = (standing: ListingStanding) => STANDINGS.reduce((sum, key) => sum + standing[key], 0)
+  const all = listings.reduce((sum, standing) => sum + sumOf(standing), 0)
+  const most = Math.max(1, ...listings.map(sumOf))
+  const nameOf = ({ category_id }: ListingStanding) => textOf(termById(CATEGORIES, category_id), 'name')
+  return (
+    <Chart
+      title={m.dashboard_listings_chart()}
+      summary={m.dashboard_listings_sum({ count: all, shown: formatNumber(all) })}
+      legend={STANDINGS.map((key) => ({ name: STANDING[key].name(), color: STANDING[key].color }))}
+      columns={[m.dashboard_category(), ...STANDINGS.map((key) => STANDING[key].name()), m.dashboard_all()]}
+      rows={listings.map((standing) => ({
+        key: String(standing.category_id),
+        cells: [nameOf(standing), ...STANDINGS.map((key) => formatNumber(standing[key])), formatNumber(sumOf(standing))],
+      }))}
+    >
+      <ul className="grid gap-3">
+        {listings.map((standing) => (
+          <BarRow
+            key={standing.category_id}
+            name={nameOf(standing)}
+            told={formatNumber(sumOf(standing))}
+            parts={STANDINGS.map((key) => ({ value: standing[key], color: STANDING[key].color }))}
+            of={most}
+          />
+        ))}
+      </ul>
+    </Chart>
+  )
+}
+
+interface BarRowProps {
+  name: ReactNode
+  told: string
+  parts: readonly { value: number; color: string }[]
+  /** Value of a full-length bar. */
+  of: number
+}
+
+/** The bar grows in the reading direction of the page. */
+function BarRow({ name, told, parts, of }: BarRowProps) {
+  return (
+    <li className="text-sm">
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="min-w-0 truncate py-1">{name}</span>
+        <span className="strong tabular-nums">{told}</span>
+      </span>
+      <span aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-[3px] bg-sand">
+        {parts.map(({ value, color }) =>
+          value === 0 ? null : <span key={color} className={color} style={{ width: `${(value / of) * 100}%` }} />,
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+
+const AGAIN_MS = 60_000
+
+/** Fetches the dashboard and refetches it every minute while it is visible. */
+export function dashboardQuery() {
+  return queryOptions({
+    queryKey: accountKey('dashboard'),
+    queryFn: async () => (await callApi<{ data: Dashboard }>('/office/dashboard/')).data,
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Separate from the dashboard query because counting is slow in a large catalogue. */
+export function duplicatesCountQuery() {
+  return queryOptions({
+    queryKey: accountKey('duplicates', 'count'),
+    queryFn: async () => (await callApi<DuplicatesCountAnswer>('/office/duplicates/count/')).data,
+    staleTime: 0,
+  })
+}

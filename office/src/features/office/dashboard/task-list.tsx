@@ -1,0 +1,121 @@
+import type { DashboardNeeds, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
+import { m } from '@manzil/messages'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { CheckIcon, ChevronEndIcon } from '@manzil/ui/icons.tsx'
+import { projectsLink } from '../../editing/projects/projects-link.ts'
+
+interface Task {
+  key: string
+  count: number
+  /** The count is a lower bound, shown with a plus sign. */
+  isMore?: boolean
+  tone: 'bad' | 'warn' | 'quiet'
+  name: string
+  text: string
+  link: LinkProps
+}
+
+const TONES: Record<Task['tone'], string> = {
+  bad: 'bg-danger-soft text-danger',
+  warn: 'bg-warning-soft text-warning',
+  quiet: 'bg-sand text-ink',
+}
+
+interface NeedsListProps {
+  needs: DashboardNeeds
+  duplicates: DuplicatesCountAnswer['data'] | undefined
+}
+
+/** Lists open tasks, most urgent first, each linked to the page where it is done. */
+export function TaskList({ needs, duplicates }: NeedsListProps) {
+  const waiting = listNeeds(needs, duplicates).filter(({ count }) => count > 0)
+  if (waiting.length === 0) {
+    return (
+      <div className="mt-4 flex items-start gap-3 rounded-panel bg-success-soft p-5">
+        <CheckIcon className="mt-0.5 size-6 shrink-0 text-success" />
+        <p>
+          <span className="block strong">{m.dashboard_calm()}</span>
+          <span className="text-sm">{m.dashboard_calm_text()}</span>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <ul className="mt-4 border-t border-line" aria-label={m.dashboard_needs()}>
+      {waiting.map(({ key, count, isMore = false, tone, name, text, link }) => (
+        <li key={key} className="border-b border-line">
+          <Link
+            {...link}
+            className="group grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 hover:bg-sand-soft"
+          >
+            <span
+              className={`inline-flex min-h-9 items-center justify-center rounded-control px-2 text-lg strong tabular-nums ${TONES[tone]}`}
+            >
+              <bdi>
+                {formatNumber(count)}
+                {isMore ? '+' : ''}
+              </bdi>
+            </span>
+            <span className="min-w-0">
+              <span className="block strong group-hover:underline">{name}</span>
+              <span className="block text-sm text-muted">{text}</span>
+            </span>
+            <ChevronEndIcon className="flip size-5 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function listNeeds(needs: DashboardNeeds, duplicates: NeedsListProps['duplicates']): Task[] {
+  const projects = (search: Record<string, string>): LinkProps => ({ ...projectsLink('admin'), search })
+  return [
+    {
+      ...{ key: 'late_leads', count: needs.late_leads, tone: 'bad' },
+      ...{ name: m.dashboard_need_late_leads(), text: m.dashboard_need_late_leads_text() },
+      link: { to: '/leads-panel', search: { status: 'New', sort_by: 'date_asc' } },
+    },
+    {
+      ...{ key: 'failed_messages', count: needs.failed_messages, tone: 'bad' },
+      ...{ name: m.dashboard_need_failed_messages(), text: m.dashboard_need_failed_messages_text() },
+      link: { to: '/admin/outbox', search: { status: 'failed' } },
+    },
+    {
+      ...{ key: 'failed_feeds', count: needs.failed_feeds, tone: 'bad' },
+      ...{ name: m.dashboard_need_failed_feeds(), text: m.dashboard_need_failed_feeds_text() },
+      link: { to: '/admin/feeds' },
+    },
+    {
+      ...{ key: 'waiting_leads', count: needs.waiting_leads - needs.late_leads, tone: 'warn' },
+      ...{ name: m.dashboard_need_waiting_leads(), text: m.dashboard_need_waiting_leads_text() },
+      link: { to: '/leads-panel', search: { status: 'New', sort_by: 'date_desc' } },
+    },
+    {
+      ...{ key: 'overdue', count: needs.overdue_handovers, tone: 'warn' },
+      ...{ name: m.dashboard_need_overdue(), text: m.dashboard_need_overdue_text() },
+      link: projects({ overdue: '1' }),
+    },
+    {
+      ...{ key: 'stale', count: needs.stale_prices, tone: 'warn' },
+      ...{ name: m.dashboard_need_stale(), text: m.dashboard_need_stale_text() },
+      link: projects({ stale: '1' }),
+    },
+    {
+      ...{ key: 'duplicates', count: duplicates?.count ?? 0, isMore: duplicates?.is_more === true, tone: 'quiet' },
+      ...{ name: m.dashboard_need_duplicates(), text: m.dashboard_need_duplicates_text() },
+      link: { to: '/admin/duplicates' },
+    },
+    {
+      ...{ key: 'rewards', count: needs.unpaid_rewards, tone: 'quiet' },
+      ...{ name: m.dashboard_need_rewards(), text: m.dashboard_need_rewards_text() },
+      link: { to: '/admin/referrals', search: { status: 'completed' } },
+    },
+    {
+      ...{ key: 'drafts', count: needs.drafts, tone: 'quiet' },
+      ...{ name: m.dashboard_need_drafts(), text: m.dashboard_need_drafts_text() },
+      link: projects({ publication: 'draft' }),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import type { SiteSetting } from '@manzil/contract/office/office-site'
+import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { FIELD_WORDS } from './labels.ts'
+
+interface SettingFieldProps {
+  setting: SiteSetting
+  value: string
+  error: string | undefined
+  onType: (value: string) => void
+  onCheck: () => void
+  onReset: () => void
+}
+
+/** One setting with the source of its value and a reset to the product's default. */
+export function SettingField({ setting, value, error, onType, onCheck, onReset }: SettingFieldProps) {
+  const { field, source } = setting
+  const isArabic = field.endsWith('_ar')
+  return (
+    <FormField
+      label={FIELD_WORDS[field]()}
+      name={field}
+      value={value}
+      error={error}
+      lang={isArabic ? 'ar' : 'en'}
+      dir={isArabic ? 'rtl' : 'ltr'}
+      readOnly={source === 'environment'}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onCheck}
+      hint={<Origin setting={setting} onReset={onReset} />}
+    />
+  )
+}
+
+function Origin({ setting: { field, source, standard, updated_at, updated_by }, onReset }: Pick<SettingFieldProps, 'setting' | 'onReset'>) {
+  if (source === 'environment') return <p>{m.office_site_from_environment({ name: isolated(`SITE_${field.toUpperCase()}`) })}</p>
+  if (source === 'product' || updated_at === null) return null
+  const time = formatMoment(updated_at)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>
+        {updated_by === null
+          ? m.office_site_from_staff_gone({ time, standard: isolated(standard) })
+          : m.office_site_from_staff({ time, name: isolated(updated_by), standard: isolated(standard) })}
+      </span>
+      <button type="button" className="link min-h-11 text-sm" onClick={onReset}>
+        {m.office_site_reset({ standard: isolated(standard) })}
+      </button>
+    </p>
+  )
+}
+
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}

@@ -1,0 +1,58 @@
+import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { USERS_PER_PAGE } from '@manzil/contract/people/staff-users'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { roleName } from '@manzil/ui/i18n/role.ts'
+import { TextField } from '@manzil/ui/field.tsx'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { FilterForm } from '../../../ui/filter-form.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import { Office } from '../../../shell/office.tsx'
+import { usersQuery } from '../../../api/queries.ts'
+import { UserRow } from './user-row.tsx'
+
+interface UsersSearch {
+  page?: number | undefined
+  search?: string | undefined
+  role?: string | undefined
+}
+
+/** Lists all accounts and edits their roles, public agent profiles and assigned developers. */
+export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
+  const role = ROLES.find((one) => one === given)
+  return (
+    <Office roles={STAFF_ROLES} title={m.office_users_title()} text={m.office_users_text()}>
+      <FilterForm key={`${search} ${role}`}>
+        <TextField label={m.office_users_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
+        <FormSelect label={m.office_users_role()} name="role" defaultValue={role ?? ''}>
+          <option value="">{m.office_any()}</option>
+          {ROLES.map((one) => (
+            <option key={one} value={one}>
+              {roleName(one)}
+            </option>
+          ))}
+        </FormSelect>
+      </FilterForm>
+      <Users page={page} search={search} role={role} />
+    </Office>
+  )
+}
+
+function Users({ page, search, role }: { page: number; search: string | undefined; role: Role | undefined }) {
+  const { data, error } = useQuery(usersQuery({ page, search, role }))
+  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  if (!data) return <p role="status">{m.loading_dots()}</p>
+  if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
+  return (
+    <>
+      <ul className="border-t border-line" aria-label={m.office_users_title()}>
+        {data.data.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </ul>
+      <ListPagination page={page} size={USERS_PER_PAGE} count={data.count} search={{ search, role }} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type {
+  IssueAnswer,
+  IssueDoneAnswer,
+  IssuesAnswer,
+  IssueTexts,
+  PreviewAnswer,
+  SubscriberState,
+  SubscribersAnswer,
+} from '@manzil/contract/publishing/office-newsletter'
+import type { Locale } from '@manzil/contract/text/locale'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+
+const ISSUES = '/office/newsletter/issues'
+const SUBSCRIBERS = '/office/newsletter/subscribers'
+/** Polling interval while an issue is being sent. */
+const PROGRESS_MS = 2_000
+
+export const issuesKey = () => accountKey('newsletter', 'issues')
+export const subscribersKey = () => accountKey('newsletter', 'subscribers')
+
+/** Fetches one page of issues, last changed first. */
+export function issuesQuery(page: number) {
+  return queryOptions({
+    queryKey: [...issuesKey(), 'list', page],
+    queryFn: () => callApi<IssuesAnswer>(`${ISSUES}/?page=${page}`),
+    staleTime: 0,
+  })
+}
+
+/** Fetches an issue, polling while it is being sent. */
+export function issueQuery(id: number) {
+  return queryOptions({
+    queryKey: [...issuesKey(), id],
+    queryFn: async () => (await callApi<IssueAnswer>(`${ISSUES}/${id}/`)).data,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && (data.issue.status === 'sending' || data.issue.progress.waiting > 0) ? PROGRESS_MS : false,
+  })
+}
+
+/** @throws ApiError */
+export function createIssue(texts: IssueTexts): Promise<IssueDoneAnswer> {
+  return callApi(`${ISSUES}/`, { method: 'POST', body: texts })
+}
+
+/** @throws ApiError 409 if it was changed or sent in the meantime */
+export function saveIssue(id: number, version: number, texts: IssueTexts): Promise<IssueDoneAnswer> {
+  return callApi(`${ISSUES}/${id}/`, { method: 'PUT', body: { ...texts, version } })
+}
+
+export function discardIssue(id: number): Promise<DoneAnswer> {
+  return callApi(`${ISSUES}/${id}/`, { method: 'DELETE' })
+}
+
+export function testIssue(id: number, locale: Locale): Promise<DoneAnswer> {
+  return callApi(`${ISSUES}/${id}/test/`, { method: 'POST', body: { locale } })
+}
+
+/** @throws ApiError 409 if it was changed or sent in the meantime; 400 if a text is missing */
+export function sendIssue(id: number, version: number): Promise<IssueDoneAnswer> {
+  return callApi(`${ISSUES}/${id}/send/`, { method: 'POST', body: { version } })
+}
+
+/** Renders the mail for unsaved texts. */
+export function previewQuery(texts: IssueTexts, locale: Locale) {
+  return queryOptions({
+    queryKey: accountKey('newsletter', 'preview', JSON.stringify(texts), locale),
+    queryFn: async () => (await callApi<PreviewAnswer>('/office/newsletter/preview/', { method: 'POST', body: { ...texts, locale } })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export interface SubscribersWanted {
+  state?: SubscriberState | undefined
+  search?: string | undefined
+}
+
+/** Fetches one page of subscribers, newest first. */
+export function subscribersQuery(page: number, wanted: SubscribersWanted) {
+  const query = queryOf({ ...wanted, page: String(page) })
+  return queryOptions({
+    queryKey: [...subscribersKey(), query],
+    queryFn: () => callApi<SubscribersAnswer>(`${SUBSCRIBERS}/?${query}`),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export async function readSubscribersFile(wanted: SubscribersWanted): Promise<Blob> {
+  return (await fetchApi(`${SUBSCRIBERS}/export/?${queryOf({ ...wanted })}`)).blob()
+}
+
+export function unsubscribeSomebody(id: number): Promise<DoneAnswer> {
+  return callApi(`${SUBSCRIBERS}/${id}/unsubscribe/`, { method: 'POST' })
+}
+
+export function eraseSomebody(id: number): Promise<DoneAnswer> {
+  return callApi(`${SUBSCRIBERS}/${id}/`, { method: 'DELETE' })
+}
+
+function queryOf(given: Record<string, string | undefined>): string {
+  return String(new URLSearchParams(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))))
+}

@@ -1,0 +1,168 @@
+import {
+  SUBSCRIBER_STATES,
+  SUBSCRIBERS_PER_PAGE,
+  type Subscriber,
+  type SubscriberState,
+} from '@manzil/contract/publishing/office-newsletter'
+import { m } from '@manzil/messages'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { download } from '@manzil/ui/download.ts'
+import { TextField } from '@manzil/ui/field.tsx'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { FilterForm } from '../../../ui/filter-form.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
+import {
+  eraseSomebody,
+  readSubscribersFile,
+  type SubscribersWanted,
+  subscribersKey,
+  subscribersQuery,
+  unsubscribeSomebody,
+} from './queries.ts'
+
+const STATES: Record<SubscriberState, { label: () => string; tone: 'good' | 'warn' | 'line' }> = {
+  waiting: { label: m.office_newsletter_waiting, tone: 'warn' },
+  confirmed: { label: m.office_newsletter_confirmed, tone: 'good' },
+  left: { label: m.office_newsletter_left, tone: 'line' },
+}
+
+export function Subscribers({ page, wanted }: { page: number; wanted: SubscribersWanted }) {
+  const { data, error, refetch } = useQuery(subscribersQuery(page, wanted))
+  return (
+    <>
+      <dl className="grid grid-cols-3 border-y border-line">
+        {SUBSCRIBER_STATES.map((state) => (
+          <div key={state} className="border-line py-4 not-first:border-s not-first:ps-4 md:not-first:ps-6">
+            <dt className="text-sm text-muted">{STATES[state].label()}</dt>
+            <dd className="figure min-h-[1.25em] text-[28px]">{data && formatNumber(data.counts[state])}</dd>
+          </div>
+        ))}
+      </dl>
+      <FilterForm key={JSON.stringify(wanted)}>
+        <input type="hidden" name="view" value="subscribers" />
+        <TextField
+          label={m.office_newsletter_search()}
+          name="search"
+          type="search"
+          dir="ltr"
+          defaultValue={wanted.search ?? ''}
+          maxLength={200}
+        />
+        <FormSelect label={m.office_newsletter_state()} name="state" defaultValue={wanted.state ?? ''}>
+          <option value="">{m.office_any()}</option>
+          {SUBSCRIBER_STATES.map((state) => (
+            <option key={state} value={state}>
+              {STATES[state].label()}
+            </option>
+          ))}
+        </FormSelect>
+      </FilterForm>
+      {error && <LoadFailed error={error} retry={() => void refetch()} />}
+      {!data && !error && <p role="status">{m.loading_dots()}</p>}
+      {data && (
+        <>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-muted" aria-live="polite">
+              {m.office_newsletter_count({ count: data.count, shown: formatNumber(data.count) })}
+            </p>
+            <ExportButton wanted={wanted} />
+          </div>
+          {data.data.length === 0 ? (
+            <p className="border-t border-line py-10 text-muted">{m.office_none()}</p>
+          ) : (
+            <ul className="border-t border-line" aria-label={m.office_newsletter_subscribers()}>
+              {data.data.map((subscriber) => (
+                <SubscriberRow key={subscriber.id} subscriber={subscriber} />
+              ))}
+            </ul>
+          )}
+          <ListPagination page={page} size={SUBSCRIBERS_PER_PAGE} count={data.count} search={{ view: 'subscribers', ...wanted }} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SubscriberRow({ subscriber: { id, email, locale, state, asked_at } }: { subscriber: Subscriber }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<'unsubscribe' | 'erase'>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: typeof eraseSomebody) => change(id),
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: () => client.invalidateQueries({ queryKey: subscribersKey() }),
+  })
+  const confirm = (action: string, text: string, change: typeof eraseSomebody) => (
+    <ConfirmDialog
+      title={action}
+      action={action}
+      busy={isPending}
+      onClose={() => setAsking(undefined)}
+      onConfirm={() => {
+        setAsking(undefined)
+        mutate(change)
+      }}
+    >
+      <p className="[overflow-wrap:anywhere]">{text}</p>
+    </ConfirmDialog>
+  )
+  const isolated = `\u2068${email}\u2069`
+  return (
+    <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-6 gap-y-1 border-b border-line py-3 max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="min-w-0">
+        <span className="block truncate strong">
+          <bdi dir="ltr">{email}</bdi>
+        </span>
+        <span className="block text-sm text-muted">
+          <bdi>{locale === 'ar' ? 'العربية' : 'English'}</bdi> · <bdi>{formatMoment(asked_at)}</bdi>
+        </span>
+      </span>
+      <Badge tone={STATES[state].tone}>{STATES[state].label()}</Badge>
+      <span className="flex flex-wrap gap-2 max-md:col-span-2">
+        {state !== 'left' && (
+          <button
+            type="button"
+            className={button('secondary', 'sm')}
+            aria-label={`${m.office_newsletter_unsubscribe()}: ${email}`}
+            onClick={() => setAsking('unsubscribe')}
+          >
+            {m.office_newsletter_unsubscribe()}
+          </button>
+        )}
+        <button
+          type="button"
+          className={button('secondary', 'sm')}
+          aria-label={`${m.office_newsletter_erase()}: ${email}`}
+          onClick={() => setAsking('erase')}
+        >
+          {m.office_newsletter_erase()}
+        </button>
+      </span>
+      {asking === 'unsubscribe' &&
+        confirm(m.office_newsletter_unsubscribe(), m.office_newsletter_unsubscribe_confirm({ email: isolated }), unsubscribeSomebody)}
+      {asking === 'erase' && confirm(m.office_newsletter_erase(), m.office_newsletter_erase_confirm({ email: isolated }), eraseSomebody)}
+    </li>
+  )
+}
+
+function ExportButton({ wanted }: { wanted: SubscribersWanted }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readSubscribersFile(wanted),
+    onSuccess: (file) => download(file, 'subscribers.csv'),
+    onError: (error) => notify(failureText(error, m.office_newsletter_export_failed()), 'error'),
+  })
+  return (
+    <button type="button" className={button('secondary', 'sm')} aria-busy={isPending} onClick={() => !isPending && mutate()}>
+      {m.office_newsletter_export()}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { SALES_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { Office } from './office.tsx'
+
+const openOffice = () =>
+  renderPage(() => (
+    <Office roles={SALES_ROLES} title="Referrals" text="All of them" actions={<button type="button">Export</button>}>
+      <p>Secret</p>
+    </Office>
+  ))
+
+describe('an office page', () => {
+  it.each(SALES_ROLES)('is open to the role %s', async (role) => {
+    signInAs(makeUser({ role }))
+    await openOffice()
+    expect(screen.getByText('Secret')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('tells other roles why it is closed and links to their profile', async () => {
+    signInAs(makeUser({ role: 'agent' }))
+    await openOffice()
+    const refusal = screen.getByRole('alert')
+    expect(refusal.textContent).toContain(m.error_forbidden())
+    expect(within(refusal).getByRole('link', { name: m.verify_to_profile() }).getAttribute('href')).toBe('/profile')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Referrals')
+    expect(screen.queryByText('Secret')).toBeNull()
+    expect(screen.queryByText('All of them')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+})

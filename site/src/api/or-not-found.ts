@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+
+/** Shows the page's not-found screen if a loader's read fails with 404. */
+export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound()
+    throw error
+  }
+}

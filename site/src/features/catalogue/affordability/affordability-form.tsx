@@ -1,0 +1,87 @@
+import { EMIRATES } from '@manzil/contract/catalogue/terms'
+import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import { withLocale } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { INPUT, NumberField, TextField } from '@manzil/ui/field.tsx'
+import { type AffordabilitySearch, validateAffordabilitySearch } from './affordability-search.ts'
+
+/** The visitor's budget and loan terms. Submits as a plain GET form too, so it works without scripts. */
+export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
+  const navigate = useNavigate()
+  const [deposit, setDeposit] = useState(search.deposit ?? '')
+  const [monthly, setMonthly] = useState(search.monthly ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = validateAffordabilitySearch(Object.fromEntries(new FormData(event.currentTarget)))
+    setMissing(wanted.deposit === undefined)
+    if (wanted.deposit !== undefined) void navigate({ to: '/what-can-i-afford', search: wanted, resetScroll: false })
+  }
+  return (
+    <form
+      method="get"
+      action={withLocale(getLocale(), '/what-can-i-afford')}
+      onSubmit={find}
+      className="grid gap-5 rounded-panel border border-line bg-surface p-6 max-md:p-4"
+    >
+      <div className="grid gap-1.5">
+        <NumberField label={m.hold_deposit()} name="deposit" value={deposit} onChange={setDeposit} />
+        <p role="alert" className="text-sm text-danger empty:hidden">
+          {isMissing ? m.hold_deposit_missing() : null}
+        </p>
+      </div>
+      <NumberField label={m.hold_monthly()} name="monthly" value={monthly} onChange={setMonthly} />
+      <label className="grid gap-1.5 text-sm strong">
+        {m.filter_name_emirate()}
+        <select name="emirate" className={INPUT} defaultValue={search.emirate ?? ''}>
+          <option value="">{m.hold_anywhere()}</option>
+          {EMIRATES.map((emirate) => (
+            <option key={emirate.id} value={emirate.name}>
+              {textOf(emirate, 'name')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset className="grid gap-4 border-t border-line pt-5">
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            name="mortgage"
+            value="1"
+            defaultChecked={search.mortgage === '1'}
+            className="mt-0.5 size-5 accent-primary"
+          />
+          <span>{m.hold_mortgage()}</span>
+        </label>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={m.money_loan_rate()}
+            name="rate"
+            inputMode="decimal"
+            dir="ltr"
+            pattern="\d{1,2}(\.\d{1,2})?"
+            defaultValue={search.rate ?? String(DEFAULT_LOAN.rate)}
+          />
+          <TextField
+            label={m.money_loan_years()}
+            name="years"
+            type="number"
+            min={1}
+            max={DEFAULT_LOAN.years}
+            dir="ltr"
+            defaultValue={search.years ?? String(DEFAULT_LOAN.years)}
+          />
+        </div>
+        <p className="text-sm text-muted">{m.hold_mortgage_note({ percent: DEFAULT_LOAN.most_percent })}</p>
+      </fieldset>
+      <button type="submit" className={button('primary')}>
+        {m.hold_find()}
+      </button>
+    </form>
+  )
+}

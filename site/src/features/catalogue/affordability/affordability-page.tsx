@@ -1,0 +1,49 @@
+import type { AffordableAnswer } from '@manzil/contract/money/affordability'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { button } from '@manzil/ui/button.ts'
+import { PageTitle } from '../../../layout/page-title.tsx'
+import { AffordabilityForm } from './affordability-form.tsx'
+import type { AffordabilitySearch } from './affordability-search.ts'
+import { AffordableHomeRow } from './affordable-home.tsx'
+
+/** Affordability: takes a deposit and a monthly amount, lists the homes whose dated payments they cover. */
+export function AffordabilityPage({ search, answer }: { search: AffordabilitySearch; answer: AffordableAnswer | undefined }) {
+  return (
+    <div className="page pt-12 max-md:pt-6">
+      <PageTitle title={m.hold_title()} />
+      <p className="mt-2 max-w-[40em] text-muted">{m.hold_intro()}</p>
+      <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <AffordabilityForm key={JSON.stringify(search)} search={search} />
+        <section aria-label={m.hold_results()}>
+          <p role="status" className="display pb-4 text-h3">
+            {answer && m.hold_count({ count: answer.data.length })}
+          </p>
+          {answer === undefined && <p className="text-muted">{m.hold_before()}</p>}
+          {answer?.data.length === 0 && <NoAffordableHomes />}
+          <ul>
+            {answer?.data.map((home) => (
+              <AffordableHomeRow key={`${home.property.id}-${home.unit.id}`} home={home} />
+            ))}
+          </ul>
+          {answer && answer.data.length > 0 && (
+            <p className="border-t border-line pt-4 text-sm text-muted">
+              {m.hold_note()} {!answer.is_whole && m.hold_part()}
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function NoAffordableHomes() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-muted">{m.hold_none()}</p>
+      <Link to="/latest" search={{ sort_by: 'price_asc' }} className={button('secondary')}>
+        {m.hold_cheapest()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AffordableHome } from '@manzil/contract/money/affordability'
+import { m } from '@manzil/messages'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { sampleProject } from '../../../testing/sample-project.ts'
+import { AffordableHomeRow } from './affordable-home.tsx'
+
+const TYPED: AffordableHome['unit'] = { id: 7, unit_type: 'Villa', unit_type_ar: 'فيلا', rooms: '3', min_area: 1_800, min_price: 2_000_000 }
+
+async function showHome(unit: AffordableHome['unit']) {
+  const plan = { name: 'Plan', name_ar: null, is_example: false }
+  const home = { property: sampleProject(1), unit, plan, spare: 0, tightest: null, loan: 0, repayment: 0 }
+  await renderPage(() => <AffordableHomeRow home={home} />)
+  return screen.getByRole('link')
+}
+
+afterEach(cleanup)
+
+it('names the home type and its project', async () => {
+  const link = await showHome(TYPED)
+  expect(link).toHaveProperty('textContent', `3 bedrooms${m.list_comma()}Project 1`)
+  expect(link.getAttribute('href')).toBe('/property-detail/project-1#payment_plan')
+})
+
+it('names only the project when it has no home types', async () => {
+  const link = await showHome({ ...TYPED, id: null, unit_type: null, unit_type_ar: null, rooms: null, min_area: null })
+  expect(link).toHaveProperty('textContent', 'Project 1')
+})

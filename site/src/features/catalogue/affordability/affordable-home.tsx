@@ -1,0 +1,48 @@
+import type { AffordableHome } from '@manzil/contract/money/affordability'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Photo } from '@manzil/ui/photo.tsx'
+import { homeName, Place, placeholderArt } from '../projects/index.ts'
+
+/** Shows a home type the visitor can afford: price, payment plan, and the month with the least money to spare. */
+export function AffordableHomeRow({ home: { property, unit, plan, spare, tightest, loan, repayment } }: { home: AffordableHome }) {
+  const photo = property.images[0]
+  const { unit_type } = unit
+  const name = unit_type === null ? null : homeName({ ...unit, unit_type })
+  return (
+    <li className="relative grid grid-cols-[12rem_minmax(0,1fr)] gap-x-6 border-t border-line py-5 max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4">
+      <div className="relative aspect-16/10 self-start overflow-hidden rounded-photo bg-skeleton">
+        {photo ? <Photo image={photo} sizes="(width < 721px) 104px, 192px" decorative className="h-full w-full" /> : placeholderArt}
+      </div>
+      <div className="min-w-0">
+        <p className="figure text-price">
+          <Aed amount={unit.min_price} />
+        </p>
+        <h2 className="strong">
+          <Link
+            to="/property-detail/$key"
+            params={{ key: property.slug }}
+            hash="payment_plan"
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-photo focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            {name !== null && `${name}${m.list_comma()}`}
+            <Localized of={property} field="title" />
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          <Place card={property} />
+          {unit.min_area !== null && ` · ${m.area_sqft({ area: formatNumber(unit.min_area) })}`}
+        </p>
+        <p className="mt-2 text-sm">
+          {textOf(plan, 'name')}
+          {plan.is_example && ` (${m.plan_example()})`}
+          {tightest !== null && ` · ${m.hold_tightest({ month: formatMonth(tightest), amount: formatAed(spare) })}`}
+        </p>
+        {loan > 0 && <p className="text-sm text-muted">{m.hold_loan({ loan: formatAed(loan), repayment: formatAed(repayment) })}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { AffordableAnswer } from '@manzil/contract/money/affordability'
+import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import { readApi } from '../../../api/read.ts'
+import type { AffordabilitySearch } from './affordability-search.ts'
+
+/** Returns the homes a budget covers, or undefined without a deposit. */
+export async function readAffordable({
+  deposit,
+  monthly,
+  mortgage,
+  rate,
+  years,
+  emirate,
+}: AffordabilitySearch): Promise<AffordableAnswer | undefined> {
+  if (deposit === undefined) return undefined
+  const loan = mortgage && {
+    mortgage,
+    rate: String(Math.min(Math.round(Number(rate ?? DEFAULT_LOAN.rate) * 100), 3000)),
+    years: String(Math.min(Math.max(Number(years ?? DEFAULT_LOAN.years), 1), DEFAULT_LOAN.years)),
+  }
+  return readApi<AffordableAnswer>('/affordable-homes/', { deposit, monthly, emirate, ...(loan || {}) })
+}

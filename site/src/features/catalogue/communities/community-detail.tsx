@@ -1,0 +1,68 @@
+import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { DroppedNotice } from '../../../ui/dropped-notice.tsx'
+import { LoadMore } from '../../../ui/load-more.tsx'
+import { Photo } from '@manzil/ui/photo.tsx'
+import { RichText } from '@manzil/ui/rich-text.tsx'
+import { useSite } from '../../../api/use-site.ts'
+import { contactOf, EnquirySection, InquiryPanel, type Subject, WhatsAppButton } from '../../enquiries/index.ts'
+import { PropertyGrid } from '../projects/index.ts'
+import type { CommunityPage } from './load-community.ts'
+import { PriceRangeForm } from './price-range-form.tsx'
+
+export function CommunityDetail({ community, cards, count, search, has_more, dropped }: CommunityPage) {
+  const banner = community.images[0]
+  const title = textOf(community, 'name')
+  const contact = contactOf(null, useSite())
+  const subject: Subject = { about: { slug: community.slug }, title, contact }
+  const description = textOf(community, 'description')
+  const page = search.page ?? 1
+  return (
+    <>
+      <header className="on-night relative isolate grid min-h-90 items-end overflow-hidden bg-night text-white max-md:min-h-72">
+        {banner && <Photo image={banner} sizes="100vw" eager decorative className="absolute inset-0 -z-2 h-full w-full" />}
+        <span className="absolute inset-0 -z-1 bg-linear-to-b from-[rgb(11_31_36/0.16)] to-[rgb(11_31_36/0.74)]" />
+        <div className="page pt-24 pb-8">
+          <h1 className="display text-title">
+            <Localized of={community} field="name" />
+          </h1>
+          <p className="mt-2">
+            {textOf(community, 'emirate')} ·{' '}
+            {m.community_projects({ count: community.properties_count, shown: formatNumber(community.properties_count) })}
+          </p>
+        </div>
+      </header>
+      <div className="page pt-10">
+        {description && <RichText html={description} className="mb-10 max-w-[42em] text-lg" />}
+        <PriceRangeForm key={`${search.price_from} ${search.price_to}`} search={search} count={count} />
+        <section aria-labelledby="projects" className="pt-8">
+          <DroppedNotice names={dropped.map((field) => (field === 'price_from' ? m.price_from_label() : m.price_to_label()))} />
+          <h2 id="projects" className="sr-only">
+            {m.community_projects_label()}
+          </h2>
+          {cards.length === 0 ? <p className="py-16 text-center text-muted">{m.community_empty()}</p> : <PropertyGrid cards={cards} />}
+          {cards.length > 0 && (
+            <LoadMore
+              shown={cards.length}
+              total={count}
+              more={has_more && page < MAX_STACKED_PAGES ? { ...search, page: page + 1 } : undefined}
+            />
+          )}
+          {has_more && page >= MAX_STACKED_PAGES && (
+            <Link to="/latest" search={{ community_name: community.slug }} className={button('secondary', 'md', 'mx-auto mt-4 flex w-fit')}>
+              {m.community_all_projects()}
+            </Link>
+          )}
+        </section>
+        <EnquirySection title={m.inquiry_community_title({ name: title })} text={m.inquiry_community_text()}>
+          <InquiryPanel inquiry_type="community_inquiry" subject={subject} />
+        </EnquirySection>
+      </div>
+      <WhatsAppButton number={contact.whatsapp} title={title} awayFrom="#enquire, #prices" />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { m } from '@manzil/messages'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { button } from '@manzil/ui/button.ts'
+import { NumberField } from '@manzil/ui/field.tsx'
+import type { CommunitySearch } from './queries.ts'
+
+/** Price range in AED. The range lives in the URL, so the form works before hydration. */
+export function PriceRangeForm({ search, count }: { search: CommunitySearch; count: number }) {
+  const navigate = useNavigate()
+  const [from, setFrom] = useState(search.price_from ?? '')
+  const [to, setTo] = useState(search.price_to ?? '')
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate({ to: '.', search: { price_from: from || undefined, price_to: to || undefined } as never, resetScroll: false })
+  }
+  const filtered = search.price_from !== undefined || search.price_to !== undefined
+  return (
+    <form id="prices" onSubmit={apply} className="flex flex-wrap items-end gap-3 border-y border-line py-5 max-md:grid max-md:grid-cols-2">
+      <div className="w-44 max-md:w-auto">
+        <NumberField name="price_from" label={m.price_from_label()} value={from} onChange={setFrom} />
+      </div>
+      <div className="w-44 max-md:w-auto">
+        <NumberField name="price_to" label={m.price_to_label()} value={to} onChange={setTo} />
+      </div>
+      <button type="submit" className={button('primary', 'md', filtered ? '' : 'max-md:col-span-2')}>
+        {m.action_apply()}
+      </button>
+      {filtered && (
+        <Link to="." search={{} as never} resetScroll={false} className={button('secondary')}>
+          {m.action_clear()}
+        </Link>
+      )}
+      <p role="status" className="ms-auto self-center text-sm text-muted max-md:order-first max-md:col-span-2 max-md:ms-0">
+        {m.results_homes({ count, shown: formatNumber(count) })}
+      </p>
+    </form>
+  )
+}

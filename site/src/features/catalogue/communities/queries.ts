@@ -1,0 +1,25 @@
+import type { Community, CommunityDetailAnswer, CommunityListAnswer } from '@manzil/contract/catalogue/communities'
+import { readApi } from '../../../api/read.ts'
+
+export interface CommunitySearch {
+  page?: number | undefined
+  price_from?: string | undefined
+  price_to?: string | undefined
+}
+
+/** Returns a community with one page of its projects, within a price range in AED. */
+export function readCommunity(key: string, { page = 1, price_from, price_to }: CommunitySearch): Promise<CommunityDetailAnswer['data']> {
+  return readApi<CommunityDetailAnswer>(`/community-detail/${encodeURIComponent(key)}/`, { page: String(page), price_from, price_to }).then(
+    ({ data }) => data,
+  )
+}
+
+export type CommunityName = Pick<Community, 'slug' | 'name' | 'name_ar'>
+
+/** Returns the pictured communities with the most projects, and the names of all that have any, largest first. */
+export async function readCommunities(shown: number): Promise<{ largest: Community[]; names: CommunityName[] }> {
+  const { data } = await readApi<CommunityListAnswer>('/communities/')
+  const sorted = data.filter(({ properties_count }) => properties_count > 0).sort((a, b) => b.properties_count - a.properties_count)
+  const pictured = sorted.filter(({ images }) => images.length > 0)
+  return { largest: pictured.slice(0, shown), names: sorted.map(({ slug, name, name_ar }) => ({ slug, name, name_ar })) }
+}

@@ -1,0 +1,106 @@
+import { m } from '@manzil/messages'
+import { useSearch } from '@tanstack/react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { comparedIds } from '../../../api/compared.ts'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { sampleProject } from '../../../testing/sample-project.ts'
+import { ComparisonPage } from './comparison-page.tsx'
+import { hasSeenWelcome, markWelcomeSeen } from './onboarding.ts'
+import { idsOf } from './queries.ts'
+
+const PROJECTS = [1, 2, 3, 4, 5].map((id) => sampleProject(id))
+
+function Page() {
+  const { ids = '' } = useSearch({ strict: false }) as { ids?: string | number }
+  const compared = idsOf({ ids: String(ids) })
+  return <ComparisonPage ids={compared} properties={PROJECTS.filter(({ id }) => compared.includes(id))} />
+}
+
+const openPage = (ids: number[] = []) => renderPage(() => <Page />, `/project-comparison${ids.length > 0 ? `?ids=${ids}` : ''}`)
+
+describe('the introduction', () => {
+  it('reappears after Skip, but not after Get Started', async () => {
+    await openPage()
+    await userEvent.click(screen.getByRole('button', { name: m.compare_skip() }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(hasSeenWelcome()).toBe(false)
+    cleanup()
+    await openPage()
+    await userEvent.click(screen.getByRole('button', { name: m.compare_start() }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+    await openPage()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the project picker', () => {
+  const listOf = (projects: object[]) => ({ json: { results: projects, count: projects.length, next: null } as never })
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    markWelcomeSeen()
+    mockApi('get', '/property_all_filter/', { json: { data: {} } as never })
+    mockApi('get', '/properties/comparison/', { json: { results: PROJECTS.slice(0, 1) } as never })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('reloads after an error, searches once per typed text, and says when nothing matches', async () => {
+    const asked = mockApi('get', '/properties/', { status: 500, json: {} }, listOf(PROJECTS), listOf(PROJECTS.slice(0, 1)), listOf([]))
+    await openPage()
+    await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
+    await screen.findByText(m.compare_load_failed())
+    await user.click(screen.getByRole('button', { name: m.compare_try_again() }))
+    const picker = screen.getByRole('dialog')
+    await waitFor(() => expect(within(picker).getAllByRole('listitem')).toHaveLength(5))
+
+    await user.type(screen.getByRole('searchbox'), 'project 1')
+    await waitFor(() => expect(within(picker).getAllByRole('listitem')).toHaveLength(1))
+    expect(asked).toHaveLength(3)
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), 'zzzz')
+    await screen.findByText(m.compare_picker_none())
+  })
+
+  it('adds with Enter, shows a duplicate error for five seconds, and closes with Escape from the search field', async () => {
+    mockApi('get', '/properties/', listOf(PROJECTS))
+    await openPage()
+    await user.click(screen.getByRole('button', { name: m.compare_add_first() }))
+    const picker = screen.getByRole('dialog')
+    const refused = () => within(picker).getByRole('alert').textContent
+    await waitFor(() => expect(within(picker).getAllByRole('listitem')).toHaveLength(5))
+    screen.getByRole('searchbox').focus()
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(comparedIds()).toEqual([1]))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(refused()).toContain(m.compare_duplicate()))
+    vi.advanceTimersByTime(5_000)
+    await waitFor(() => expect(refused()).toBe(''))
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('refuses a fifth project', async () => {
+    mockApi('get', '/properties/', listOf(PROJECTS))
+    mockApi('get', '/properties/comparison/', { json: { results: PROJECTS.slice(3, 4) } as never })
+    await openPage([1, 2, 3])
+    await user.click((await screen.findAllByRole('button', { name: m.compare_add() }))[0] as HTMLElement)
+    const picker = screen.getByRole('dialog')
+    await waitFor(() => expect(within(picker).getAllByRole('listitem')).toHaveLength(5))
+    const button = (at: number) => within(within(picker).getAllByRole('listitem')[at] as HTMLElement).getByRole('button')
+    await user.click(button(3))
+    await waitFor(() => expect(comparedIds()).toEqual([1, 2, 3, 4]))
+    await user.click(button(4))
+    await waitFor(() => expect(within(picker).getByRole('alert').textContent).toContain(m.compare_full()))
+    expect(comparedIds()).toEqual([1, 2, 3, 4])
+  })
+})

@@ -1,0 +1,120 @@
+import { MAX_COMPARED } from '@manzil/contract/calls/limits'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { m } from '@manzil/messages'
+import { useEffect, useState } from 'react'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
+import { copyLink } from '@manzil/ui/copy-link.ts'
+import { SwitchRow } from '@manzil/ui/form/switch-row.tsx'
+import { PageTitle } from '../../../layout/page-title.tsx'
+import { comparisonPath, DownloadButton, useDownload } from '../../documents/index.ts'
+import { MoneySection } from '../money/index.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { EmptyComparison } from './empty-comparison.tsx'
+import { HelpDialog, WelcomeDialog } from './help-dialogs.tsx'
+import { hasSeenWelcome } from './onboarding.ts'
+import { ErrorBanner, SharedBanner } from './page-banners.tsx'
+import { PropertyPicker } from './property-picker.tsx'
+import { useComparison } from './use-comparison.ts'
+
+type Opened = 'welcome' | 'help' | 'picker' | 'clear'
+
+/** Compares up to four projects side by side. `ids` come from the URL. */
+export function ComparisonPage({ ids, properties }: { ids: number[]; properties: PropertyDetail[] }) {
+  const comparison = useComparison(ids, properties)
+  const [opened, open] = useState<Opened>()
+  const [onlyDifferences, showOnlyDifferences] = useState(false)
+  useEffect(() => {
+    if (!hasSeenWelcome()) open('welcome')
+  }, [])
+  const { isBusy, start } = useDownload()
+  const exportPdf = () =>
+    void start({
+      path: comparisonPath(properties.map(({ id }) => id)),
+      name: 'comparison.pdf',
+      done: m.compare_exported(),
+      failed: m.compare_export_failed(),
+    })
+  const close = () => open(undefined)
+  const isEmpty = properties.length === 0
+  return (
+    <div className="page pt-12 max-md:pt-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-8 max-md:pb-6">
+        <div>
+          <PageTitle title={m.compare_title()} />
+          {!isEmpty && <p className="mt-2 text-muted">{m.compare_subtitle({ count: properties.length })}</p>}
+        </div>
+        <div className="-ms-4 flex flex-wrap items-center gap-x-1 gap-y-2 max-md:-ms-3 print:hidden noscript:hidden">
+          <button type="button" className={button('quiet', 'sm', 'max-md:px-3')} onClick={() => open('help')}>
+            {m.compare_help()}
+          </button>
+          {!isEmpty && (
+            <>
+              <button type="button" className={button('quiet', 'sm', 'max-md:px-3')} onClick={() => open('clear')}>
+                {m.compare_clear()}
+              </button>
+              <button type="button" className={button('quiet', 'sm', 'max-md:px-3')} onClick={() => copyLink(window.location.href)}>
+                {m.compare_share()}
+              </button>
+              <DownloadButton isBusy={isBusy} className={button('secondary', 'sm')} onClick={exportPdf}>
+                {m.compare_export()}
+              </DownloadButton>
+            </>
+          )}
+        </div>
+      </header>
+      <p className="sr-only" role="status">
+        {m.compare_live({ count: properties.length })}
+      </p>
+      {comparison.isShared && <SharedBanner onKeep={comparison.keep} onMine={comparison.backToMine} />}
+      {isEmpty ? (
+        <EmptyComparison onAdd={() => open('picker')} />
+      ) : (
+        <>
+          {properties.length > 1 && (
+            <div className="mb-6 w-fit print:hidden noscript:hidden [&>div]:min-h-11 [&>div]:border-0 [&>div]:py-0">
+              <SwitchRow label={m.compare_differences()} checked={onlyDifferences} onChange={showOnlyDifferences} />
+            </div>
+          )}
+          <ComparisonTable
+            properties={properties}
+            onlyDifferences={onlyDifferences}
+            onRemove={comparison.remove}
+            onAdd={() => open('picker')}
+          />
+          <MoneySection properties={properties} />
+        </>
+      )}
+      {/* The picker shows the error itself, since it covers the page. */}
+      {opened !== 'picker' && <ErrorBanner text={comparison.banner} onClose={comparison.dismiss} />}
+      {opened === 'welcome' && <WelcomeDialog onClose={close} />}
+      {opened === 'help' && <HelpDialog onClose={close} />}
+      {opened === 'clear' && (
+        <ConfirmDialog
+          title={m.compare_clear_title()}
+          action={m.compare_clear()}
+          onClose={close}
+          onConfirm={() => {
+            comparison.clear()
+            close()
+          }}
+        >
+          <p className="text-muted">{m.compare_clear_text()}</p>
+        </ConfirmDialog>
+      )}
+      {opened === 'picker' && (
+        <QueryProvider>
+          <PropertyPicker
+            ids={ids}
+            isFull={ids.length >= MAX_COMPARED}
+            banner={comparison.banner}
+            onDismiss={comparison.dismiss}
+            onAdd={comparison.add}
+            onClose={close}
+          />
+        </QueryProvider>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { MAX_COMPARED } from '@manzil/contract/calls/limits'
+import { markValues } from '@manzil/contract/catalogue/comparison-marks'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { m } from '@manzil/messages'
+import { useRef } from 'react'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { CheckIcon } from '@manzil/ui/icons.tsx'
+import { ComparedCard } from './compared-card.tsx'
+import { PlusIcon } from './plus-icon.tsx'
+import { differs, GROUPS, type Row } from './rows.tsx'
+import { StickyNames } from './sticky-names.tsx'
+
+interface ComparisonTableProps {
+  properties: PropertyDetail[]
+  onlyDifferences: boolean
+  onRemove: (id: number) => void
+  onAdd: () => void
+}
+
+/**
+ * One column per project. On phones the columns scroll sideways while each row's label stays above its values; project names
+ * stick to the top of the screen.
+ */
+export function ComparisonTable({ properties, onlyDifferences, onRemove, onAdd }: ComparisonTableProps) {
+  const scroller = useRef<HTMLElement>(null)
+  const head = useRef<HTMLTableSectionElement>(null)
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    rows: onlyDifferences ? group.rows.filter((row) => differs(row, properties)) : group.rows,
+  })).filter(({ rows }) => rows.length > 0)
+  const hasSlot = properties.length < MAX_COMPARED
+  return (
+    <div style={gridTracks(properties.length) as React.CSSProperties}>
+      <StickyNames properties={properties} head={head} scroller={scroller} />
+      <section
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
+        tabIndex={0}
+        aria-label={m.compare_table_label()}
+        className="max-md:-mx-(--gutter) max-md:snap-x max-md:scroll-ps-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none]"
+      >
+        <table className="block max-md:w-max">
+          <thead ref={head} className="block">
+            <tr className={ROW}>
+              <td className="max-md:hidden" />
+              {properties.map((property) => (
+                <ComparedCard key={property.id} property={property} onRemove={() => onRemove(property.id)} />
+              ))}
+              {hasSlot && (
+                <td className="grid print:hidden">
+                  <button
+                    type="button"
+                    onClick={onAdd}
+                    className="grid min-h-40 place-content-center justify-items-center gap-2 rounded-photo border border-dashed border-line-strong p-3 text-sm text-muted hover:border-ink hover:text-ink"
+                  >
+                    <PlusIcon />
+                    {m.compare_add()}
+                  </button>
+                </td>
+              )}
+            </tr>
+          </thead>
+          {groups.map(({ name, label, rows }) => (
+            <tbody key={name} className="block">
+              <tr className="block">
+                <th
+                  scope="rowgroup"
+                  colSpan={properties.length + 1}
+                  className={`display block pt-10 pb-3 text-start text-h3 max-md:pt-7 max-md:pb-0 ${STICKY_LABEL}`}
+                >
+                  {label()}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <ComparedRow key={row.name} row={row} properties={properties} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+      {groups.length === 0 && <p className="py-10 text-muted">{m.compare_alike()}</p>}
+    </div>
+  )
+}
+
+/** Returns the grid tracks: one per project, plus the rest of the width for the Add slot if there is room for another. */
+function gridTracks(count: number): Record<`--${string}`, string> {
+  const hasSlot = count < MAX_COMPARED
+  return {
+    '--tracks': `10rem repeat(${count}, minmax(0, 24rem))${hasSlot ? ' minmax(9rem, 1fr)' : ''}`,
+    '--phone-tracks': `repeat(${count + (hasSlot ? 1 : 0)}, 44vw)`,
+  }
+}
+const ROW = 'grid gap-x-6 grid-cols-(--tracks) max-md:gap-x-3 max-md:grid-cols-(--phone-tracks)'
+/** Keeps a label in place on phones while the columns scroll. */
+const STICKY_LABEL = 'max-md:sticky max-md:start-0 max-md:w-max'
+
+function ComparedRow({ row, properties }: { row: Row; properties: PropertyDetail[] }) {
+  const marks = row.marked ? markValues(properties.map(row.marked.amount), row.marked.best) : []
+  return (
+    <tr className={ROW}>
+      <th
+        scope="row"
+        className={`border-line py-4 text-start text-sm font-normal text-muted max-md:col-span-full max-md:pt-3.5 max-md:pb-0 md:border-t ${STICKY_LABEL}`}
+      >
+        {row.label()}
+      </th>
+      {properties.map((property, index) => (
+        <td
+          key={property.id}
+          className="flex min-w-0 flex-wrap content-start items-center gap-2 border-line py-3.5 [overflow-wrap:anywhere] max-md:pt-1 max-md:pb-3 max-md:text-ui md:border-t"
+        >
+          {(row.cell ? (
+            row.cell(property)
+          ) : (
+            <bdi className={row.figure ? 'figure text-h3 max-md:text-xl' : undefined}>{row.value(property) || '–'}</bdi>
+          )) ?? '–'}
+          {marks[index] === 'best' && (
+            <Badge tone="good">
+              <CheckIcon className="size-3.5" />
+              {m.compare_best()}
+            </Badge>
+          )}
+          {marks[index] === 'worst' && <Badge tone="line">{row.marked?.worst()}</Badge>}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,17 @@
+import { MAX_COMPARED } from '@manzil/contract/calls/limits'
+import { m } from '@manzil/messages'
+import { comparedIds, storeCompared } from '../../../api/compared.ts'
+import { notify } from '@manzil/ui/notify.ts'
+
+export function toggleCompared(id: number): void {
+  const ids = comparedIds()
+  if (ids.includes(id)) {
+    storeCompared(ids.filter((other) => other !== id))
+    void notify(m.compare_removed(), 'info')
+  } else if (ids.length >= MAX_COMPARED) {
+    void notify(m.compare_full(), 'error')
+  } else {
+    storeCompared([...ids, id])
+    void notify(m.compare_added())
+  }
+}

@@ -1,0 +1,94 @@
+import { MAX_COMPARED } from '@manzil/contract/calls/limits'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { m } from '@manzil/messages'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { comparedIds, storeCompared, useComparedIds } from '../../../api/compared.ts'
+import { cacheCompared, readCompared } from './queries.ts'
+
+const BANNER_MS = 5_000
+
+/**
+ * Syncs the comparison in the URL (`ids`) with the one stored in this browser. A shared link shows another comparison
+ * without overwriting the stored one.
+ */
+export function useComparison(ids: number[], properties: PropertyDetail[]) {
+  const navigate = useNavigate()
+  const kept = useComparedIds()
+  const [follows, setFollows] = useState<boolean>()
+  const [banner, setBanner] = useBanner()
+  const latest = useRef(ids)
+  latest.current = ids
+  const show = (next: readonly number[]) => {
+    latest.current = [...next]
+    return navigate({ to: '/project-comparison', search: { ids: next.join(',') || undefined }, replace: true, resetScroll: false })
+  }
+  const change = (next: readonly number[]) => {
+    if (follows !== false) storeCompared(next)
+    void show(next)
+  }
+
+  useEffect(() => cacheCompared(properties), [properties])
+  // Syncs the URL and the stored comparison whenever either changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const mine = comparedIds()
+    const known = new Set(properties.map(({ id }) => id))
+    const gone = ids.filter((id) => !known.has(id)).length
+    const isOwn = follows === true || ids.length === 0 || mine.length === 0 || isSame(ids, mine)
+    if (isOwn !== follows) setFollows(isOwn)
+    if (gone > 0) {
+      setBanner(m.compare_gone({ count: gone }))
+      const offered = ids.filter((id) => known.has(id))
+      if (mine.length === 0 || (isOwn && isSame(ids, mine))) storeCompared(offered)
+      void show(offered)
+    } else if (follows === undefined && mine.length === 0 && ids.length > 0) {
+      storeCompared(ids)
+    } else if (isOwn && !isSame(ids, mine)) {
+      void show(mine.slice(0, MAX_COMPARED))
+    }
+  }, [ids.join(), kept.join()])
+
+  return {
+    banner,
+    dismiss: () => setBanner(undefined),
+    isShared: follows === false,
+    /** Adds or removes a project; returns whether it is now in the comparison. */
+    add: async (id: number): Promise<boolean> => {
+      if (latest.current.includes(id)) return setBanner(m.compare_duplicate())
+      if (latest.current.length >= MAX_COMPARED) return setBanner(m.compare_full())
+      const found = await readCompared([id]).catch(() => [])
+      if (found.length === 0) return setBanner(m.compare_add_failed())
+      if (!latest.current.includes(id) && latest.current.length < MAX_COMPARED) change([...latest.current, id])
+      return true
+    },
+    remove: (id: number) => change(latest.current.filter((other) => other !== id)),
+    clear: () => change([]),
+    keep: () => {
+      storeCompared(ids)
+      setFollows(true)
+    },
+    backToMine: () => {
+      setFollows(true)
+      void show(comparedIds())
+    },
+  }
+}
+
+function useBanner() {
+  const [banner, show] = useState<{ text: string }>()
+  useEffect(() => {
+    if (!banner) return undefined
+    const timer = setTimeout(() => show(undefined), BANNER_MS)
+    return () => clearTimeout(timer)
+  }, [banner])
+  const set = (text: string | undefined): false => {
+    show(text === undefined ? undefined : { text })
+    return false
+  }
+  return [banner?.text, set] as const
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  return a.join() === b.join()
+}

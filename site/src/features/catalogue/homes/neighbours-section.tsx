@@ -1,0 +1,105 @@
+import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/units'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { homeName } from '../projects/index.ts'
+import { perSqft, perSqftAgainst } from './per-sqft.ts'
+import { PreviousNextHomes } from './previous-next-homes.tsx'
+
+export function NeighboursSection({ unit }: { unit: UnitDetail }) {
+  const { same_floor, above, below, alike, previous, next } = unit.neighbours
+  const groups = [
+    { label: m.unit_neighbours_floor({ floor: unit.floor_no ?? '' }), homes: same_floor },
+    { label: m.unit_neighbours_line(), homes: [above, below].filter((home) => home !== null) },
+    { label: m.unit_neighbours_alike(), homes: alike },
+  ].filter(({ homes }) => homes.length > 0)
+  if (groups.length === 0 && !previous && !next) return null
+  return (
+    <section className="py-10" aria-labelledby="neighbours-title">
+      <h2 id="neighbours-title" className="display mb-5 text-h2">
+        {m.unit_neighbours({ project: textOf(unit.property, 'title') })}
+      </h2>
+      {groups.length > 0 && (
+        <table aria-labelledby="neighbours-title" className="w-full text-ui max-md:text-sm">
+          <thead className="text-xs text-muted">
+            <tr className="[&_th]:py-2 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal max-md:sr-only">
+              <th scope="col">{m.unit_number()}</th>
+              <th scope="col">{m.unit_type()}</th>
+              <th scope="col">{m.filter_name_price()}</th>
+              <th scope="col">{m.unit_sqft_compared()}</th>
+              <th scope="col">
+                <span className="sr-only">{m.unit_open()}</span>
+              </th>
+            </tr>
+          </thead>
+          {groups.map(({ label, homes }) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={5} className="display pt-6 pb-2 text-start text-xl">
+                  {label}
+                </th>
+              </tr>
+              {homes.map((home) => (
+                <NeighbourRow key={home.id} home={home} unit={unit} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      <PreviousNextHomes previous={previous} next={next} />
+    </section>
+  )
+}
+
+function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail }) {
+  const cell = 'border-t border-line py-2 pe-4 max-md:pe-2'
+  const isSold = home.status === 'sold'
+  const against = isSold ? '' : perSqftAgainst(home, unit)
+  const facts = [
+    home.floor_no === null ? '' : m.stacking_floor({ floor: home.floor_no }),
+    home.area === null ? '' : m.area_sqft({ area: formatNumber(home.area) }),
+  ]
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-start font-normal`}>
+        <bdi className="strong">{home.apt_no}</bdi>
+        <span className="block text-sm text-muted">{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      </th>
+      <td className={`${cell} max-md:hidden`}>
+        {textOf(home, 'unit_type')}
+        {home.rooms !== null && <span className="block text-sm text-muted">{homeName(home)}</span>}
+      </td>
+      <td className={cell}>
+        {isSold ? (
+          <span className="text-muted">{m.unit_sold()}</span>
+        ) : (
+          <b>{home.price === null ? m.property_ask_for_price() : <Aed amount={home.price} />}</b>
+        )}
+        {home.status === 'reserved' && <span className="ms-2 text-xs text-muted">{m.unit_reserved()}</span>}
+        {against !== '' && <span className="block text-sm text-muted md:hidden">{m.price_per_sqft({ price: against })}</span>}
+      </td>
+      <td className={`${cell} max-md:hidden`}>
+        {against === '' ? (
+          '–'
+        ) : (
+          <>
+            {perSqft(home)}
+            <span className="block text-sm text-muted">{against}</span>
+          </>
+        )}
+      </td>
+      <td className={`${cell} pe-0 text-end`}>
+        <Link
+          to="/unit-listing/$id"
+          params={{ id: String(home.id) }}
+          className="inline-flex min-h-11 items-center link"
+          aria-label={m.unit_view_label({ number: home.apt_no })}
+        >
+          {m.unit_view()}
+        </Link>
+      </td>
+    </tr>
+  )
+}

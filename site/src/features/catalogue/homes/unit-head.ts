@@ -1,0 +1,18 @@
+import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import type { Site } from '@manzil/contract/office/site'
+import { m } from '@manzil/messages'
+import { pageHead, sharedPicture } from '../../../head.ts'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+
+export function unitHead(site: Site, unit: UnitDetail) {
+  const project = textOf(unit.property, 'title')
+  const price = unit.price === null ? m.property_ask_for_price() : formatAed(unit.price)
+  return pageHead({
+    site,
+    path: `/unit-listing/${unit.id}`,
+    title: m.unit_title({ number: unit.apt_no, project }),
+    description: m.unit_description({ type: textOf(unit, 'unit_type'), project, price }),
+    picture: sharedPicture(unit.property.images[0]),
+  })
+}

@@ -1,0 +1,74 @@
+import { delayHandover } from '@manzil/contract/money/dated-plan'
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatAed, formatMonth, formatPercent } from '@manzil/ui/i18n/format.ts'
+import type { Flow, Terms } from './flows.ts'
+
+export interface Figure {
+  name: string
+  label: string
+  value: (flow: Flow) => ReactNode
+  strong?: true
+}
+
+export function figuresOf({ delayMonths, years }: Terms): Figure[] {
+  return [
+    { name: 'total', label: m.money_row_total(), value: ({ sum }) => <Aed amount={sum.total} />, strong: true },
+    { name: 'fee', label: m.money_row_fee(), value: ({ sum }) => <Aed amount={sum.fee} /> },
+    {
+      name: 'service',
+      label: m.money_row_service({ count: years }),
+      value: ({ service }) => (service === null ? unknown() : <Aed amount={service} />),
+    },
+    {
+      name: 'all',
+      label: m.money_row_all(),
+      value: ({ sum, service }) => (service === null ? unknown() : <Aed amount={sum.total + service} />),
+    },
+    {
+      name: 'peak',
+      label: m.money_row_peak(),
+      value: ({ sum: { peak } }) =>
+        peak === null ? unknown() : m.money_peak({ amount: formatAed(peak.amount), month: formatMonth(`${peak.month}-01`) }),
+      strong: true,
+    },
+    {
+      name: 'before',
+      label: m.money_row_before(),
+      value: paidBefore,
+    },
+    {
+      name: 'worth',
+      label: m.money_row_worth(),
+      value: ({ sum: { present_value } }) => (present_value === null ? unknown() : <Aed amount={present_value} />),
+      strong: true,
+    },
+    {
+      name: 'handover',
+      label: m.money_row_handover(),
+      value: ({ home: { handover, is_ready } }) => {
+        if (is_ready) return m.handover_ready()
+        return handover === null ? m.value_to_be_announced() : formatMonth(delayHandover(handover, delayMonths))
+      },
+    },
+    {
+      name: 'last',
+      label: m.money_row_last(),
+      value: ({ sum: { last, undated } }) =>
+        undated > 0 ? m.money_undated({ amount: formatAed(undated) }) : last === null ? unknown() : formatMonth(last),
+    },
+  ]
+}
+
+/** Says "at least" if undated payments might also fall due before handover. */
+function paidBefore({ sum: { before_handover, undated }, home: { price, is_ready } }: Flow): ReactNode {
+  if (is_ready) return m.money_none_before()
+  if (before_handover === null) return unknown()
+  const told = { amount: formatAed(before_handover), percent: formatPercent((before_handover / price) * 100) }
+  return undated > 0 ? m.money_before_at_least(told) : m.money_before(told)
+}
+
+function unknown(): ReactNode {
+  return <span className="text-muted">{m.money_unknown()}</span>
+}

@@ -1,0 +1,45 @@
+import { monthlyRepayment, repayLoan } from '@manzil/contract/money/loans'
+import { sumOf } from '@manzil/contract/money/money'
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { Facts } from '@manzil/ui/facts.tsx'
+import type { Flow } from './flows.ts'
+import { NumberInput } from './number-input.tsx'
+
+const DEFAULT_RATE = 4.5
+const MOST_RATE = 30
+/** Longest mortgage term UAE banks offer. */
+const MAX_LOAN_YEARS = 25
+
+export function LoanPanel({ flow: { home, payments, sum } }: { flow: Flow }) {
+  const due = sumOf(payments.filter(({ kind }) => kind === 'handover').map(({ amount }) => amount))
+  const [loan, setLoan] = useState(due)
+  const [rate, setRate] = useState(DEFAULT_RATE)
+  const [years, setYears] = useState(MAX_LOAN_YEARS)
+  const interest = sumOf(repayLoan(loan, rate, years).map((month) => month.interest))
+  return (
+    <section>
+      <h4 className="display pb-3 text-xl">{m.money_loan()}</h4>
+      <div className="grid gap-4 md:grid-cols-3">
+        <NumberInput label={m.money_loan_amount()} value={loan} most={home.price} onChange={(amount) => setLoan(Math.round(amount))} />
+        <NumberInput label={m.money_loan_rate()} value={rate} most={MOST_RATE} onChange={setRate} />
+        <NumberInput
+          label={m.money_loan_years()}
+          value={years}
+          least={1}
+          most={MAX_LOAN_YEARS}
+          onChange={(count) => setYears(Math.round(count))}
+        />
+      </div>
+      <Facts
+        facts={[
+          { term: m.money_loan_monthly(), value: <Aed amount={monthlyRepayment(loan, rate, years)} /> },
+          { term: m.money_loan_interest(), value: <Aed amount={interest} /> },
+          { term: m.money_loan_own(), value: <Aed amount={sum.total - loan} /> },
+        ]}
+      />
+      <p className="mt-3 text-sm text-muted">{m.money_loan_note()}</p>
+    </section>
+  )
+}

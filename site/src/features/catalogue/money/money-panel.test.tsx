@@ -1,0 +1,66 @@
+import { m } from '@manzil/messages'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { sampleProject } from '../../../testing/sample-project.ts'
+import type { Home } from './flows.ts'
+import MoneyPanel from './money-panel.tsx'
+
+const { slug, title, payment_plans } = sampleProject(1)
+const HOME = {
+  slug,
+  title,
+  plan: payment_plans[0],
+  price: 1_000_000,
+  booking: '2026-06-01',
+  handover: '2029-06-01',
+  is_ready: false,
+  area: 1_000,
+  service_charge: 15,
+} as Home
+
+const openPanel = () => renderPage(() => <MoneyPanel home={HOME} />, '/property-detail/project-1')
+const figure = (term: string) => screen.getByText(term).nextElementSibling?.textContent ?? ''
+
+afterEach(() => vi.restoreAllMocks())
+
+it('calculates a loan for the amount due on handover, and marks an invalid rate', async () => {
+  await openPanel()
+  expect(figure(m.money_loan_monthly())).toContain('2,224')
+  expect(figure(m.money_loan_own())).toContain('640,000')
+  const rate = screen.getByLabelText<HTMLInputElement>(m.money_loan_rate())
+  await userEvent.clear(rate)
+  await userEvent.type(rate, 'much')
+  expect(rate.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(m.money_number_field({ field: m.money_loan_rate(), least: '0', most: '30' }))).toBeTruthy()
+  expect(figure(m.money_loan_monthly())).toContain('2,224')
+  await userEvent.clear(rate)
+  await userEvent.type(rate, '6')
+  expect(rate.getAttribute('aria-invalid')).toBe('false')
+  expect(figure(m.money_loan_monthly())).toContain('2,578')
+})
+
+it('recalculates the return on rent when an assumption changes', async () => {
+  await openPanel()
+  expect(figure(m.money_rent_gross())).toContain('60,000')
+  const rent = screen.getByLabelText(m.money_rent_percent())
+  await userEvent.clear(rent)
+  await userEvent.type(rent, '8')
+  expect(figure(m.money_rent_gross())).toContain('80,000')
+})
+
+it('downloads the dated payments as a calendar file named after the project', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:calendar'
+  })
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await openPanel()
+  await userEvent.click(screen.getByRole('button', { name: m.money_calendar() }))
+  expect((pressed.mock.contexts[0] as HTMLAnchorElement).download).toBe('project-1.ics')
+  const text = (await files[0]?.text()) ?? ''
+  expect(text).toContain('BEGIN:VCALENDAR\r\n')
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(screen.getAllByRole('row').length - 2)
+})

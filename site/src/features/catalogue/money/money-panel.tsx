@@ -1,0 +1,28 @@
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { Facts } from '@manzil/ui/facts.tsx'
+import { AffordabilityLink } from './affordability-link.tsx'
+import { figuresOf } from './figures.tsx'
+import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'
+import { LoanPanel } from './loan-panel.tsx'
+import { RentPanel } from './rent-panel.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+export default function MoneyPanel({ home }: { home: Home }) {
+  const [terms, setTerms] = useState(DEFAULT_TERMS)
+  const flow = flowOf(home, terms)
+  return (
+    <div className="mt-2 grid gap-8 rounded-panel border border-line bg-surface p-6 max-md:-mx-2 max-md:p-4">
+      <div>
+        <TermsFields terms={terms} onChange={setTerms} />
+        <Facts facts={figuresOf(terms).map(({ label, value }) => ({ term: label, value: value(flow) }))} />
+        <p className="mt-3 text-sm text-muted">{m.money_note()}</p>
+      </div>
+      <ScheduleTable flow={flow} />
+      <LoanPanel key={`loan ${home.price}`} flow={flow} />
+      <RentPanel key={`rent ${home.price}`} flow={flow} />
+      <AffordabilityLink />
+    </div>
+  )
+}

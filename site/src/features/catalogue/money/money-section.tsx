@@ -1,0 +1,104 @@
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { AffordabilityLink } from './affordability-link.tsx'
+import { CashFlowChart } from './cash-flow-chart.tsx'
+import { DueTable } from './due-table.tsx'
+import { figuresOf } from './figures.tsx'
+import { DEFAULT_TERMS, flowOf, type Home, primaryPlan } from './flows.ts'
+import { TermsFields } from './terms-fields.tsx'
+
+export function MoneySection({ properties }: { properties: PropertyDetail[] }) {
+  const [terms, setTerms] = useState(DEFAULT_TERMS)
+  const booking = uaeDate()
+  const homes = properties.flatMap((property) => homeOf(property, booking))
+  const flows = homes.map((home) => flowOf(home, terms))
+  const notes = [
+    ...properties.filter(({ price }) => !isPriced(price)).map((property) => m.money_no_price({ title: textOf(property, 'title') })),
+    ...properties.filter(({ price, payment_plans }) => isPriced(price) && payment_plans.length === 0).map(withoutPlan),
+    ...(homes.length > 0 ? [m.money_note()] : []),
+  ]
+  return (
+    <section className="pt-18 max-md:pt-14" aria-labelledby="money-title">
+      <h2 id="money-title" className="display text-h2">
+        {m.money_title()}
+      </h2>
+      <p className="mt-2 mb-6 text-muted">{m.money_subtitle()}</p>
+      {flows.length > 0 && (
+        <div className="rounded-panel border border-line bg-surface p-6 max-md:-mx-2 max-md:p-4">
+          <TermsFields terms={terms} onChange={setTerms} />
+          <div className="mt-6 border-t border-line pt-6">
+            <CashFlowChart flows={flows} />
+          </div>
+          <FiguresTable flows={flows} figures={figuresOf(terms)} />
+          <DueTable flows={flows} />
+        </div>
+      )}
+      <ul className="mt-4 grid gap-1 text-sm text-muted">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <AffordabilityLink />
+    </section>
+  )
+}
+
+function FiguresTable({ flows, figures }: { flows: ReturnType<typeof flowOf>[]; figures: ReturnType<typeof figuresOf> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones, so it must be reachable by keyboard
+    <section className="mt-6 overflow-x-auto" tabIndex={0} aria-label={m.money_figures()}>
+      <table className="w-full text-ui max-md:text-sm">
+        <thead>
+          <tr>
+            <td />
+            {flows.map(({ home }) => (
+              <th key={home.slug} scope="col" className="display min-w-38 py-2 pe-4 text-start text-lg">
+                {home.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ name, label, value, strong }) => (
+            <tr key={name} className="border-t border-line">
+              <th
+                scope="row"
+                className="sticky start-0 w-50 bg-surface py-3 pe-4 text-start text-sm font-normal text-muted max-md:w-28 max-md:min-w-28"
+              >
+                {label}
+              </th>
+              {flows.map((flow) => (
+                <td key={flow.home.slug} className={`py-3 pe-4 ${strong ? 'strong' : ''}`}>
+                  {value(flow)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function homeOf(property: PropertyDetail, booking: string): Home[] {
+  const { slug, price, area_sqft, delivery_date, service_charge, payment_plans, category } = property
+  if (!isPriced(price)) return []
+  const plan = primaryPlan(payment_plans)
+  const is_ready = category.slug === 'ready_to_move'
+  return [
+    { slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area: area_sqft, service_charge },
+  ]
+}
+
+/** A ready home is due in full at once; others without a plan get an example plan. */
+function withoutPlan(property: PropertyDetail): string {
+  const title = textOf(property, 'title')
+  return property.category.slug === 'ready_to_move' ? m.money_at_once({ title }) : m.money_example({ title })
+}
+
+function isPriced(price: number | null): price is number {
+  return price !== null && price > 0
+}

@@ -1,0 +1,56 @@
+import { latinDigits } from '@manzil/contract/text/latin-digits'
+import { m } from '@manzil/messages'
+import { useId, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { INPUT } from '@manzil/ui/field.tsx'
+
+interface NumberInputProps {
+  label: string
+  value: number
+  least?: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** Input for an assumption, with decimals. Invalid input shows an error and changes nothing. */
+export function NumberInput({ label, value, least = 0, most, onChange }: NumberInputProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const number = typed === undefined ? value : parse(typed)
+  const isWrong = Number.isNaN(number) || number < least || number > most
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {label}
+      </label>
+      <input
+        id={id}
+        className={INPUT}
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? value.toLocaleString('en-US')}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const next = parse(target.value)
+          if (next >= least && next <= most) onChange(next)
+        }}
+        onBlur={() => !isWrong && setTyped(undefined)}
+      />
+      {isWrong && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {m.money_number_field({ field: label, least: formatNumber(least), most: formatNumber(most) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function parse(text: string): number {
+  const plain = latinDigits(text)
+    .replace('٫', '.')
+    .replace(/[,٬\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}

@@ -1,0 +1,80 @@
+import { DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
+import { shareOf, sumOf } from '@manzil/contract/money/money'
+import { type ScheduledPayment, schedulePayments } from '@manzil/contract/money/payment-schedule'
+import { displayedPlans } from '@manzil/contract/money/plans'
+import { m } from '@manzil/messages'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatAed, formatPercent } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { PlanTable } from '../plan-table.tsx'
+import type { Brochure } from './load-brochure.ts'
+import { SheetSection, SheetTable } from './sheet.tsx'
+
+/** Plans up to this many payments stay together on one sheet. */
+const ON_ONE_SHEET = 16
+
+/** Payment summary and all payment plans, calculated for the starting price as if booked today. */
+export function BrochurePayments({ property, today }: Pick<Brochure, 'property' | 'today'>) {
+  const price = property.price !== null && property.price > 0 ? property.price : null
+  const plans = displayedPlans(property).map((plan) => ({
+    plan,
+    payments: schedulePayments(plan, price ?? 0, today, property.delivery_date),
+  }))
+  return (
+    <>
+      {price !== null && (
+        <SheetSection id="payments" title={m.brochure_payments()} whole>
+          <SheetTable
+            rowHeads
+            label={m.brochure_payments()}
+            heads={[m.brochure_payment(), m.plan_share(), m.plan_amount()]}
+            rows={paymentRows(price, property.down_payment, plans[0]?.payments ?? [])}
+          />
+        </SheetSection>
+      )}
+      {plans.length > 0 && (
+        <SheetSection id="plan" title={m.tab_payment_plan()}>
+          <div className="grid grid-cols-1 gap-8">
+            {plans.map(({ plan, payments }) => (
+              <div key={plan.id} className={payments.length > ON_ONE_SHEET ? '' : 'break-inside-avoid'}>
+                <div className="mb-2 break-after-avoid">
+                  <h3 className="strong">
+                    <Localized of={plan} field="name" />
+                    {plan.is_example && <span className="ms-2 text-sm font-normal text-muted">{m.plan_example()}</span>}
+                  </h3>
+                  <p className="text-sm text-muted">{textOf(plan, 'description')}</p>
+                </div>
+                <PlanTable plan={plan} payments={payments} price={price} />
+              </div>
+            ))}
+          </div>
+          <p className="mt-3 text-sm text-muted">{price === null ? m.plan_note_shares() : m.plan_note()}</p>
+        </SheetSection>
+      )}
+    </>
+  )
+}
+
+/** Lists the shares and amounts of the price by purpose; `downPayment` in percent. */
+function paymentRows(price: number, downPayment: number | null, payments: readonly ScheduledPayment[]) {
+  const fee = shareOf(price, DLD_FEE_PERCENT)
+  const amount = (of: number) => <Aed key="amount" amount={of} />
+  const row = (key: string, name: string, percent: number, of: number) => {
+    return { key, cells: [name, <bdi key="share">{formatPercent(percent)}</bdi>, amount(of)] }
+  }
+  const part = (kind: ScheduledPayment['kind'], name: string) => {
+    const members = payments.filter((payment) => payment.kind === kind)
+    if (members.length === 0) return []
+    return [row(kind, name, sumOf(members.map(({ percent }) => percent)), sumOf(members.map((member) => member.amount)))]
+  }
+  return [
+    { key: 'price', cells: [m.summary_price(), '', formatAed(price)] },
+    ...(downPayment === null ? [] : [row('down', m.brochure_down_payment(), downPayment, shareOf(price, downPayment))]),
+    ...part('booking', m.brochure_booking()),
+    row('fee', m.brochure_fee(), DLD_FEE_PERCENT, fee),
+    ...part('construction', m.brochure_construction()),
+    ...part('handover', m.brochure_on_handover()),
+    ...part('post_handover', m.brochure_after()),
+    { key: 'total', cells: [m.brochure_total(), '', amount(price + fee)], strong: true },
+  ]
+}

@@ -1,0 +1,64 @@
+import { m } from '@manzil/messages'
+import { useEffect, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+
+const SPY_OFFSET_PX = 200
+const SCROLL_OFFSET_PX = 164
+
+export function DetailTabs({ plans, units, available }: { plans: boolean; units: boolean; available: number }) {
+  const tabs = [
+    { id: 'overview', label: m.tab_overview() },
+    ...(plans ? [{ id: 'payment_plan', label: m.tab_payment_plan() }] : []),
+    ...(units ? [{ id: 'available_units', label: m.tab_available_units(), count: available }] : []),
+  ]
+  const current = useSectionInView(tabs.map(({ id }) => id).join(' '))
+  return (
+    <div className="sticky top-(--header) z-15 mt-6 bg-paper max-md:mt-2">
+      <div className="page">
+        <nav className="flex gap-8 border-b border-line max-md:bleed-row max-md:gap-6" aria-label={m.tabs_label()}>
+          {tabs.map(({ id, label, count }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                scrollToSection(id)
+              }}
+              className="relative inline-flex min-h-12 items-baseline gap-2 py-3.5 text-ui whitespace-nowrap text-muted hover:text-ink aria-[current]:strong aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:bg-ink"
+            >
+              {label}
+              {count !== undefined && count > 0 && <span className="text-xs">{formatNumber(count)}</span>}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function scrollToSection(id: string): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - SCROLL_OFFSET_PX, behavior: smooth ? 'smooth' : 'instant' })
+  history.replaceState(history.state, '', `#${id}`)
+  section.focus({ preventScroll: true })
+}
+
+/** Returns the last section whose top has been scrolled past. */
+function useSectionInView(ids: string): string {
+  const [current, setCurrent] = useState('overview')
+  useEffect(() => {
+    const read = () => {
+      const passed = ids
+        .split(' ')
+        .filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= SPY_OFFSET_PX)
+      setCurrent(passed.at(-1) ?? 'overview')
+    }
+    read()
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
+  }, [ids])
+  return current
+}

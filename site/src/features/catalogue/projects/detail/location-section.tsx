@@ -1,0 +1,44 @@
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { m } from '@manzil/messages'
+import { useCallback, useMemo } from 'react'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { LazyMap } from '../../../../map/lazy-map.tsx'
+import { useSite } from '../../../../api/use-site.ts'
+import { Place } from '../property-card.tsx'
+import { loadNeighbours } from './load-neighbours.ts'
+import { Section } from './section.tsx'
+
+export function LocationSection({ property }: { property: PropertyDetail }) {
+  const site = useSite()
+  const { latitude, longitude, is_exact } = property.location
+  const { id, community } = property
+  const name = textOf(property, 'title')
+  const place = useMemo(
+    () => ({ latitude: latitude ?? 0, longitude: longitude ?? 0, name, exact: is_exact }),
+    [latitude, longitude, name, is_exact],
+  )
+  const neighbours = useCallback(() => loadNeighbours(id, community?.slug, place), [id, community?.slug, place])
+  if (latitude === null || longitude === null) return null
+  const point = `${latitude},${longitude}`
+  const links = [
+    { label: m.location_directions(), href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
+    { label: m.location_street_view(), href: `https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=${point}` },
+    { label: m.location_open(), href: `https://www.google.com/maps/search/?api=1&query=${point}` },
+  ]
+  return (
+    <Section title={m.location_title()}>
+      <LazyMap place={place} loadNeighbours={neighbours} styleUrl={site.map_style_url} />
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        {links.map(({ label, href }) => (
+          <a key={label} href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center link">
+            {label}
+          </a>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        <Place card={property} />
+        {!is_exact && ` · ${m.location_approximate()}`}
+      </p>
+    </Section>
+  )
+}

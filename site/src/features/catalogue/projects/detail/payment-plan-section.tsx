@@ -1,0 +1,69 @@
+import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { INPUT } from '@manzil/ui/field.tsx'
+import { MoneyButton } from '../../money/index.ts'
+import { PaymentPlan } from '../payment-plan.tsx'
+import { homeName } from '../property-text.ts'
+import { MoreLess, Section } from './section.tsx'
+
+export function PaymentPlanSection({ property }: { property: PropertyDetail }) {
+  const homes = property.units.filter(({ min_price }) => min_price !== null)
+  const [chosen, setChosen] = useState(0)
+  const price = homes[chosen]?.min_price ?? property.price
+  const [first, second, ...rest] = property.payment_plans
+  const plan = (entry: NonNullable<typeof first>) => (
+    <PlanOfHome key={entry.id} property={property} home={homes[chosen]} plan={entry} price={price} />
+  )
+  const shown = [first, second].slice(0, DETAIL_PREVIEW.payment_plans).flatMap((entry) => (entry ? [plan(entry)] : []))
+  const chooser = homes.length > 1 && (
+    <label className="text-sm">
+      <span className="sr-only">{m.plan_for_home()}</span>
+      <select className={`${INPUT} min-h-11 text-ui`} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+        {homes.map((home, index) => (
+          <option key={home.id} value={index}>
+            {m.plan_for({ home: `${textOf(home, 'unit_type')} · ${homeName(home)}`, price: formatAed(home.min_price ?? 0) })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <Section id="payment_plan" title={m.tab_payment_plan()} aside={chooser}>
+      <div className="grid gap-12">{shown}</div>
+      {rest.length > 0 && (
+        <MoreLess more={m.plan_more({ count: rest.length })} less={m.action_show_less()}>
+          <div className="grid gap-12 pt-8">{rest.map(plan)}</div>
+        </MoreLess>
+      )}
+    </Section>
+  )
+}
+
+interface PlanOfHomeProps {
+  property: PropertyDetail
+  home: PropertyDetail['units'][number] | undefined
+  plan: PropertyDetail['payment_plans'][number]
+  price: number | null
+}
+
+function PlanOfHome({ property, home, plan, price }: PlanOfHomeProps) {
+  const { slug, delivery_date, area_sqft, service_charge, category } = property
+  const is_ready = category.slug === 'ready_to_move'
+  const booking = uaeDate()
+  const area = home?.min_area ?? area_sqft
+  return (
+    <div>
+      <PaymentPlan plan={plan} price={price} booking={booking} handover={delivery_date} />
+      {price !== null && price > 0 && (
+        <MoneyButton
+          home={{ slug, title: textOf(property, 'title'), plan, price, booking, handover: delivery_date, is_ready, area, service_charge }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { DocumentCards } from '../../../documents/index.ts'
+import { InquiryPanelContent, type Subject } from '../../../enquiries/index.ts'
+
+export interface SidePanelProps {
+  slug: string
+  subject: Subject
+}
+
+/** Documents, direct contact and the enquiry form. On wide screens the contact part stays in view. */
+export function SidePanelContent({ slug, subject }: SidePanelProps) {
+  return (
+    <>
+      <DocumentCards slug={slug} subject={subject} />
+      <div className="lg:sticky lg:top-34 short:top-33">
+        <InquiryPanelContent inquiry_type="property_inquiry" subject={subject} />
+      </div>
+    </>
+  )
+}

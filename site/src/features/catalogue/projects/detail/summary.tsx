@@ -1,0 +1,62 @@
+import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import { uaeDate } from '@manzil/contract/time/calendar'
+import { m } from '@manzil/messages'
+import type { ReactNode } from 'react'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { unitTypesText } from '../property-text.ts'
+
+export function Summary({ property }: { property: PropertyDetail }) {
+  const { price, price_per_sqft, delivery_date, total_units, available_units } = property
+  return (
+    <dl className="grid border-y border-line max-md:grid-cols-2 md:grid-cols-[1.35fr_1fr_1fr_1fr]">
+      <Cell term={m.summary_price()} note={price_per_sqft === null ? null : m.price_per_sqft({ price: formatAed(price_per_sqft) })}>
+        {price === null ? m.property_ask_for_price() : <Aed amount={price} />}
+      </Cell>
+      <Cell
+        term={m.property_handover()}
+        note={
+          delivery_date && (
+            <>
+              <bdi>{delivery_date}</bdi>
+              {isOverdue(property) && `${m.list_comma()}${m.handover_overdue()}`}
+            </>
+          )
+        }
+      >
+        {delivery_date?.slice(0, 4) ?? m.value_unknown()}
+      </Cell>
+      <Cell
+        term={m.summary_units()}
+        note={available_units > 0 ? m.units_available_today({ count: available_units, shown: formatNumber(available_units) }) : null}
+      >
+        {total_units === null ? m.value_unknown() : formatNumber(total_units)}
+      </Cell>
+      <Cell term={m.category_label()} note={unitTypesText(property)}>
+        {textOf(property.category, 'name')}
+      </Cell>
+    </dl>
+  )
+}
+
+/** Whether a registered project has passed its completion date unfinished; the register keeps the old date. */
+function isOverdue({ register, delivery_date, category }: PropertyDetail): boolean {
+  return register !== null && delivery_date !== null && delivery_date < uaeDate() && category.slug !== 'ready_to_move'
+}
+
+function Cell({ term, note, children }: { term: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-line py-5 max-md:py-3.5 max-md:odd:pe-4 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:px-6 md:first:pe-6">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="display text-[26px] leading-[1.3] font-[400] max-md:text-[21px] ar:leading-normal">
+        {children}
+        {note && (
+          <small className="block font-text text-xs leading-[1.4] tracking-normal text-muted [font-weight:var(--weight-text)]">
+            {note}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import type { FilterNames } from '@manzil/contract/catalogue/properties'
+import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
+import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
+import { filterLabel } from '@manzil/contract/search/filter-summary'
+import { m } from '@manzil/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { button } from '@manzil/ui/button.ts'
+import { Dialog } from '@manzil/ui/dialog.tsx'
+import { NumberField, TextField } from '@manzil/ui/field.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import { type ChoiceKey, optionsOf } from './filter-options.ts'
+import { nameIn } from './filter-phrases.ts'
+import { facetsQuery } from './filter-queries.ts'
+import { activeFilters, filtersOf, valuesOf, withFilter, withoutFilters, withoutKeysOf } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
+import { PriceRange } from './price-range.tsx'
+import { ProjectField } from './project-field.tsx'
+import { YesNo } from './yes-no.tsx'
+
+interface FilterDialogProps {
+  search: ListingSearch
+  names: FilterNames
+  /** Filters the page itself sets; changing one goes to the plain listing. */
+  fixed: ListingSearch
+  onClose: () => void
+}
+
+/** Set by the page's emirate chips, or as yes/no questions below. */
+const SET_ELSEWHERE = new Set<string>(['selected_location', ...OFFERED_FLAGS])
+/** The most used choices come first, the others in registry order. */
+const FIRST = ['type', 'rooms', 'handover', 'location_select', 'community_name', 'developer', 'facility'] as const
+const OPEN: ReadonlySet<PropertyFilterKey> = new Set(['type', 'rooms', 'handover'])
+const CHOICES = [...new Set([...FIRST, ...FACET_KEYS])].filter((key): key is ChoiceKey => !SET_ELSEWHERE.has(key))
+const AMOUNTS = keysOfKind('amount').filter((key) => FILTERS[key].fact !== 'price')
+
+export default function FilterDialog(props: FilterDialogProps) {
+  return (
+    <QueryProvider>
+      <FilterForm {...props} />
+    </QueryProvider>
+  )
+}
+
+function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
+  const own = filtersOf(fixed)
+  const [draft, setDraft] = useState({ ...search, ...own })
+  const navigate = useNavigate()
+  const { data: facets } = useQuery({
+    ...facetsQuery({ ...draft, sort_by: undefined, page: undefined }),
+    placeholderData: keepPreviousData,
+  })
+
+  const set = (key: PropertyFilterKey, value: string | undefined) => setDraft((before) => withFilter(before, key, value || undefined))
+  const toggle = (key: PropertyFilterKey, value: string) => {
+    const values = valuesOf(draft, key)
+    const kept = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+    set(key, kept.join(','))
+  }
+  const find = () => {
+    const wanted = withTidyKeywords(draft)
+    const stays = activeFilters(own).every((key) => wanted[key] === own[key])
+    void navigate({ to: stays ? '.' : '/latest', search: (stays ? withoutKeysOf(wanted, own) : wanted) as never, resetScroll: !stays })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={m.filter_title()}
+      onClose={onClose}
+      footer={
+        <div className="grid grid-cols-[auto_1fr] gap-2">
+          <button type="button" className={button('quiet')} onClick={() => setDraft({ ...withoutFilters(search), ...own })}>
+            {m.filter_reset()}
+          </button>
+          <button type="button" className={button('primary')} onClick={find}>
+            {m.filter_find()}
+            {facets && <span aria-live="polite">({formatNumber(facets.filtered_count)})</span>}
+          </button>
+        </div>
+      }
+    >
+      {CHOICES.map((key) => (
+        <Fragment key={key}>
+          <FilterChoices
+            title={FILTERS[key].name()}
+            options={optionsOf(key, facets)}
+            chosen={valuesOf(draft, key).map((value) => ({ value, label: filterLabel(key, value, getLocale(), nameIn(names)) }))}
+            onToggle={(value) => toggle(key, value)}
+            open={OPEN.has(key)}
+          />
+          {key === 'type' && (
+            <PriceRange
+              facet={facets?.price}
+              from={draft.min_price ?? ''}
+              to={draft.max_price ?? draft.budget ?? ''}
+              onFrom={(value) => set('min_price', value)}
+              onTo={(value) => setDraft((before) => ({ ...withFilter(before, 'max_price', value || undefined), budget: undefined }))}
+            />
+          )}
+        </Fragment>
+      ))}
+      <div className="grid gap-1 border-b border-line py-3">
+        {OFFERED_FLAGS.map((key) => (
+          <YesNo key={key} label={FILTERS[key].name()} value={draft[key]} onChange={(value) => set(key, value)} />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3 py-5">
+        {AMOUNTS.map((key) => (
+          <NumberField key={key} label={FILTERS[key].name()} value={draft[key] ?? ''} onChange={(value) => set(key, value)} />
+        ))}
+        <ProjectField value={draft.project ?? ''} onChange={(value) => set('project', value)} />
+        <div className="col-span-2">
+          <TextField
+            label={FILTERS.keywords.name()}
+            placeholder={m.filter_keywords_hint()}
+            value={draft.keywords ?? ''}
+            onChange={(event) => set('keywords', event.target.value)}
+            onBlur={() => setDraft(withTidyKeywords)}
+            onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && find()}
+            enterKeyHint="search"
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Turns "pool, ,gym " into "pool,gym". */
+function withTidyKeywords(search: ListingSearch): ListingSearch {
+  return { ...search, keywords: valuesOf(search, 'keywords').join(',') || undefined }
+}

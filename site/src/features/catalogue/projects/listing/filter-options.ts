@@ -1,0 +1,32 @@
+import type { FacetKey, OfferedFlag } from '@manzil/contract/search/filter-registry'
+import { filterLabel } from '@manzil/contract/search/filter-summary'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+
+/** An option of a filter. Shared links contain the value; links may also use the slug. */
+export interface Choice {
+  value: string
+  label: string
+  slug?: string
+  count?: number
+}
+
+type Facets = PropertyFacetsAnswer['data']
+export type ChoiceKey = Exclude<FacetKey, OfferedFlag>
+
+/** Returns a filter's options with their counts; empty while loading. */
+export function optionsOf(key: ChoiceKey, facets: Facets | undefined): Choice[] {
+  const options: { name: string; name_ar?: string; slug?: string; count: number }[] = facets?.[key] ?? []
+  return options.map((option) => ({
+    value: option.name,
+    label: option.name_ar === undefined ? filterLabel(key, option.name, getLocale()) : textOf(option, 'name'),
+    count: option.count,
+    ...(option.slug !== undefined && { slug: option.slug }),
+  }))
+}
+
+/** Whether a value from the URL means this option. */
+export function isOption({ value, label, slug }: Choice, text: string): boolean {
+  return [value, label, slug].some((name) => name?.toLowerCase() === text.toLowerCase())
+}

@@ -1,0 +1,34 @@
+import type { FilterNames } from '@manzil/contract/catalogue/properties'
+import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
+import { FILTERS } from '@manzil/contract/search/filter-registry'
+import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@manzil/contract/search/filter-summary'
+import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { definedParameters, withoutValue } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
+
+/** A removable part of the sentence that describes the filters. */
+export interface FilterPhrase extends Omit<Phrase, 'covers'> {
+  /** The search without this part, and without any other filter it covers. */
+  without: ListingSearch
+}
+
+/** Describes the filters in words, in sentence order. Called from loaders, so pages don't load the filter registry. */
+export function filterPhrases(search: ListingSearch, names: FilterNames): FilterPhrase[] {
+  return summarizeFilters(search, getLocale(), nameIn(names)).map(({ covers, ...phrase }) => {
+    const covered = Object.fromEntries(covers.map((filter) => [filter, undefined]))
+    return { ...phrase, without: definedParameters(withoutValue({ ...search, ...covered }, phrase.filter, phrase.value)) }
+  })
+}
+
+/** Looks up display names in a listing's response. */
+export function nameIn(names: FilterNames): NameOf {
+  return (filter, value) => names[filter]?.find((name) => name.value === value)
+}
+
+/** Returns the display name of a listing's query parameter. */
+export function parameterName(key: string): string {
+  if (key === 'sort_by') return m.sort_name()
+  if (key === 'page') return m.page_name()
+  return key in FILTERS ? FILTERS[key as PropertyFilterKey].name() : key
+}

@@ -1,0 +1,34 @@
+import type { Site } from '@manzil/contract/office/site'
+import { listData, pageHead, sharedPicture } from '../../../../head.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { Listing } from './load-listing.ts'
+
+interface ListingHead {
+  site: Site
+  path: string
+  title: string
+  description: string
+  listing: Listing | undefined
+}
+
+/** Returns the head of a listing page; filters are part of the canonical URL, order and page are not. */
+export function listingHead({ site, path, title, description, listing }: ListingHead) {
+  const { sort_by: _order, page: _page, ...filters } = listing?.search ?? {}
+  const query = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+  const cards = listing?.cards ?? []
+  return pageHead({
+    site,
+    path: query.size > 0 ? `${path}?${query}` : path,
+    title,
+    description,
+    picture: sharedPicture(cards[0]?.images[0]),
+    data: [
+      listData(
+        site,
+        title,
+        listing?.count ?? 0,
+        cards.map((card) => ({ name: textOf(card, 'title'), path: `/property-detail/${card.slug}` })),
+      ),
+    ],
+  })
+}

@@ -1,0 +1,89 @@
+import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
+import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
+import type { PropertyLooserAnswer } from '@manzil/contract/search/filters'
+import { redirect } from '@tanstack/react-router'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { type Parameters } from '../../../../api/read.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { readListing, readLooserFilters } from '../queries.ts'
+import type { FilterPhrase } from './filter-phrases.ts'
+import { activeFilters, definedParameters, filtersOf, withoutKeysOf } from './filter-values.ts'
+import type { ListingSearch } from './listing-search.ts'
+
+/** Contents of a listing page; `dropped` names the filters the API refused. */
+export interface Listing {
+  cards: PropertyCard[]
+  count: number
+  /** The count in words: `7 apartments`. */
+  found: string
+  category_counts: PropertyCardListAnswer['results']['count_data']
+  emirate_counts: PropertyCardListAnswer['results']['locations']
+  page: number
+  /** Earlier results are not on the page. */
+  starts_late: boolean
+  has_more: boolean
+  search: ListingSearch
+  phrases: FilterPhrase[]
+  /** Display names of filter values. */
+  filter_names: FilterNames
+  dropped: string[]
+  /** If nothing matches: the filters to remove to get results. */
+  looser?: PropertyLooserAnswer['data']
+}
+
+/**
+ * Loads results 1 to N for `?page=N`, or only that page beyond `MAX_STACKED_PAGES`. Drops and reports filters the API
+ * refuses, so a URL with a bad value still works.
+ * @throws a redirect to the plain listing if the URL contradicts a filter the page sets
+ */
+export async function loadListing(given: ListingSearch, fixed: ListingSearch = {}): Promise<Listing> {
+  const search = redirectOrDropFixed(given, filtersOf(fixed))
+  const page = Number(search.page ?? 1)
+  const stacked = Number.isInteger(page) && page > 1 && page <= MAX_STACKED_PAGES
+  const pages = stacked ? Array.from({ length: page }, (_, index) => index + 1) : [search.page ?? '1']
+  try {
+    const answers = await Promise.all(pages.map((number) => readListing(parametersOf(search, fixed, number))))
+    const listing = await join(answers, search, page)
+    return listing.count > 0
+      ? listing
+      : { ...listing, looser: await readLooserFilters({ ...search, ...fixed, keep: Object.keys(fixed).join() }) }
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 400 ? Object.keys(error.fields).filter((key) => key in search) : []
+    if (refused.length === 0) throw error
+    const kept = Object.fromEntries(Object.entries(search).filter(([key]) => !refused.includes(key)))
+    const [listing, { parameterName }] = await Promise.all([loadListing(kept, fixed), import('./filter-phrases.ts')])
+    return { ...listing, dropped: [...refused.map(parameterName), ...listing.dropped] }
+  }
+}
+
+/** Drops filters the page already sets, or redirects if one contradicts it. */
+function redirectOrDropFixed(search: ListingSearch, fixed: ListingSearch): ListingSearch {
+  const leaves = activeFilters(fixed).some((key) => search[key] && search[key].toLowerCase() !== fixed[key])
+  if (leaves) throw redirect({ to: '/latest', search: { ...definedParameters(search), page: undefined } as never, replace: true })
+  return withoutKeysOf(search, fixed)
+}
+
+/** The page's own filters win, but a reader may choose another order. */
+function parametersOf(search: ListingSearch, fixed: ListingSearch, page: number | string): Parameters {
+  return { ...search, ...fixed, sort_by: search.sort_by ?? fixed.sort_by, page: String(page) }
+}
+
+async function join(answers: PropertyCardListAnswer[], search: ListingSearch, page: number): Promise<Listing> {
+  const last = answers.at(-1) as PropertyCardListAnswer
+  const { filter_names } = last.results
+  const cards = new Map(answers.flatMap(({ results }) => results.data).map((card) => [card.id, card]))
+  return {
+    cards: [...cards.values()],
+    count: last.count,
+    category_counts: last.results.count_data,
+    emirate_counts: last.results.locations,
+    page,
+    starts_late: page > answers.length,
+    has_more: last.next !== null,
+    search,
+    found: textOf(last.results, 'found'),
+    filter_names,
+    phrases: activeFilters(search).length > 0 ? (await import('./filter-phrases.ts')).filterPhrases(search, filter_names) : [],
+    dropped: [],
+  }
+}

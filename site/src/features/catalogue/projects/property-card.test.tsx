@@ -1,0 +1,53 @@
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { sampleProject } from '../../../testing/sample-project.ts'
+import { PropertyCard } from './property-card.tsx'
+
+const APARTMENT = { unit_type: 'Apartment', unit_type_ar: 'شقة' }
+const OFFICE = { unit_type: 'Office', unit_type_ar: 'مكتب', rooms: null }
+const PROJECT: Partial<Card> = { price: 1_000_000, area_sqft: 640, units: [{ ...APARTMENT, rooms: '1' }] }
+
+type Matching = NonNullable<Card['matching']>
+const offer = (of: Partial<Matching>): Matching => ({ ...APARTMENT, rooms: '2', price: 1_890_000, area: 1_150, count: 1, ...of })
+
+/** Returns the texts under a card's photo: the price line and the facts. */
+async function cardOf(matching: Matching | undefined, lang = 'en'): Promise<string[]> {
+  document.documentElement.lang = lang
+  const card = sampleProject(1, { ...PROJECT, ...(matching && { matching }) } as never)
+  await renderPage(() => <PropertyCard card={card} />)
+  const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent?.trim() ?? '')
+  return [...texts([...document.querySelectorAll('p.figure')]), ...texts(screen.getAllByRole('listitem'))]
+}
+
+describe('a card without home filters', () => {
+  it('shows the price and facts of the project', async () => {
+    expect(await cardOf(undefined)).toEqual(['from AED 1,000,000', 'Apartment', '1 bed', '640 sqft'])
+  })
+})
+
+describe('a card with home filters', () => {
+  it.each<[Partial<Matching>, string[]]>([
+    [{}, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft']],
+    [{ count: 3 }, ['2 bed from AED 1.89M', 'Apartment', '1,150 sqft', '3 options']],
+    [{ rooms: 'Studio', price: 985_400 }, ['Studio from AED 985K', 'Apartment', '1,150 sqft']],
+    [{ price: 1_999_999 }, ['2 bed from AED 1.99M', 'Apartment', '1,150 sqft']],
+    [{ rooms: '7+', price: 12_000_000, area: null }, ['7+ bed from AED 12M', 'Apartment']],
+    [{ price: null }, ['2 bed ask for price', 'Apartment', '1,150 sqft']],
+    [{ ...OFFICE, count: 2 }, ['Office from AED 1.89M', '1,150 sqft', '2 options']],
+    [{ unit_type: null, unit_type_ar: null, rooms: null }, ['from AED 1.89M', '1,150 sqft']],
+  ])('shows the cheapest match first: %j', async (of, texts) => {
+    expect(await cardOf(offer(of))).toEqual(texts)
+  })
+
+  it.each<[Partial<Matching>, string[]]>([
+    [{ count: 3 }, ['غرفتان من 1.89 مليون درهم', 'شقة', '1,150 قدم²', '3 خيارات']],
+    [{ rooms: '1', price: 950_000, count: 2 }, ['غرفة واحدة من 950 ألف درهم', 'شقة', '1,150 قدم²', 'خياران']],
+    [{ rooms: '3', price: 3_000_000, count: 11 }, ['3 غرف من 3 ملايين درهم', 'شقة', '1,150 قدم²', '11 خيارًا']],
+    [{ rooms: 'Studio', price: null }, ['استوديو السعر عند الطلب', 'شقة', '1,150 قدم²']],
+    [OFFICE, ['مكتب من 1.89 مليون درهم', '1,150 قدم²']],
+  ])('shows the cheapest match first in Arabic: %j', async (of, texts) => {
+    expect((await cardOf(offer(of), 'ar')).map((text) => text.replaceAll('\u00a0', ' '))).toEqual(texts)
+  })
+})

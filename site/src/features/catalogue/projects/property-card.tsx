@@ -1,0 +1,142 @@
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { KeyIcon } from '@manzil/ui/icons.tsx'
+import { Photo } from '@manzil/ui/photo.tsx'
+import { CompareButton } from '../comparison/index.ts'
+import { CardHeart } from '../../people/saved-projects/index.ts'
+import { placeholderArt } from './placeholder-art.tsx'
+import { cardFacts, shortHomeName } from './property-text.ts'
+
+interface PropertyCardProps {
+  card: Card
+  /** Loads the photo eagerly, for cards on the first screen. */
+  eager?: boolean
+  /** First card of the featured section: twice as wide and high on wide screens. */
+  lead?: boolean
+  sizes?: string
+}
+
+const CARD_SIZES = '(width < 721px) 100vw, (width < 1101px) 50vw, (width < 1440px) 33vw, 312px'
+
+/** A project card; the whole card is clickable through its title link. */
+export function PropertyCard({ card, eager = false, lead = false, sizes = CARD_SIZES }: PropertyCardProps) {
+  const photo = card.images[0]
+  return (
+    <article className={`group relative flex min-w-0 flex-col ${lead ? 'md:col-span-2 md:row-span-2' : ''}`}>
+      <div
+        className={`relative overflow-hidden rounded-photo bg-skeleton ${lead ? 'aspect-16/10 md:aspect-auto md:min-h-105 md:flex-1' : 'aspect-16/10'}`}
+      >
+        {photo ? (
+          <Photo
+            image={photo}
+            sizes={sizes}
+            eager={eager}
+            decorative
+            className={`h-full w-full transition-[scale] duration-220 group-hover:scale-102 ${lead ? 'md:absolute md:inset-0' : ''}`}
+          />
+        ) : (
+          placeholderArt
+        )}
+        <span className="absolute start-3 top-3 flex gap-1.5">
+          <Badge tone="photo">{textOf(card.category, 'name')}</Badge>
+          {card.sales_status === 'Sold Out' && <Badge tone="bad">{m.property_sold_out()}</Badge>}
+        </span>
+        {card.delivery_date && (
+          <span className="absolute start-3 bottom-3">
+            <Badge tone="photo">
+              <KeyIcon className="size-4" />
+              <span className="sr-only">{m.property_handover()}</span>
+              <time className="ltr-run" dateTime={card.delivery_date}>
+                {card.delivery_date}
+              </time>
+            </Badge>
+          </span>
+        )}
+        <CompareButton id={card.id} title={textOf(card, 'title')} onPhoto />
+      </div>
+      <CardHeart id={card.id} title={textOf(card, 'title')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 pt-3.5">
+        <p className={`figure flex flex-wrap items-baseline ${lead ? 'text-price md:text-h2' : 'text-price'}`}>
+          <LeadPrice card={card} />
+        </p>
+        <CardTitle card={card} className={lead ? 'text-base md:text-xl' : 'text-base'} />
+        <p className="truncate text-sm text-muted">
+          <Place card={card} />
+        </p>
+        <CardFacts card={card} lead={lead} />
+      </div>
+    </article>
+  )
+}
+
+export function CardTitle({ card, className = '' }: { card: Card; className?: string }) {
+  return (
+    <h3 className={`mt-0.5 truncate strong ${className}`}>
+      <Link
+        to="/property-detail/$key"
+        params={{ key: card.slug }}
+        className="after:absolute after:inset-0 after:z-1 after:rounded-photo focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+      >
+        <Localized of={card} field="title" />
+      </Link>
+    </h3>
+  )
+}
+
+/** `from AED 1,890,000`, or three digits with `compact`, or a text if the price is unknown. */
+export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
+  if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
+  return (
+    <span className="whitespace-nowrap">
+      <small className="font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
+        {m.property_price_from()}
+      </small>{' '}
+      <Aed amount={price} compact={compact} />
+    </span>
+  )
+}
+
+/** The price of the matching home, `2 bed from AED 1.89M`, or of the project. */
+export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'matching' | 'price'> }) {
+  if (!matching) return <CardPrice price={price} />
+  return (
+    <>
+      <span className="me-2 empty:hidden">{shortHomeName(matching)}</span> <CardPrice price={matching.price} compact />
+    </>
+  )
+}
+
+export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) {
+  return (
+    <>
+      {card.community && (
+        <>
+          <Localized of={card.community} field="name" />
+          {m.list_comma()}
+        </>
+      )}
+      {textOf(card.location, 'emirate')}
+    </>
+  )
+}
+
+/** Facts of a project; only the first, the types, is truncated. */
+function CardFacts({ card, lead }: { card: Card; lead: boolean }) {
+  const [types, ...rest] = cardFacts(card)
+  return (
+    <ul
+      className={`mt-2.5 flex min-h-[2.4em] gap-2.5 border-t border-line pt-2.5 whitespace-nowrap ${lead ? 'text-sm md:text-ui' : 'text-sm'}`}
+    >
+      {types && <li className="min-w-0 truncate">{types}</li>}
+      {rest.map((fact) => (
+        <li key={fact} className="shrink-0 border-s border-line ps-2.5">
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}

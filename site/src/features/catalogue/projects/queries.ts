@@ -1,0 +1,16 @@
+import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import type { PropertyLooserAnswer } from '@manzil/contract/search/filters'
+import { type Parameters, readApi } from '../../../api/read.ts'
+
+export function readListing(parameters: Parameters): Promise<PropertyCardListAnswer> {
+  return readApi('/property/', { ...parameters, view: 'card' })
+}
+
+/** Suggests filters to remove from a search without results. */
+export function readLooserFilters(parameters: Parameters): Promise<PropertyLooserAnswer['data']> {
+  return readApi<PropertyLooserAnswer>('/property-looser/', parameters).then(({ data }) => data)
+}
+
+export function readProperty(key: string): Promise<PropertyDetailAnswer['data']> {
+  return readApi<PropertyDetailAnswer>(`/property-detail/${encodeURIComponent(key)}/`).then(({ data }) => data)
+}

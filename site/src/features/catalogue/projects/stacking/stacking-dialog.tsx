@@ -1,0 +1,43 @@
+import { m } from '@manzil/messages'
+import { useMemo, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Dialog } from '@manzil/ui/dialog.tsx'
+import { type Colouring, rangesOf } from './colouring.ts'
+import { HomeStrip } from './home-strip.tsx'
+import { type StackedHome, type StackingDialogProps, stackedHomes } from './stacked-home.ts'
+import { ColouringChoice, RoomsChoice } from './stacking-choices.tsx'
+import { StackingGrid } from './stacking-grid.tsx'
+import { StackingLegend } from './stacking-legend.tsx'
+
+export default function StackingDialog({ title, building, onClose }: StackingDialogProps) {
+  const [colouring, setColouring] = useState<Colouring>('status')
+  const [rooms, setRooms] = useState<(string | null)[]>([])
+  const [shown, show] = useState<StackedHome>()
+  const homes = useMemo(() => stackedHomes(building), [building])
+  const ranges = useMemo(() => rangesOf(homes, colouring), [homes, colouring])
+  const standOut = rooms.length === 0 ? homes.length : homes.filter((home) => rooms.includes(home.rooms)).length
+  const name = m.stacking_name({ project: title })
+  return (
+    <Dialog title={name} onClose={onClose} wide footer={<HomeStrip home={shown} />}>
+      <div className="flex h-full flex-col">
+        <div className="grid gap-x-8 gap-y-3 border-b border-line px-4 py-3 md:flex md:flex-wrap md:items-center md:px-6">
+          <ColouringChoice
+            value={colouring}
+            onChange={setColouring}
+            isPriced={homes.some(({ price, status }) => price !== null && status !== 'sold')}
+          />
+          <RoomsChoice homes={homes} chosen={rooms} onChange={setRooms} />
+          <div className="w-full">
+            <StackingLegend homes={homes} colouring={colouring} ranges={ranges} hasGaps={building.lines !== null} />
+          </div>
+          <p role="status" className="sr-only">
+            {rooms.length > 0 && m.stacking_shown({ shown: formatNumber(standOut), all: formatNumber(homes.length) })}
+          </p>
+        </div>
+        <div dir="ltr" className="min-h-0 flex-1 overflow-auto overscroll-contain pb-3 pe-4 md:pe-6">
+          <StackingGrid label={name} building={building} colouring={colouring} ranges={ranges} rooms={rooms} onShow={show} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communities'
+import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
+import { m } from '@manzil/messages'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { readApi } from '../../../api/read.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { activeFilters } from './listing/filter-values.ts'
+import type { ListingSearch } from './listing/listing-search.ts'
+
+export interface TypePage {
+  title: string
+  description: string
+  /** The filter that defines the page. */
+  fixed: ListingSearch
+}
+
+/** Resolves `/properties/type/{slug}` to a property type, a category such as `off-plan`, or a community; undefined if unknown. */
+export async function findTypePage(slug: string): Promise<TypePage | undefined> {
+  const kind = PROPERTY_KINDS.find((candidate) => candidate.slug === slug)
+  if (kind) return page(textOf(kind, 'name'), { type: kind.slug })
+  const category = CATEGORIES.find((candidate) => candidate.slug === slug.replaceAll('-', '_'))
+  if (category) return page(textOf(category, 'name'), { category: category.slug })
+  const name = await findCommunityName(slug)
+  return name === undefined ? undefined : page(m.type_page_homes({ place: name }), { community_name: slug })
+}
+
+/** Returns the slug of the type page equivalent to a search: exactly one type or category and no other filter. */
+export function typePageOf(search: ListingSearch): string | undefined {
+  const [filter, another] = activeFilters(search)
+  if (another || (filter !== 'type' && filter !== 'category')) return undefined
+  return findTerm<Term>(filter === 'type' ? PROPERTY_KINDS : CATEGORIES, search[filter] ?? '')?.slug.replaceAll('_', '-')
+}
+
+function page(type: string, fixed: ListingSearch): TypePage {
+  return { title: m.type_page_title({ type }), description: m.type_page_description({ type }), fixed }
+}
+
+async function findCommunityName(slug: string): Promise<string | undefined> {
+  try {
+    const { data } = await readApi<CommunityDetailAnswer>(`/community-detail/${encodeURIComponent(slug)}/`, { page_size: '1' })
+    return textOf(data.community, 'name')
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { m } from '@manzil/messages'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { notify } from '@manzil/ui/notify.ts'
+import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
+import { hasRequestedBrochure, rememberBrochure } from './brochure-storage.ts'
+import { brochurePath } from './document-urls.ts'
+import { useDownload } from './use-download.ts'
+
+const DOWNLOAD_DELAY_MS = 500
+
+interface Brochure {
+  /** True once the form has been submitted; the button then downloads directly. */
+  isReady: boolean
+  isBusy: boolean
+  press: () => void
+  dialog: ReactNode
+}
+
+/** Asks for contact details before the first download of a project's brochure; later presses download directly. */
+export function useBrochure(slug: string, subject: Subject): Brochure {
+  const { isBusy, start } = useDownload()
+  const [isReady, setReady] = useState(false)
+  const [shown, show] = useState<{ Dialog: ComponentType<BrochureDialogProps> }>()
+  useEffect(() => setReady(hasRequestedBrochure(slug)), [slug])
+  const download = () =>
+    start({ path: brochurePath(slug), name: `${slug}-brochure.pdf`, done: m.brochure_done(), failed: m.brochure_failed() })
+  const ask = () =>
+    loadBrochureDialog().then(
+      (module) => show({ Dialog: module.default }),
+      () => notify(m.form_offline(), 'error'),
+    )
+  const close = () => show(undefined)
+  const sent = () => {
+    close()
+    void notify(m.inquiry_sent())
+    rememberBrochure(slug)
+    setReady(true)
+    setTimeout(download, DOWNLOAD_DELAY_MS)
+  }
+  return {
+    isReady,
+    isBusy,
+    // Check storage as well: `isReady` is only set after the first render.
+    press: () => void (hasRequestedBrochure(slug) || isReady ? download() : ask()),
+    dialog: shown && <shown.Dialog subject={subject} onClose={close} onSent={sent} />,
+  }
+}

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+import { notify } from '@manzil/ui/notify.ts'
+import type { DocumentRequest } from './download-document.ts'
+
+/** Downloads one document at a time, ignoring presses while busy. Loads its code on the first press. */
+export function useDownload(): { isBusy: boolean; start: (wanted: DocumentRequest) => Promise<void> } {
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const start = async (wanted: DocumentRequest) => {
+    if (busy.current) return
+    busy.current = true
+    setBusy(true)
+    await import('./download-document.ts').then(
+      ({ downloadDocument }) => downloadDocument(wanted),
+      () => notify(wanted.failed, 'error'),
+    )
+    busy.current = false
+    setBusy(false)
+  }
+  return { isBusy, start }
+}

@@ -1,0 +1,34 @@
+import { m } from '@manzil/messages'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { notify } from '@manzil/ui/notify.ts'
+import type { EnquiryDialogProps, Subject } from './contact-links.ts'
+
+/** Dialogs load when opened, because forms pull in large libraries. */
+const DIALOGS = {
+  contact: () => import('./forms/contact-dialog.tsx'),
+  call_back: () => import('./forms/call-back-dialog.tsx'),
+}
+
+interface DialogButtonProps {
+  dialog: keyof typeof DIALOGS
+  subject: Subject
+  className: string
+  children: ReactNode
+}
+
+export function DialogButton({ dialog, subject, className, children }: DialogButtonProps) {
+  const [shown, show] = useState<{ Dialog: ComponentType<EnquiryDialogProps> }>()
+  const open = () =>
+    DIALOGS[dialog]().then(
+      (module) => show({ Dialog: module.default }),
+      () => notify(m.form_offline(), 'error'),
+    )
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className={`noscript:hidden ${className}`} onClick={open}>
+        {children}
+      </button>
+      {shown && <shown.Dialog subject={subject} onClose={() => show(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  CONSENT_VERSION,
+  type ConsentVersion,
+  ENQUIRY_MESSAGE_MAX,
+  ENQUIRY_NAME_LENGTH,
+  HONEYPOT_FIELD,
+} from '@manzil/contract/enquiries/enquiry-fields'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { button } from '@manzil/ui/button.ts'
+import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { Spinner } from '@manzil/ui/spinner.tsx'
+import type { EnquiryForm } from './use-enquiry-form.ts'
+
+/** Hidden field; only bots fill it in. */
+export function Honeypot({ form }: { form: EnquiryForm }) {
+  return (
+    <div className="absolute -start-[200vw] h-px w-px overflow-hidden" aria-hidden="true">
+      <label>
+        {m.enquiry_leave_empty()}
+        <input type="text" tabIndex={-1} autoComplete="off" {...form.form.register(HONEYPOT_FIELD)} />
+      </label>
+    </div>
+  )
+}
+
+export function PersonFields({ form, phoneOptional = false }: { form: EnquiryForm; phoneOptional?: boolean }) {
+  return (
+    <>
+      <FormField label={m.enquiry_name()} {...form.field('name')} autoComplete="name" maxLength={ENQUIRY_NAME_LENGTH.max} required />
+      <FormField
+        label={phoneOptional ? m.enquiry_phone_optional() : m.field_phone()}
+        {...form.field('phone')}
+        type="tel"
+        autoComplete="tel"
+        dir="ltr"
+        placeholder="+971 50 000 0000"
+        required={!phoneOptional}
+      />
+      <FormField label={m.field_email()} {...form.field('email')} type="email" autoComplete="email" dir="ltr" required />
+    </>
+  )
+}
+
+export function MessageField({ form, optional = false, rows = 4 }: { form: EnquiryForm; optional?: boolean; rows?: number }) {
+  return (
+    <FormTextArea
+      label={optional ? m.enquiry_message_optional() : m.enquiry_message()}
+      {...form.field('message')}
+      dir="auto"
+      rows={rows}
+      maxLength={ENQUIRY_MESSAGE_MAX}
+      required={!optional}
+    />
+  )
+}
+
+const CONSENTS: Record<ConsentVersion, () => string> = { 1: m.consent_enquiry_1 }
+
+export function Consent() {
+  return (
+    <p className="text-xs text-muted short:leading-snug">
+      {CONSENTS[CONSENT_VERSION]()}{' '}
+      <Link to="/privacy-policy" className="link inline-flex min-h-6 items-center">
+        {m.privacy_title()}
+      </Link>
+    </p>
+  )
+}
+
+interface SendButtonProps {
+  form: EnquiryForm
+  /** Disables the button until all required fields are valid. */
+  whenValid?: boolean
+  children: ReactNode
+}
+
+/** Submit button with the form's status. It stays enabled while sending, because a disabled button loses the focus. */
+export function SendButton({ form, whenValid = false, children }: SendButtonProps) {
+  const { busy, failure } = form
+  return (
+    <>
+      {failure && <FormFailure>{failure}</FormFailure>}
+      {form.retrying && <Wait>{m.enquiry_retrying()}</Wait>}
+      {form.unsent && !busy && !failure && <Wait>{m.enquiry_unsent()}</Wait>}
+      <button type="submit" disabled={whenValid && !form.valid} aria-disabled={busy} className={button('primary', 'md', 'w-full')}>
+        {form.spinning && <Spinner />}
+        {busy ? m.enquiry_sending() : children}
+      </button>
+    </>
+  )
+}
+
+function Wait({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,157 @@
+import { m } from '@manzil/messages'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { notices } from '@manzil/ui/testing/browser-mocks.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { readDraft } from '../drafts.ts'
+import { InquiryPanelContent } from './inquiry-panel-content.tsx'
+
+const PATH = '/contact-us/'
+const PERSON = { name: 'Leila Haddad', phone: '+971502148830', email: 'leila@example.com' }
+const DONE = { status: 201, json: { success: true, message: 'Done' } }
+const subject = {
+  about: { slug: 'seven' },
+  title: 'Seven',
+  contact: { name: 'Omar', photo: null, phone: '+97140000000', whatsapp: '+97140000000', email: 'omar@example.com' },
+}
+const openPanel = () =>
+  renderPage(() => <InquiryPanelContent inquiry_type="property_inquiry" subject={subject} />, '/property-detail/seven')
+
+const input = (name: string) => document.querySelector(`form [name="${name}"]`) as HTMLInputElement
+const values = () => Object.fromEntries(Object.keys(PERSON).map((name) => [name, input(name).value]))
+const submitButton = () => document.querySelector('form button[type="submit"]') as HTMLButtonElement
+const keysOf = (asked: { headers: Headers }[]) => asked.map(({ headers }) => headers.get('idempotency-key'))
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
+async function fillIn() {
+  for (const [name, value] of Object.entries(PERSON)) {
+    await user.clear(input(name))
+    await user.type(input(name), value)
+  }
+}
+const send = () => user.click(submitButton())
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the enquiry form', () => {
+  it('names every missing field and sends nothing', async () => {
+    const asked = mockApi('post', PATH, DONE)
+    await openPanel()
+    await send()
+    await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_phone_number_required(), m.input_email_required()]))
+    expect(asked).toEqual([])
+  })
+
+  it('sends once however often its button is pressed, with its subject and consent', async () => {
+    const asked = mockApi('post', PATH, DONE)
+    const { address } = await openPanel()
+    await fillIn()
+    const button = submitButton()
+    for (let press = 0; press < 3; press++) fireEvent.click(button)
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toMatchObject({ ...PERSON, slug: 'seven', inquiry_type: 'property_inquiry', consent_version: 1 })
+  })
+
+  it('retries under the same key when the network or the server fails', async () => {
+    const asked = mockApi('post', PATH, 'offline', { status: 502, text: '<html>' }, DONE)
+    const { address } = await openPanel()
+    await fillIn()
+    await send()
+    expect((await screen.findByRole('status')).textContent).toBe(m.enquiry_retrying())
+    expect(submitButton().textContent).toBe(m.enquiry_sending())
+    // A disabled button would lose the focus.
+    expect(submitButton().disabled).toBe(false)
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(submitButton())
+    await pass(1_000)
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await pass(2_000)
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(new Set(keysOf(asked)).size).toBe(1)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('keeps trying while the browser is offline, and sends once it is back online', async () => {
+    const asked = mockApi('post', PATH, ...Array<'offline'>(12).fill('offline'), DONE)
+    setOnline(false)
+    const { address } = await openPanel()
+    await fillIn()
+    await send()
+    // Longer than all the retries for a failing server.
+    for (let wait = 1; wait < 12; wait++) {
+      await waitFor(() => expect(asked).toHaveLength(wait))
+      await pass(15_000)
+    }
+    await waitFor(() => expect(asked).toHaveLength(12))
+    expect(screen.getByRole('status').textContent).toBe(m.enquiry_retrying())
+    setOnline(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(new Set(keysOf(asked)).size).toBe(1)
+  })
+
+  it('gives up on a server that keeps failing, and keeps what was typed', async () => {
+    const asked = mockApi('post', PATH, { status: 500, json: { message: 'Something went wrong' } })
+    await openPanel()
+    await fillIn()
+    await send()
+    for (const [index, wait] of [1_000, 2_000, 4_000, 8_000, 15_000].entries()) {
+      await waitFor(() => expect(asked).toHaveLength(index + 1))
+      await pass(wait)
+    }
+    await waitFor(() => expect(alerts()).toEqual(['Something went wrong']))
+    expect(asked).toHaveLength(6)
+    expect(notices()).toContainEqual({ text: m.inquiry_failed(), tone: 'error' })
+    await pass(30_000)
+    expect(asked).toHaveLength(6)
+    expect(values()).toEqual(PERSON)
+    expect(submitButton().textContent).toBe(m.inquiry_submit())
+  })
+
+  it('restores an unsent message and its key after a reload, and deletes the draft once sent', async () => {
+    const asked = mockApi('post', PATH, 'offline', DONE)
+    await openPanel()
+    await fillIn()
+    await send()
+    await screen.findByRole('status')
+    cleanup()
+
+    const { address } = await openPanel()
+    expect(screen.getByRole('status').textContent).toBe(m.enquiry_unsent())
+    expect(values()).toEqual(PERSON)
+    await send()
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    // The first page may have retried in the background, as an open tab would.
+    expect(new Set(keysOf(asked)).size).toBe(1)
+    cleanup()
+
+    await openPanel()
+    expect(values()).toEqual({ name: '', phone: '', email: '' })
+    expect(readDraft('property_inquiry:seven')).toBeUndefined()
+  })
+
+  it('uses a new key after an edit', async () => {
+    const asked = mockApi('post', PATH, { status: 400, json: errorBody({ message: 'Not now' }) }, DONE)
+    const { address } = await openPanel()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(alerts()).toEqual(['Not now']))
+    await user.type(input('name'), '!')
+    await send()
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(new Set(keysOf(asked)).size).toBe(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { m } from '@manzil/messages'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { MessageFormContent } from './message-form-content.tsx'
+
+const PATH = '/contact-us/'
+const openForm = (of: 'contact' | 'detailed' = 'contact') => renderPage(() => <MessageFormContent of={of} />, '/contact')
+
+const input = (name: string) => document.querySelector(`form [name="${name}"]`) as HTMLInputElement
+const send = () => userEvent.click(screen.getByRole('button', { name: m.contact_form_submit() }))
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+async function fillIn() {
+  await userEvent.type(input('name'), 'Leila Haddad')
+  await userEvent.type(input('email'), 'leila@example.com')
+  await userEvent.type(input('message'), 'Hello')
+}
+
+describe('the contact form', () => {
+  it("names every missing field in the page's language, and requires no phone number", async () => {
+    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const { address } = await openForm()
+    await send()
+    await waitFor(() => expect(alerts()).toEqual([m.input_name_required(), m.input_email_required(), m.input_message_required()]))
+    expect(document.activeElement).toBe(input('name'))
+    await fillIn()
+    await waitFor(() => expect(alerts()).toEqual([]))
+    await send()
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(asked[0]?.body).toMatchObject({ message: 'Hello', inquiry_type: 'contact' })
+  })
+
+  it('shows a default message for a refusal without one, and keeps what was typed', async () => {
+    mockApi('post', PATH, { status: 400, json: {} })
+    await openForm()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(alerts()).toContain(m.contact_failed()))
+    expect(input('message').value).toBe('Hello')
+  })
+
+  it("asks for the sender's role in its detailed version", async () => {
+    const asked = mockApi('post', PATH, { status: 201, json: { success: true, message: 'Done' } })
+    const { address } = await openForm('detailed')
+    await fillIn()
+    expect([...input('role').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      m.enquiry_role_none(),
+      m.lead_role_agent(),
+      m.lead_role_buyer(),
+      m.lead_role_exploring(),
+    ])
+    await userEvent.selectOptions(input('role'), m.lead_role_exploring())
+    await send()
+    await waitFor(() => expect(address()).toBe('/thank-you'))
+    expect(asked[0]?.body).toMatchObject({ role: 'Just Exploring' })
+  })
+})

@@ -1,0 +1,67 @@
+import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/contact-messages'
+import { m } from '@manzil/messages'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+export interface MessageFormProps {
+  /** `detailed` also asks for the sender's role. */
+  of: 'contact' | 'detailed'
+}
+
+export function MessageFormContent({ of }: MessageFormProps) {
+  const [told, setTold] = useState<string>()
+  const form = useEnquiryForm({
+    inquiry_type: 'contact',
+    draft: of,
+    since: performance.timeOrigin,
+    onFailure: (error) => {
+      setTold(failureOf(error))
+      return true
+    },
+  })
+  const submit = (event: FormEvent) => {
+    setTold(undefined)
+    return form.submit(event)
+  }
+  // The browser detects missing fields; the form words the errors in the page's language.
+  const refuse = (event: FormEvent) => {
+    event.preventDefault()
+    void form.form.trigger(undefined, { shouldFocus: true })
+  }
+  return (
+    <form method="post" onSubmit={submit} onInvalid={refuse} className="grid gap-4 noscript:hidden" aria-label={m.contact_form_label()}>
+      <PersonFields form={form} phoneOptional />
+      {of === 'detailed' && (
+        <FormSelect label={m.enquiry_role()} {...form.field('role')}>
+          <option value="">{m.enquiry_role_none()}</option>
+          {LEAD_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {ROLE_NAMES[role]()}
+            </option>
+          ))}
+        </FormSelect>
+      )}
+      <MessageField form={form} />
+      <Honeypot form={form} />
+      {told && <FormFailure>{told}</FormFailure>}
+      <SendButton form={form}>{m.contact_form_submit()}</SendButton>
+      <Consent />
+    </form>
+  )
+}
+
+const ROLE_NAMES: Record<LeadRole, () => string> = {
+  Agent: m.lead_role_agent,
+  Buyer: m.lead_role_buyer,
+  'Just Exploring': m.lead_role_exploring,
+}
+
+/** Returns the server's own error message, if it sent one. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return m.contact_error()
+  return error.told ?? m.contact_failed()
+}

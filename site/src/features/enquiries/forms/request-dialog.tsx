@@ -1,0 +1,38 @@
+import { Dialog } from '@manzil/ui/dialog.tsx'
+import type { EnquiryDialogProps } from '../contact-links.ts'
+import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
+import { notifyFailure } from './notify-failure.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+interface RequestDialogProps extends EnquiryDialogProps {
+  inquiry_type: 'call_back_request' | 'brochure_request'
+  title: string
+  text: string
+  submit: string
+  failed: string
+  /** Called after success; defaults to opening the thank-you page. */
+  onSent?: () => void
+}
+
+export function RequestDialog({ subject, onClose, onSent, inquiry_type, title, text, submit, failed }: RequestDialogProps) {
+  const form = useEnquiryForm({
+    inquiry_type,
+    about: subject.about,
+    onFailure: () => notifyFailure(failed),
+    ...(onSent && { onSent }),
+  })
+  return (
+    <Dialog small title={title} onClose={onClose}>
+      <form method="post" noValidate onSubmit={form.submit} className="grid gap-4 py-5" aria-label={title}>
+        <p className="text-muted">{text}</p>
+        <PersonFields form={form} />
+        <MessageField form={form} optional rows={2} />
+        <Honeypot form={form} />
+        <SendButton form={form} whenValid>
+          {submit}
+        </SendButton>
+        <Consent />
+      </form>
+    </Dialog>
+  )
+}

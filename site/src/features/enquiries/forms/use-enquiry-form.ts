@@ -1,0 +1,99 @@
+import { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import { CONSENT_VERSION } from '@manzil/contract/enquiries/enquiry-fields'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { type ApiForm, useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { usePageAddress } from '../../../ui/page-address.ts'
+import type { Subject } from '../contact-links.ts'
+import { draftName } from '../draft-name.ts'
+import { type Attempt, deleteDraft, readDraft, saveDraft } from '../drafts.ts'
+import { sendMessage } from './queries.ts'
+import { randomKey } from './random-key.ts'
+import { rememberVisitor } from './visitor.ts'
+
+type FormValues = z.output<typeof ContactBody>
+
+interface Options {
+  inquiry_type: NonNullable<ContactBody['inquiry_type']>
+  about?: Subject['about']
+  /** Name of the draft; defaults to the enquiry type. */
+  draft?: string
+  /** When the visitor first saw the form, epoch ms; defaults to now. */
+  since?: number
+  /** Handles failures that name no field; returns true if it has told the visitor. */
+  onFailure: (error: unknown) => boolean
+  /** Called after success; defaults to opening the thank-you page. */
+  onSent?: () => void
+}
+
+export interface EnquiryForm extends ApiForm<ContactBody, FormValues> {
+  /** Retrying after a network or server failure. */
+  retrying: boolean
+  /** Submitted before a reload, but not delivered. */
+  unsent: boolean
+  valid: boolean
+}
+
+/** Form state for an enquiry. Keeps a draft across reloads, retries until delivered and stored once, then clears the form. */
+export function useEnquiryForm({ inquiry_type, about = {}, draft = inquiry_type, since, onFailure, onSent }: Options): EnquiryForm {
+  const navigate = useNavigate()
+  const inquiry_link = usePageAddress()
+  const name = draftName(draft, about)
+  const fixed = { ...about, inquiry_type }
+  const [begun] = useState(() => ({ since: since ?? Date.now(), values: {}, ...readDraft(name) }))
+  const [retrying, setRetrying] = useState(false)
+  const [unsent, setUnsent] = useState(false)
+  // Set after hydration: the server doesn't know the draft.
+  useEffect(() => setUnsent(begun.attempt !== undefined), [begun])
+
+  const send = async (written: FormValues) => {
+    const values = form.form.getValues()
+    const attempt = attemptOf(name, written, () => ({
+      ...written,
+      inquiry_link,
+      filled_in_ms: Math.max(0, Date.now() - begun.since),
+      consent_version: CONSENT_VERSION,
+    }))
+    saveDraft(name, { ...begun, values, attempt })
+    await sendMessage(attempt, () => setRetrying(true)).finally(() => setRetrying(false))
+    form.form.reset({ ...EMPTY, ...fixed })
+    deleteDraft(name)
+    setUnsent(false)
+    rememberVisitor(written)
+    if (onSent) onSent()
+    else await navigate({ to: '/thank-you' })
+  }
+  const form = useApiForm<ContactBody, FormValues>(ContactBody, send, {
+    defaultValues: { ...begun.values, ...fixed },
+    onFailure: (error) => !hasFieldError(error) && onFailure(error),
+  })
+
+  const { subscribe } = form.form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(name, { ...begun, ...readDraft(name), values }),
+      }),
+    [subscribe, name, begun],
+  )
+  return { ...form, retrying, unsent, valid: form.form.formState.isValid }
+}
+
+const FIELDS = ['name', 'email', 'phone', 'message', 'role']
+
+/** Whether the failure shows at one of the form's fields. */
+function hasFieldError(error: unknown): boolean {
+  return error instanceof ApiError && FIELDS.some((field) => field in error.fields)
+}
+
+const EMPTY = { name: '', email: '', phone: '', message: '', role: '' as never }
+
+/** Reuses the last attempt and its key if nothing has changed since. */
+function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['body']): Attempt {
+  const of = JSON.stringify(written)
+  const last = readDraft(name)?.attempt
+  return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }
+}

@@ -1,0 +1,53 @@
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useLinkToken } from '../../api/link-token.ts'
+import { button } from '@manzil/ui/button.ts'
+import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
+import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import { withdrawConsent } from './queries.ts'
+
+type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: string }
+
+/**
+ * Withdraws the consent given with an enquiry, using the link in its acknowledgement. Requires a press, because mail
+ * scanners open every link.
+ */
+export function WithdrawPage() {
+  const token = useLinkToken()
+  const [state, setState] = useState<State>({ name: 'asking' })
+  const withdraw = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!token || state.name === 'busy') return
+    setState({ name: 'busy' })
+    await withdrawConsent(token).then(
+      ({ message }) => setState({ name: 'done', text: message }),
+      (error) => setState({ name: 'failed', text: failureText(error) }),
+    )
+  }
+  const isDone = state.name === 'done'
+  return (
+    <section className="page section-gap grid max-w-160 gap-5">
+      <PrivateTitle title={m.withdraw_title()} />
+      <div role="status" className="grid gap-3">
+        <h1 className="display text-h1">{isDone ? m.withdraw_done_title() : m.withdraw_title()}</h1>
+        <p className="text-muted">{token === '' ? m.lead_link_wrong() : isDone ? state.text : m.withdraw_text()}</p>
+      </div>
+      {isDone || token === '' ? (
+        <Link to="/" className={button('primary', 'md', 'justify-self-start')}>
+          {m.thanks_home()}
+        </Link>
+      ) : (
+        <form method="post" onSubmit={withdraw} className="grid justify-items-start gap-4 noscript:hidden">
+          {state.name === 'failed' && <FormFailure>{state.text}</FormFailure>}
+          <button type="submit" className={button('primary')} aria-disabled={state.name === 'busy'}>
+            {state.name === 'busy' ? m.withdraw_busy() : m.mail_lead_withdraw_action()}
+          </button>
+        </form>
+      )}
+      <NeedsScript />
+    </section>
+  )
+}

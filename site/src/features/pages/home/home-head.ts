@@ -1,0 +1,28 @@
+import type { Site } from '@manzil/contract/office/site'
+import { m } from '@manzil/messages'
+import { pageAddress, pageHead } from '../../../head.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+
+export function homeHead(site: Site) {
+  const { public_url, phone, email, instagram_url, linkedin_url, youtube_url } = site
+  const name = m.site_name()
+  return pageHead({
+    site,
+    path: '/',
+    title: m.home_title(),
+    description: m.home_description(),
+    data: [
+      {
+        '@type': 'Organization',
+        name,
+        url: public_url,
+        logo: `${public_url}/favicon.svg`,
+        telephone: phone,
+        email,
+        address: { '@type': 'PostalAddress', streetAddress: textOf(site, 'address'), addressCountry: 'AE' },
+        sameAs: [instagram_url, linkedin_url, youtube_url],
+      },
+      { '@type': 'WebSite', name, url: pageAddress(site, '/') },
+    ],
+  })
+}

@@ -1,0 +1,26 @@
+import { m } from '@manzil/messages'
+import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { faqEntries } from './faq-entries.ts'
+import { PageIntro } from './page-intro.tsx'
+
+/** Questions and answers. The shared `name` makes the browser keep only one open. */
+export function FaqPage() {
+  return (
+    <>
+      <PageIntro title={m.faq_title()} intro={m.faq_intro()} />
+      <div className="page">
+        <div className="mt-10 max-w-200 border-b border-line">
+          {faqEntries().map(({ question, answer }, index) => (
+            <details key={question} name="faq" open={index === 0} className="group border-t border-line">
+              <summary className="flex min-h-16 items-center justify-between gap-6 py-4">
+                <h2 className="text-lg strong">{question}</h2>
+                <ChevronDownIcon className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+              </summary>
+              <p className="max-w-[42em] pb-7 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Role } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser } from '@manzil/ui/testing/signed-in.ts'
+import { LoginPage } from './login-page.tsx'
+
+const PATH = '/auth/login/'
+const openPage = ({ next, ended = false }: { next?: string; ended?: boolean } = {}) =>
+  renderPage(() => <LoginPage next={next} ended={ended} />, '/login')
+const welcome = (role: Role) => ({ json: { success: true, message: 'Hello', data: { tokens: { access: 'a' }, user: makeUser({ role }) } } })
+
+async function signIn(password = 'Ku7!vaRmo92') {
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText(m.login_username()))
+  await user.type(screen.getByLabelText(m.login_username()), 'leila')
+  await user.clear(screen.getByLabelText(m.field_password()))
+  await user.type(screen.getByLabelText(m.field_password()), password)
+  await user.click(screen.getByRole('button', { name: new RegExp(`${m.login_submit()}|${m.action_try_again()}`) }))
+}
+
+describe('signing in', () => {
+  it('keeps what was typed when the network fails, and offers a retry', async () => {
+    mockApi('post', PATH, 'offline', { status: 401, json: errorBody({ code: 'unauthenticated', message: 'Wrong' }) })
+    await openPage()
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(m.form_offline())
+    expect(screen.getByLabelText<HTMLInputElement>(m.login_username()).value).toBe('leila')
+    await userEvent.click(screen.getByRole('button', { name: m.action_try_again() }))
+    expect((await screen.findByText('Wrong')).getAttribute('role')).toBe('alert')
+  })
+
+  it.each([
+    ['an answer without words', { status: 500, json: {} }, m.account_login_failed],
+    ['a page of a proxy', { status: 500, text: '<html>' }, m.login_failed],
+  ])('shows its own message for %s', async (_case, reply, words) => {
+    mockApi('post', PATH, reply)
+    await openPage()
+    await signIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(words())
+  })
+
+  it('keeps the focus on the password after each wrong attempt', async () => {
+    mockApi('post', PATH, { status: 401, json: errorBody({ code: 'unauthenticated', message: 'Wrong' }) })
+    await openPage()
+    for (const wrong of ['wrong', 'wrong too']) {
+      await signIn(wrong)
+      await screen.findByText('Wrong')
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(m.field_password())))
+    }
+  })
+
+  it('shows a missing-field error only after the press that left the field, so nothing moves under the pointer', async () => {
+    await openPage()
+    const user = userEvent.setup()
+    await user.click(screen.getByLabelText(m.login_username()))
+    const target = screen.getByRole('button', { name: m.form_show_password() })
+    await user.pointer({ keys: '[MouseLeft>]', target })
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target })
+    expect((await screen.findByRole('alert')).textContent).toBe(m.input_username_required())
+  })
+
+  it('says that the session has expired', async () => {
+    await openPage({ ended: true })
+    expect(screen.getByRole('status').textContent).toBe(m.account_session_ended())
+  })
+
+  it.each([
+    ['admin', '/admin/dashboard'],
+    ['developer', '/developer/dashboard'],
+    ['agent', '/agent/dashboard'],
+    ['owner', '/profile'],
+    ['user', '/profile'],
+  ] as const)('takes the role %s to %s', async (role, home) => {
+    mockApi('post', PATH, welcome(role))
+    const { address } = await openPage()
+    await signIn()
+    await waitFor(() => expect(address()).toBe(home))
+  })
+
+  it('returns to the page that required signing in', async () => {
+    mockApi('post', PATH, welcome('agent'))
+    const { address } = await openPage({ next: '/profile?tab=settings' })
+    await signIn()
+    await waitFor(() => expect(address()).toBe('/profile?tab=settings'))
+  })
+})

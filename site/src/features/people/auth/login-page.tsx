@@ -1,0 +1,141 @@
+import type { FieldReason } from '@manzil/contract/calls/field-reasons'
+import { LoginBody } from '@manzil/contract/people/auth'
+import { m } from '@manzil/messages'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { button } from '@manzil/ui/button.ts'
+import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
+import { failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import bedroom from './bedroom.avif'
+import { logIn } from './queries.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Once the spinner appears, it shows for at least this long. */
+const SPINNER_MS = 2000
+
+export function LoginPage({ next, ended }: { next: string | undefined; ended: boolean }) {
+  // The server renders the same HTML for every query string, so `ended` only counts after hydration.
+  const hydrated = useHydrated()
+  const enter = useSignIn(next)
+  const [step, setStep] = useState<'password' | 'code' | 'recovery'>('password')
+  const login = useApiForm<LoginBody, Required<Pick<LoginBody, 'username' | 'password'>> & LoginBody>(
+    LoginBody,
+    async (values) => {
+      if (step !== 'password' && !values.code) throw new ApiError(400, { errors: { code: ['code_required' satisfies FieldReason] } })
+      const { message, data } = await logIn(values).catch(showAtPasswordField)
+      enter(data.tokens, data.user)
+      if (data.reactivated) await notify(message)
+    },
+    {
+      spinnerMs: SPINNER_MS,
+      failed: m.login_failed(),
+      refused: m.account_login_failed(),
+      onFailure: (error) => {
+        if (step !== 'password' || !(error instanceof ApiError) || error.code !== 'second_factor_required') return false
+        setStep('code')
+        return true
+      },
+    },
+  )
+  const [shaken, setShaken] = useState(0)
+  const { setFocus } = login.form
+  useEffect(() => {
+    if (step !== 'password') setFocus('code')
+  }, [step, setFocus])
+  const back = () => {
+    login.form.resetField('code')
+    setStep('password')
+  }
+  return (
+    <AuthLayout photo={bedroom}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={login.submit}
+        onAnimationEnd={() => setShaken(login.failures)}
+        className={`grid gap-5 ${login.failures > shaken ? 'animate-[shake_500ms_ease-in-out]' : ''}`}
+      >
+        {step === 'password' ? (
+          <>
+            <AuthTitle title={m.login_title()} text={m.login_text()} />
+            {ended && hydrated && (
+              <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+                {m.account_session_ended()}
+              </p>
+            )}
+            <div className="mt-2 grid gap-5">
+              <FormField
+                label={m.login_username()}
+                {...login.field('username')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                dir="auto"
+                required
+              />
+              <PasswordField label={m.field_password()} {...login.field('password')} autoComplete="current-password" required />
+            </div>
+            <Link
+              to="/auth/$page"
+              params={{ page: 'forgot-password' }}
+              className="link inline-flex min-h-11 items-center justify-self-end text-sm"
+            >
+              {m.login_forgot()}
+            </Link>
+          </>
+        ) : (
+          <>
+            <AuthTitle title={m.login_code_title()} text={step === 'code' ? m.login_code_text() : m.login_recovery_text()} />
+            <FormField
+              key={step}
+              label={step === 'code' ? m.field_code() : m.field_recovery_code()}
+              {...login.field('code')}
+              autoComplete={step === 'code' ? 'one-time-code' : 'off'}
+              inputMode={step === 'code' ? 'numeric' : 'text'}
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+              required
+            />
+          </>
+        )}
+        {login.failure && <FormFailure>{login.failure}</FormFailure>}
+        <SubmitButton form={login}>{login.failure ? m.action_try_again() : m.login_submit()}</SubmitButton>
+        {step === 'password' ? (
+          <p className="text-sm">
+            {m.login_new()}{' '}
+            <Link to="/register" className="link inline-flex min-h-6 items-center">
+              {m.login_create()}
+            </Link>
+          </p>
+        ) : (
+          <div className="flex flex-wrap justify-between gap-2">
+            <button type="button" className={button('quiet', 'sm', '-ms-4')} onClick={back}>
+              {m.action_back()}
+            </button>
+            <button
+              type="button"
+              className={button('quiet', 'sm', '-me-4')}
+              onClick={() => {
+                login.form.resetField('code')
+                setStep(step === 'code' ? 'recovery' : 'code')
+              }}
+            >
+              {step === 'code' ? m.login_use_recovery() : m.login_use_code()}
+            </button>
+          </div>
+        )}
+      </form>
+    </AuthLayout>
+  )
+}
+
+/** Shows refused credentials at the password field: which of the two was wrong is not revealed. */
+function showAtPasswordField(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'unauthenticated') throw error
+  throw new ApiError(error.status, { errors: { password: [failureText(error, m.account_login_failed())] } })
+}

@@ -1,0 +1,35 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/people/auth'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+
+/** Opts in to refresh token rotation: this client stores the new token from each refresh. */
+const rotate = true
+
+export function logIn(body: LoginBody): Promise<LoginAnswer> {
+  return callApi('/auth/login/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
+}
+
+export function register(body: RegisterBody): Promise<RegisterAnswer> {
+  return callApi('/auth/register/', { method: 'POST', body: { ...body, rotate }, anonymous: true })
+}
+
+/** Requests a password reset link; the response is the same whether or not the address is registered. */
+export function forgotPassword(body: { email: string }): Promise<DoneAnswer> {
+  return callApi('/auth/forgot-password/', { method: 'POST', body, anonymous: true })
+}
+
+export function resetPassword(body: { token: string; password: string; password2: string }): Promise<DoneAnswer> {
+  return callApi('/auth/reset-password/', { method: 'POST', body, anonymous: true })
+}
+
+export function verifyEmail(token: string): Promise<DoneAnswer> {
+  return callApi('/auth/verify-email/', { method: 'POST', body: { token }, anonymous: true })
+}
+
+export function undoChange(token: string): Promise<UndoChangeAnswer> {
+  return callApi('/auth/undo-change/', { method: 'POST', body: { token }, anonymous: true })
+}
+
+export function resendVerification(): Promise<DoneAnswer> {
+  return callApi('/auth/verify-email/resend/', { method: 'POST' })
+}

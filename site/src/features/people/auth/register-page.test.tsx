@@ -1,0 +1,113 @@
+import { m } from '@manzil/messages'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser } from '@manzil/ui/testing/signed-in.ts'
+import { RegisterPage } from './register-page.tsx'
+
+const PATH = '/auth/register/'
+const PASSWORD = 'Ku7!vaRmo92'
+const openPage = (referral?: string) => renderPage(() => <RegisterPage referral={referral} />, '/register')
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+const goOn = () => user.click(screen.getByRole('button', { name: m.action_continue() }))
+const goBack = () => user.click(screen.getByRole('button', { name: m.action_back() }))
+const submit = () => user.click(screen.getByRole('button', { name: m.register_submit() }))
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(input(label))
+    await user.type(input(label), value)
+  }
+}
+const fillPerson = (email = 'leila@example.com') =>
+  fill({ [m.field_first_name()]: 'Leila', [m.field_last_name()]: 'Haddad', [m.field_email()]: email })
+const fillCredentials = () =>
+  fill({
+    [m.field_username()]: 'leila',
+    [m.field_phone()]: '050 214 8830',
+    [m.field_password()]: PASSWORD,
+    [m.field_password2()]: PASSWORD,
+  })
+
+let user: UserEvent
+beforeEach(() => {
+  user = userEvent.setup()
+})
+
+describe('registration', () => {
+  it('names every missing field of the first step, and clears each error as the field is filled in', async () => {
+    await openPage()
+    await goOn()
+    await waitFor(() => expect(alerts()).toEqual([m.input_first_name_required(), m.input_last_name_required(), m.input_email_required()]))
+    expect(document.activeElement).toBe(input(m.field_first_name()))
+    await fillPerson()
+    await waitFor(() => expect(alerts()).toEqual([]))
+  })
+
+  it('validates phone and passwords on blur, and compares the passwords', async () => {
+    const asked = mockApi('post', PATH, { json: {} })
+    await openPage()
+    await fillPerson()
+    await goOn()
+    await fillCredentials()
+    await fill({ [m.field_phone()]: '+971 50 21' })
+    await user.tab()
+    await waitFor(() => expect(alerts()).toEqual([m.input_phone_number_invalid()]))
+    await fill({ [m.field_phone()]: '050 214 8830', [m.field_password2()]: `${PASSWORD}x` })
+    await submit()
+    await waitFor(() => expect(alerts()).toEqual([m.input_password2_mismatch()]))
+    expect(input(m.field_password2()).getAttribute('aria-invalid')).toBe('true')
+    expect(asked).toEqual([])
+  })
+
+  it('keeps the values of each step, and clears errors when going back', async () => {
+    await openPage('ABCDEF1234')
+    await fillPerson()
+    await goOn()
+    await waitFor(() => expect(document.activeElement).toBe(input(m.field_username())))
+    for (const label of [m.field_username(), m.field_phone(), m.field_password(), m.field_password2()]) expect(input(label).value).toBe('')
+    expect(input(m.field_referral_code()).value).toBe('ABCDEF1234')
+    await fill({ [m.field_username()]: 'leila' })
+    // The empty phone field's error must not move the button away from under the pointer.
+    await user.click(input(m.field_phone()))
+    await goBack()
+    await waitFor(() => expect(input(m.field_first_name()).value).toBe('Leila'))
+    expect(input(m.field_last_name()).value).toBe('Haddad')
+    expect(alerts()).toEqual([])
+    await goOn()
+    await waitFor(() => expect(input(m.field_username()).value).toBe('leila'))
+    expect(alerts()).toEqual([])
+  })
+
+  it('returns to each step whose value is taken: the e-mail first, then the username', async () => {
+    const asked = mockApi(
+      'post',
+      PATH,
+      { status: 400, json: errorBody({ errors: { email: ['E-mail taken'], username: ['Username taken'] } }) },
+      { json: { success: true, message: 'Done', tokens: { access: 'a', refresh: 'r' }, user: makeUser() } },
+    )
+    const { address } = await openPage()
+    await fillPerson('taken@example.com')
+    await goOn()
+    await fillCredentials()
+    await submit()
+    await waitFor(() => expect(document.activeElement).toBe(input(m.field_email())))
+    expect(alerts()).toEqual(['E-mail taken'])
+    expect(input(m.field_email()).getAttribute('aria-invalid')).toBe('true')
+    expect(input(m.field_email()).value).toBe('taken@example.com')
+    expect(input(m.field_first_name()).value).toBe('Leila')
+    await fill({ [m.field_email()]: 'leila@example.com' })
+    await goOn()
+    await waitFor(() => expect(document.activeElement).toBe(input(m.field_username())))
+    expect(alerts()).toEqual(['Username taken'])
+    expect(input(m.field_phone()).value).toBe('050 214 8830')
+    await fill({ [m.field_username()]: 'leila2' })
+    await submit()
+    await waitFor(() => expect(address()).toBe('/profile'))
+    expect(asked.at(-1)?.body).toMatchObject({ email: 'leila@example.com', username: 'leila2' })
+  })
+})

@@ -1,0 +1,124 @@
+import { RegisterBody } from '@manzil/contract/people/auth'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { button } from '@manzil/ui/button.ts'
+import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
+import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
+import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
+import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { ChevronStartIcon } from '@manzil/ui/icons.tsx'
+import { notify } from '@manzil/ui/notify.ts'
+import { AuthLayout, AuthTitle } from './auth-layout.tsx'
+import diningRoom from './dining-room.avif'
+import { register } from './queries.ts'
+import { useSignIn } from './use-sign-in.ts'
+import { useSteps } from './use-steps.ts'
+
+const PERSONAL = ['first_name', 'last_name', 'email'] as const
+
+export function RegisterPage({ referral }: { referral: string | undefined }) {
+  const enter = useSignIn(undefined)
+  const { step, forward, back } = useSteps()
+  const refused = useRef(false)
+  const account = useApiForm<RegisterBody, z.output<typeof RegisterBody>>(
+    RegisterBody,
+    async (values) => {
+      const { message, tokens, user } = await register(values)
+      enter(tokens, user)
+      await notify(message)
+    },
+    {
+      ...(referral && { defaultValues: { referral_code: referral } }),
+      failed: m.register_failed(),
+      refused: m.account_register_failed(),
+      onFailure: (error) => {
+        refused.current = error instanceof ApiError && PERSONAL.some((name) => name in error.fields)
+        if (refused.current) back()
+        return false
+      },
+    },
+  )
+  const { form, field } = account
+  const password = useWatch({ control: form.control, name: 'password' }) ?? ''
+  const submit = async (event: FormEvent) => {
+    if (step === 2) return account.submit(event)
+    event.preventDefault()
+    if (await form.trigger([...PERSONAL], { shouldFocus: true })) forward()
+  }
+  const element = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    // Going back clears errors, except those the API reported for this step.
+    if (step === 1 && !refused.current) form.clearErrors()
+    refused.current = false
+    const find = (selector: string) => element.current?.querySelector<HTMLInputElement>(selector)
+    const invalid = find('input[aria-invalid="true"]')
+    ;(invalid ?? find('input'))?.focus()
+  }, [step, form])
+  return (
+    <AuthLayout photo={diningRoom}>
+      <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <AuthTitle
+          step={m.register_step({ step, steps: 2 })}
+          title={step === 1 ? m.register_title() : m.register_title_2()}
+          {...(step === 1 && { text: m.register_intro() })}
+        />
+        {/* Separate keys keep React from reusing inputs, which would carry one step's values into the other. */}
+        {step === 1 ? (
+          <Fragment key="personal">
+            <FormField label={m.field_first_name()} {...field('first_name')} autoComplete="given-name" required />
+            <FormField label={m.field_last_name()} {...field('last_name')} autoComplete="family-name" required />
+            <FormField label={m.field_email()} {...field('email')} type="email" autoComplete="email" dir="ltr" required />
+            <button type="submit" className={button('primary')}>
+              {m.action_continue()}
+            </button>
+          </Fragment>
+        ) : (
+          <Fragment key="credentials">
+            <FormField
+              label={m.field_username()}
+              {...field('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              required
+            />
+            <FormField label={m.field_phone()} {...field('phone_number')} type="tel" autoComplete="tel" dir="ltr" required />
+            <PasswordField
+              label={m.field_password()}
+              {...field('password')}
+              autoComplete="new-password"
+              hint={<PasswordStrength password={password} />}
+              required
+            />
+            <PasswordField label={m.field_password2()} {...field('password2')} autoComplete="new-password" required />
+            <FormField label={m.field_referral_code()} {...field('referral_code')} autoComplete="off" spellCheck={false} dir="ltr" />
+            {account.failure && <FormFailure>{account.failure}</FormFailure>}
+            <div className="flex gap-2">
+              <button type="button" className={button('secondary')} onClick={back}>
+                <ChevronStartIcon className="flip size-4" />
+                {m.action_back()}
+              </button>
+              <SubmitButton form={account} extra="flex-1">
+                {account.failure ? m.action_try_again() : m.register_submit()}
+              </SubmitButton>
+            </div>
+          </Fragment>
+        )}
+        <p className="text-sm">
+          {m.register_have_account()}{' '}
+          <Link to="/login" className="link inline-flex min-h-6 items-center">
+            {m.nav_sign_in()}
+          </Link>
+        </p>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,131 @@
+import type { User } from '@manzil/contract/people/user'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { signOut } from '@manzil/ui/api/authenticated-api.ts'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { clearSession } from '@manzil/ui/api/session.ts'
+import { useMember } from '@manzil/ui/api/use-guards.ts'
+import { button } from '@manzil/ui/button.ts'
+import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import type { ProfileTab } from './profile-tab.ts'
+import { ProfileTabs } from './profile-tabs.tsx'
+import { profileQuery } from './queries.ts'
+import { ReferralsTab } from './referrals-tab.tsx'
+import { SavedTab } from './saved-tab.tsx'
+import { SettingsTab } from './settings/settings-tab.tsx'
+
+export function ProfilePage({ tab }: { tab: ProfileTab | undefined }) {
+  const member = useMember()
+  return (
+    <>
+      <PrivateTitle title={m.nav_profile()} />
+      {member === undefined && <ProfileLoading />}
+      {member === null && <ProfileProblem title={m.profile_none_title()} text={m.profile_none_text()} />}
+      {member && (
+        <QueryProvider>
+          <Profile tab={tab} />
+        </QueryProvider>
+      )}
+    </>
+  )
+}
+
+function Profile({ tab }: { tab: ProfileTab | undefined }) {
+  const { data: user, error, isFetching, refetch } = useQuery(profileQuery())
+  // A forbidden profile ends the session.
+  const forbidden = error instanceof ApiError && error.status === 403
+  useEffect(() => {
+    if (forbidden) clearSession('ended')
+  }, [forbidden])
+  if (!user && isFetching) return <ProfileLoading />
+  if (!user) return <ProfileProblem title={m.profile_failed_title()} text={problemOf(error)} retry={refetch} />
+  return (
+    <div className="page">
+      <ProfileHeader user={user} />
+      <ProfileTabs tab={tab} />
+      <TabContent tab={tab} user={user} />
+    </div>
+  )
+}
+
+function TabContent({ tab, user }: { tab: ProfileTab | undefined; user: User }) {
+  switch (tab) {
+    case 'referrals':
+      return <ReferralsTab />
+    case 'saved':
+      return <SavedTab />
+    case 'settings':
+      return <SettingsTab user={user} />
+    default:
+      return <OverviewTab user={user} />
+  }
+}
+
+function problemOf(error: Error | null): string {
+  if (!(error instanceof ApiError)) return m.profile_failed_text()
+  if (error.status === 0) return m.offline()
+  return error.status === 200 ? m.profile_unreadable() : (error.told ?? m.profile_failed_text())
+}
+
+interface ProfileProblemProps {
+  title: string
+  text: string
+  /** Passed while signed in; signing in again then signs out first. */
+  retry?: () => void
+}
+
+function ProfileProblem({ title, text, retry }: ProfileProblemProps) {
+  return (
+    <section className="page section-gap grid justify-items-center gap-3 text-center" role="alert">
+      <h1 className="display text-h2">{title}</h1>
+      <p className="max-w-[30em] text-muted">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {retry && (
+          <button type="button" className={button('primary')} onClick={retry}>
+            {m.action_try_again()}
+          </button>
+        )}
+        {retry ? (
+          <button type="button" className={button('secondary')} onClick={() => signOut()}>
+            {m.profile_to_login()}
+          </button>
+        ) : (
+          <Link to="/login" search={{ next: '/profile' }} className={button('primary')}>
+            {m.profile_to_login()}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Placeholder as high as header and tabs, to avoid layout shift. */
+function ProfileLoading() {
+  return (
+    <div className="page">
+      <h1 className="sr-only">{m.nav_profile()}</h1>
+      <p role="status" className="sr-only">
+        {m.profile_loading()}
+      </p>
+      <div aria-hidden="true">
+        <div className="flex flex-wrap items-center gap-6 pt-12 pb-8 max-md:gap-4 max-md:py-6">
+          <div className="size-22 rounded-full bg-skeleton max-md:size-16" />
+          <div className="grid gap-3 max-md:w-full">
+            <div className="h-9 w-64 max-w-full rounded-control bg-skeleton" />
+            <div className="h-4 w-80 max-w-full rounded-control bg-skeleton" />
+          </div>
+        </div>
+        <div className="h-12 border-b border-line" />
+        <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_384px]">
+          <div className="h-90 rounded-panel bg-skeleton" />
+          <div className="h-70 rounded-panel bg-skeleton" />
+        </div>
+      </div>
+    </div>
+  )
+}

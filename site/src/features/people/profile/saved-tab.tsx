@@ -1,0 +1,114 @@
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { SavedPropertiesAnswer } from '@manzil/contract/people/saved-properties'
+import { m } from '@manzil/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { StarIcon } from '@manzil/ui/form/icons.tsx'
+import { Photo } from '@manzil/ui/photo.tsx'
+import { useSite } from '../../../api/use-site.ts'
+import { placeholderArt } from '../../catalogue/projects/index.ts'
+import { CardHeart, savedPropertiesQuery } from '../saved-projects/index.ts'
+import { EmptyTab } from './empty-tab.tsx'
+
+export function SavedTab() {
+  const { data } = useQuery(savedPropertiesQuery())
+  const tab = useRef<HTMLDivElement>(null)
+  const before = useRef(data?.count)
+  useEffect(() => {
+    const isFewer = (data?.count ?? 0) < (before.current ?? 0)
+    before.current = data?.count
+    const heading = tab.current?.querySelector('h2')
+    // The pressed heart is gone with its card, so the heading takes the focus.
+    if (!isFewer || !heading || document.activeElement !== document.body) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [data])
+  return (
+    <div ref={tab}>
+      <Saved saved={data?.saved} />
+    </div>
+  )
+}
+
+function Saved({ saved }: { saved: SavedPropertiesAnswer['data'] | undefined }) {
+  if (!saved) {
+    return (
+      <p role="status" className="py-10 text-muted">
+        {m.saved_loading()}
+      </p>
+    )
+  }
+  if (saved.length === 0) {
+    return (
+      <EmptyTab title={m.saved_none_title()} text={m.saved_none_text()}>
+        <Link to="/latest" className={button('primary')}>
+          {m.saved_explore()}
+        </Link>
+      </EmptyTab>
+    )
+  }
+  return (
+    <section className="pt-10 max-md:pt-6" aria-labelledby="saved">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="saved" className="display text-h2">
+          {m.profile_tab_saved()}
+        </h2>
+        <Link to="/" className={button('secondary', 'sm')}>
+          {m.saved_browse()}
+        </Link>
+      </div>
+      <div className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+        {saved.map(({ id, property_details }) => (
+          <SavedCard key={id} property={property_details} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function SavedCard({ property }: { property: PropertyCard }) {
+  const { figure_saved_rating } = useSite()
+  const photo = property.images.find(({ is_primary }) => is_primary) ?? property.images[0]
+  return (
+    <article className="relative flex min-w-0 flex-col">
+      <div className="relative aspect-16/10 overflow-hidden rounded-photo bg-skeleton">
+        {photo ? (
+          <Photo image={photo} sizes="(width < 721px) 100vw, (width < 1101px) 50vw, 411px" decorative className="h-full w-full" />
+        ) : (
+          placeholderArt
+        )}
+      </div>
+      <CardHeart id={property.id} title={textOf(property, 'title')} />
+      <p className="figure pt-3.5 text-price">{property.price ? <Aed amount={property.price} /> : m.value_not_available()}</p>
+      <h3 className="mt-0.5 truncate strong">
+        <Localized of={property} field="title" />
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
+        {textOf(property.location, 'emirate')}
+        {property.area_sqft !== null && (
+          <span className="border-s border-line ps-2.5">{m.area_sqft({ area: formatNumber(property.area_sqft) })}</span>
+        )}
+        <span className="inline-flex items-center gap-1 border-s border-line ps-2.5">
+          <StarIcon className="size-4 fill-brass-mark stroke-brass-mark" />
+          <span className="sr-only">{m.saved_rating()}</span>
+          {figure_saved_rating}
+        </span>
+      </p>
+      {property.slug && (
+        <Link
+          to="/property-detail/$key"
+          params={{ key: property.slug }}
+          className={button('secondary', 'sm', 'mt-4 self-start')}
+          aria-label={`${m.saved_view()}: ${textOf(property, 'title')}`}
+        >
+          {m.saved_view()}
+        </Link>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,131 @@
+import type { User } from '@manzil/contract/people/user'
+import { m } from '@manzil/messages'
+import { useState } from 'react'
+import { button } from '@manzil/ui/button.ts'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { Panel } from '../panel.tsx'
+import { readPersonalData } from '../queries.ts'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { CloseAccountDialog } from './close-account-dialog.tsx'
+import { Notifications } from './notifications.tsx'
+import { PrivacyDialog } from './privacy-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
+import { TwoFactorDialog } from './two-factor-dialog.tsx'
+
+type Opened = 'two-factor' | 'password' | 'sessions' | 'privacy' | 'deactivate' | 'delete' | undefined
+
+export function SettingsTab({ user }: { user: User }) {
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      {user.two_factor_missing && (
+        <p role="status" className="mt-10 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning max-md:mt-6">
+          {m.settings_two_factor_needed()}
+        </p>
+      )}
+      <div className="grid gap-6 pt-10 max-md:pt-6 lg:grid-cols-2">
+        <Panel title={m.settings_account()}>
+          <Setting
+            title={m.settings_two_factor()}
+            text={user.two_factor_enabled ? m.settings_two_factor_on() : m.settings_two_factor_text()}
+            action={user.two_factor_enabled ? m.action_manage() : m.action_enable()}
+            onClick={() => setOpened('two-factor')}
+          />
+          <Setting
+            title={m.settings_password()}
+            text={m.settings_password_text()}
+            action={m.action_update()}
+            onClick={() => setOpened('password')}
+          />
+          <Setting
+            title={m.settings_sessions()}
+            text={m.settings_sessions_text()}
+            action={m.action_view()}
+            onClick={() => setOpened('sessions')}
+          />
+        </Panel>
+        <Panel title={m.settings_notifications()}>
+          <Notifications />
+        </Panel>
+        <Panel title={m.settings_data()}>
+          <Setting title={m.settings_download()} text={m.settings_download_text()} action={m.action_download()} onClick={download} />
+          <Setting
+            title={m.settings_privacy()}
+            text={m.settings_privacy_text()}
+            action={m.action_manage()}
+            onClick={() => setOpened('privacy')}
+          />
+        </Panel>
+        <Panel title={m.settings_danger()}>
+          <Setting
+            title={m.settings_deactivate()}
+            text={m.settings_deactivate_text()}
+            action={m.action_deactivate()}
+            onClick={() => setOpened('deactivate')}
+          />
+          <Setting
+            danger
+            title={m.settings_delete()}
+            text={m.settings_delete_text()}
+            action={m.action_delete()}
+            onClick={() => setOpened('delete')}
+          />
+        </Panel>
+      </div>
+      {opened === 'two-factor' && <TwoFactorDialog onClose={close} />}
+      {opened === 'password' && <ChangePasswordDialog username={user.username} onClose={close} />}
+      {opened === 'sessions' && <SessionsDialog onClose={close} />}
+      {opened === 'privacy' && <PrivacyDialog onClose={close} />}
+      {(opened === 'deactivate' || opened === 'delete') && <CloseAccountDialog how={opened} onClose={close} />}
+    </>
+  )
+}
+
+interface SettingProps {
+  title: string
+  text: string
+  action: string
+  danger?: boolean
+  onClick: () => void
+}
+
+function Setting({ title, text, action, danger = false, onClick }: SettingProps) {
+  return (
+    <div className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-3">
+      <div>
+        <h3>{title}</h3>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      <button
+        type="button"
+        className={
+          danger
+            ? button('secondary', 'sm', 'border-danger text-danger hover:border-danger hover:bg-danger-soft')
+            : button('secondary', 'sm')
+        }
+        aria-label={`${action}: ${title}`}
+        onClick={onClick}
+      >
+        {action}
+      </button>
+    </div>
+  )
+}
+
+const FILE_NAME = 'manzil-my-data.json'
+
+async function download(): Promise<void> {
+  try {
+    const content = JSON.stringify(await readPersonalData(), null, 2)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+    link.download = FILE_NAME
+    link.click()
+    URL.revokeObjectURL(link.href)
+    await notify(m.settings_download_done())
+  } catch (error) {
+    await notify(failureText(error), 'error')
+  }
+}

@@ -1,0 +1,15 @@
+import type { User } from '@manzil/contract/people/user'
+import { useQueryClient } from '@tanstack/react-query'
+import { storeUser } from '@manzil/ui/api/session.ts'
+import { notify } from '@manzil/ui/notify.ts'
+import { profileQuery } from './queries.ts'
+
+/** Stores the profile from an API response and shows its message. */
+export function useProfileUpdate(): (answer: { message: string; data: User }) => void {
+  const client = useQueryClient()
+  return ({ message, data }) => {
+    client.setQueryData(profileQuery().queryKey, data)
+    storeUser(data)
+    void notify(message)
+  }
+}

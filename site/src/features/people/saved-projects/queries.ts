@@ -1,0 +1,34 @@
+import type { SavedIdsAnswer, SavedPropertiesAnswer, SavePropertyAnswer } from '@manzil/contract/people/saved-properties'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+
+export interface SavableProject {
+  id: number
+  title: string
+}
+
+export function savedIdsQuery() {
+  return queryOptions({
+    queryKey: accountKey('saved-ids'),
+    queryFn: async () => (await callApi<z.infer<typeof SavedIdsAnswer>>('/saved-properties/ids/')).data,
+  })
+}
+
+/** Saved projects, most recently saved first; empty if they can't be loaded. */
+export function savedPropertiesQuery() {
+  return queryOptions({
+    queryKey: accountKey('saved'),
+    queryFn: () =>
+      callApi<SavedPropertiesAnswer>('/saved-properties/?page_size=100').then(
+        ({ data, count }) => ({ saved: data, count }),
+        () => ({ saved: [], count: 0 }),
+      ),
+  })
+}
+
+/** Sets whether a project is saved. Idempotent. */
+export function saveProperty(property_id: number, is_saved: boolean): Promise<SavePropertyAnswer> {
+  return callApi('/saved-properties/save/', { method: 'POST', body: { property_id, is_saved } })
+}

@@ -1,0 +1,89 @@
+import type { BlogCard } from '@manzil/contract/publishing/blog'
+import { m } from '@manzil/messages'
+import { Link } from '@tanstack/react-router'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { ChevronDownIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
+import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
+import { Photo } from '@manzil/ui/photo.tsx'
+import type { Article } from './article.ts'
+import { ArticleByline } from './article-byline.tsx'
+import { ArticleText } from './article-text.tsx'
+import { CallToAction } from './call-to-action.tsx'
+import { PostGrid } from './post-card.tsx'
+
+export function ArticlePage({ article, latest }: { article: Article; latest: BlogCard[] }) {
+  const { card, html, contents, cta } = article
+  return (
+    <div className="page max-md:pt-6">
+      <Breadcrumb steps={[{ link: { to: '/blog' }, label: m.nav_blog() }]} here={<Localized of={card} field="title" />} />
+      <article>
+        <header className="max-w-190 pt-4 max-md:pt-0">
+          <p className="text-sm text-brass">
+            <Localized of={card} field="category" />
+          </p>
+          <h1 className="display mt-2 text-title text-balance">
+            <Localized of={card} field="title" />
+          </h1>
+          <p className="mt-4 text-xl text-muted">
+            <Localized of={card} field="excerpt" />
+          </p>
+        </header>
+        <ArticleByline card={card} />
+        {card.photo && (
+          <div className="aspect-21/9 overflow-hidden rounded-photo bg-skeleton max-md:aspect-16/10">
+            <Photo image={card.photo} sizes="(width < 1360px) 100vw, 1280px" eager className="h-full w-full" />
+          </div>
+        )}
+        <div className="mt-12 grid gap-x-16 max-lg:mt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          {contents.length > 1 && <Contents contents={contents} />}
+          <div className="min-w-0 max-w-172 lg:col-start-1 lg:row-start-1">
+            <ArticleText key={card.slug} html={html} />
+            {cta && <CallToAction {...cta} />}
+            <Link to="/blog" className={button('quiet', 'sm', 'mt-8 -ms-4')}>
+              <ChevronStartIcon className="flip size-4" />
+              {m.blog_all()}
+            </Link>
+          </div>
+        </div>
+      </article>
+      {latest.length > 0 && (
+        <section className="section-gap" aria-labelledby="latest-articles">
+          <h2 id="latest-articles" className="display mb-8 text-h2">
+            {m.blog_latest()}
+          </h2>
+          <PostGrid posts={latest} heading="h3" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Contents({ contents }: Pick<Article, 'contents'>) {
+  const list = (
+    <ol className="grid">
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex min-h-9 items-center py-1 text-ui text-muted hover:text-ink max-lg:min-h-11">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav className="lg:col-start-2 lg:row-start-1" aria-label={m.blog_contents()}>
+      <div className="sticky top-[calc(var(--header)+2rem)] border-s border-line ps-6 max-lg:hidden">
+        <p className="mb-2 text-sm strong">{m.blog_contents()}</p>
+        {list}
+      </div>
+      <details className="group mb-8 border-y border-line lg:hidden">
+        <summary className="flex min-h-14 items-center justify-between strong">
+          {m.blog_contents()}
+          <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="pb-4">{list}</div>
+      </details>
+    </nav>
+  )
+}

@@ -1,0 +1,87 @@
+import { m } from '@manzil/messages'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, it } from 'vitest'
+import { api, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { sampleProject } from '../../../testing/sample-project.ts'
+import { AssistantPanel } from './assistant-panel.tsx'
+import { startOver } from './conversation.ts'
+import type { Answer } from './queries.ts'
+
+const VILLAS: Answer = {
+  by: 'rules',
+  kind: 'search',
+  reply: 'One project',
+  understood: [
+    { field: 'type', value: 'Villa', label: 'Villa' },
+    { field: 'location_select', value: 'Sharjah', label: 'Sharjah' },
+  ],
+  not_understood: [],
+  filters: { type: 'Villa', location_select: 'Sharjah' },
+  search: null,
+  properties: [sampleProject(1)],
+  count: 1,
+  loosen: [],
+  answers: [],
+} as unknown as Answer
+const FOUND = { json: { success: true, data: VILLAS } } as never
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: m.assistant_field() })
+const openPanel = () => renderPage(() => <AssistantPanel message={undefined} onClose={() => {}} />)
+
+afterEach(() => {
+  cleanup()
+  startOver()
+})
+
+it('sends with Enter, starts a new line with Shift+Enter, and removes a chip by keyboard', async () => {
+  const messages = mockApi('post', '/assistant/', FOUND)
+  mockApi('get', '/property/', { json: { results: { data: [sampleProject(1)] }, count: 1 } as never })
+  await openPanel()
+  await userEvent.type(field(), 'villas in Sharjah{Shift>}{Enter}{/Shift}under 9m')
+  expect(field().value).toBe('villas in Sharjah\nunder 9m')
+  await userEvent.keyboard('{Enter}')
+  expect(field().value).toBe('')
+  const chip = await screen.findByRole('button', { name: m.filter_remove({ label: 'Sharjah' }) })
+  expect(messages.map(({ body }) => body)).toEqual([{ message: 'villas in Sharjah\nunder 9m', lang: 'en' }])
+  chip.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText(m.assistant_without({ label: 'Sharjah' }))).toBeTruthy()
+  expect(await screen.findByRole('button', { name: m.filter_remove({ label: 'Villa' }) })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: m.filter_remove({ label: 'Sharjah' }) })).toBeNull())
+})
+
+it('keeps a message while offline and sends it again on retry', async () => {
+  const messages = mockApi('post', '/assistant/', 'offline', FOUND)
+  await openPanel()
+  await userEvent.type(field(), 'villas in Sharjah')
+  await userEvent.click(screen.getByRole('button', { name: m.assistant_send() }))
+  expect((await screen.findByRole('alert')).textContent).toContain(m.assistant_failed())
+  await userEvent.click(screen.getByRole('button', { name: m.action_try_again() }))
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(messages.map(({ body }) => body)).toEqual(Array(2).fill({ message: 'villas in Sharjah', lang: 'en' }))
+})
+
+it('shows that an answer was stopped before its first word, keeps the homes found so far, and offers a retry', async () => {
+  const told = `event: answer\ndata: ${JSON.stringify({ ...VILLAS, reply: '' })}\n\n`
+  const unfinished = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(told)) })
+  api.use(http.post('*/api/v1/assistant/', () => new HttpResponse(unfinished, { headers: { 'content-type': 'text/event-stream' } })))
+  await openPanel()
+  await userEvent.type(field(), 'villas in Sharjah{Enter}')
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(screen.queryByText(m.assistant_stopped())).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: m.assistant_stop() }))
+  expect(await screen.findByText(m.assistant_stopped())).toBeTruthy()
+  expect(screen.getByRole('article')).toBeTruthy()
+  expect(screen.getByRole('button', { name: m.action_try_again() })).toBeTruthy()
+})
+
+it('asks for a word or two instead of sending an empty message', async () => {
+  await openPanel()
+  await userEvent.type(field(), '   {Enter}')
+  expect(screen.getByText(m.assistant_too_short())).toBeTruthy()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,98 @@
+import { ASSISTANT_MESSAGE } from '@manzil/contract/calls/limits'
+import { m } from '@manzil/messages'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { ArrowUpIcon, StopIcon } from './icons.tsx'
+import { SpeechButton } from './speech-button.tsx'
+
+/** Shows the remaining character count from here on. */
+const NEAR_END = 50
+const ROUND = 'grid size-11 shrink-0 place-items-center rounded-full transition-colors'
+
+interface ComposerProps {
+  isBusy: boolean
+  focusFirst: boolean
+  onSend: (message: string) => void
+  onStop: () => void
+}
+
+/** The message field, with dictation. Enter sends, Shift+Enter starts a new line. */
+export function Composer({ isBusy, focusFirst, onSend, onStop }: ComposerProps) {
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hint = useId()
+  // Don't focus on touch devices: the on-screen keyboard would cover the examples.
+  const isFirst = focusFirst && matchMedia('(pointer: fine)').matches
+
+  const write = (words: string) => {
+    setText(words)
+    setFault('')
+  }
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBusy) return
+    const message = text.trim()
+    if (message.length < ASSISTANT_MESSAGE.min) return setFault(m.assistant_too_short())
+    write('')
+    onSend(message)
+    field.current?.focus()
+  }
+  const sendByEnter = (event: KeyboardEvent) => {
+    // Enter also confirms an input method's composition.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      send()
+    }
+  }
+  const left = ASSISTANT_MESSAGE.max - text.length
+  const told = fault || (left <= NEAR_END ? m.assistant_characters_left({ count: left, shown: formatNumber(left) }) : '')
+  return (
+    <form onSubmit={send} className="px-4 pt-2 pb-2 md:px-6">
+      <p id={hint} role="status" className={`text-xs ${fault ? 'text-danger' : 'text-muted'} ${told ? 'pb-1.5' : ''}`}>
+        {told}
+      </p>
+      <div className="flex items-end gap-1 rounded-panel border border-line-strong bg-surface p-1 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus">
+        <textarea
+          ref={field}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={sendByEnter}
+          rows={1}
+          data-first={isFirst || undefined}
+          // An empty field with `dir="auto"` falls back to left-to-right, even in Arabic.
+          dir={text ? 'auto' : undefined}
+          maxLength={ASSISTANT_MESSAGE.max}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-label={m.assistant_field()}
+          aria-describedby={hint}
+          aria-invalid={fault !== ''}
+          placeholder={m.assistant_placeholder()}
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 text-base leading-normal outline-none placeholder:text-muted placeholder:opacity-100"
+        />
+        <SpeechButton onWords={write} onFault={setFault} className={ROUND} />
+        {isBusy ? (
+          <button
+            type="button"
+            className={`${ROUND} bg-sand hover:bg-line`}
+            aria-label={m.assistant_stop()}
+            title={m.assistant_stop()}
+            onClick={onStop}
+          >
+            <StopIcon />
+          </button>
+        ) : (
+          <button
+            type="submit"
+            className={`${ROUND} bg-primary text-on-primary hover:bg-primary-hover`}
+            aria-label={m.assistant_send()}
+            title={m.assistant_send()}
+          >
+            <ArrowUpIcon />
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Understood } from '@manzil/contract/search/assistant'
+import { countResults } from '@manzil/contract/search/result-count'
+import { m } from '@manzil/messages'
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { type UnderstoodFilters, withoutChip, withoutFields } from './change-filters.ts'
+import { type Answer, askAssistant, readHomes } from './queries.ts'
+
+/** A message or pressed chip, with its answer. */
+export interface Exchange {
+  id: number
+  said: string
+  state: 'waiting' | 'done' | 'stopped' | 'failed'
+  answer?: Answer
+  fault?: string
+  /** Sends the request; called again on retry. */
+  ask: (signal: AbortSignal) => Promise<void>
+}
+
+/** The current conversation. Survives navigation but not a reload, and is stored nowhere else. */
+let exchanges: readonly Exchange[] = []
+let nextId = 1
+let asking = new AbortController()
+const listeners = new Set<() => void>()
+
+export function useConversation(): readonly Exchange[] {
+  return useSyncExternalStore(
+    listen,
+    () => exchanges,
+    () => exchanges,
+  )
+}
+
+/** Sends a message together with the filters found so far. */
+export function sendMessage(message: string): void {
+  const filters = lastAnswer()?.filters
+  add(message, (id) => async (signal) => {
+    await askAssistant(
+      { message, lang: getLocale(), ...(filters && { filters }) },
+      {
+        signal,
+        onAnswer: (answer) => update(id, { answer }),
+        onReply: (text) => update(id, ({ answer }) => (answer ? { answer: { ...answer, reply: answer.reply + text } } : {})),
+      },
+    )
+  })
+}
+
+export function removeChip(answer: Answer, chip: Understood): void {
+  search(withoutChip(answer, chip), chip.label)
+}
+
+/** Searches again without the filters a suggestion offers to drop. */
+export function dropFilters(answer: Answer, { fields, label }: Answer['loosen'][number]): void {
+  search(withoutFields(answer, fields), label)
+}
+
+export function tryAgain({ id }: Exchange): void {
+  void run(id)
+}
+
+/** Aborts the current answer and keeps the part already shown. */
+export function stop(): void {
+  asking.abort()
+}
+
+export function startOver(): void {
+  stop()
+  setExchanges([])
+}
+
+function search(kept: UnderstoodFilters, left: string): void {
+  add(m.assistant_without({ label: left }), (id) => async () => {
+    const { properties, count } = await readHomes(kept.filters)
+    const reply = count ? m.assistant_found({ count, homes: countResults(count, kept.filters) }) : m.assistant_none()
+    const rest = { not_understood: [], search: null, loosen: [], answers: [] }
+    update(id, { answer: { by: 'rules', kind: 'refine', reply, ...kept, ...rest, properties, count } })
+  })
+}
+
+function lastAnswer(): Answer | undefined {
+  return exchanges.findLast(({ answer }) => answer)?.answer
+}
+
+function add(said: string, asker: (id: number) => Exchange['ask']): void {
+  const id = nextId++
+  setExchanges([...exchanges, { id, said, state: 'waiting', ask: asker(id) }])
+  void run(id)
+}
+
+async function run(id: number): Promise<void> {
+  const exchange = exchanges.find((one) => one.id === id)
+  if (!exchange) return
+  stop()
+  asking = new AbortController()
+  const { signal } = asking
+  update(id, { state: 'waiting', fault: undefined })
+  try {
+    await exchange.ask(signal)
+    update(id, { state: 'done' })
+  } catch (error) {
+    if (signal.aborted) update(id, { state: 'stopped' })
+    else update(id, { state: 'failed', fault: (error instanceof ApiError && error.told) || m.assistant_failed() })
+  }
+}
+
+function update(id: number, change: Changes | ((before: Exchange) => Changes)): void {
+  setExchanges(exchanges.map((one) => (one.id === id ? { ...one, ...(typeof change === 'function' ? change(one) : change) } : one)))
+}
+type Changes = { [key in keyof Exchange]?: Exchange[key] | undefined }
+
+function setExchanges(after: readonly unknown[]): void {
+  exchanges = after as readonly Exchange[]
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

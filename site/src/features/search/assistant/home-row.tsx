@@ -1,0 +1,39 @@
+import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Photo } from '@manzil/ui/photo.tsx'
+import { CompareButton } from '../../catalogue/comparison/index.ts'
+import { CardTitle, cardFacts, LeadPrice, Place, placeholderArt } from '../../catalogue/projects/index.ts'
+import { CardHeart } from '../../people/saved-projects/index.ts'
+
+/** A horizontal project card. */
+export function HomeRow({ card }: { card: PropertyCard }) {
+  const photo = card.images[0]
+  const title = textOf(card, 'title')
+  const [first, ...rest] = cardFacts(card)
+  return (
+    <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-center gap-4">
+      <div className="relative aspect-4/3 overflow-hidden rounded-photo bg-skeleton">
+        {photo ? (
+          <Photo image={photo} sizes="144px" decorative className="h-full w-full transition-[scale] duration-220 group-hover:scale-102" />
+        ) : (
+          placeholderArt
+        )}
+        <CardHeart id={card.id} title={title} />
+        <CompareButton id={card.id} title={title} onPhoto />
+      </div>
+      <div className="min-w-0">
+        <p className="figure flex flex-wrap items-baseline text-xl">
+          <LeadPrice card={card} />
+        </p>
+        <CardTitle card={card} />
+        <p className="truncate text-sm text-muted">
+          <Place card={card} />
+        </p>
+        <p className="mt-1 flex text-sm whitespace-pre">
+          <span className="truncate">{first}</span>
+          {rest.map((fact) => ` · ${fact}`).join('')}
+        </p>
+      </div>
+    </article>
+  )
+}

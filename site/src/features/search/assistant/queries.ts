@@ -1,0 +1,48 @@
+import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
+import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/search/assistant'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { readApi } from '../../../api/read.ts'
+
+export type Answer = AssistantAnswer['data']
+
+const STREAM = 'text/event-stream'
+
+interface AnswerHandlers {
+  signal: AbortSignal
+  /** Receives a complete answer, which replaces any earlier one. */
+  onAnswer: (answer: Answer) => void
+  /** Receives more text of the reply. */
+  onReply: (text: string) => void
+}
+
+/** Sends a message and reports the answer, whole or streamed. @throws ApiError also when the stream breaks off */
+export async function askAssistant(body: AssistantBody, { signal, onAnswer, onReply }: AnswerHandlers): Promise<void> {
+  const response = await fetchApi('/assistant/', { method: 'POST', body, anonymous: true, accept: STREAM, signal })
+  if (!response.headers.get('content-type')?.startsWith(STREAM)) {
+    const { data } = (await response.json().catch(throwNetworkError)) as AssistantAnswer
+    return onAnswer(data)
+  }
+  const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
+  for (let part = await events?.read().catch(throwNetworkError); part && !part.done; part = await events?.read().catch(throwNetworkError)) {
+    const { event, data } = { event: part.value.event, data: JSON.parse(part.value.data) } as AssistantEvent
+    if (event === 'answer') onAnswer(data)
+    else if (event === 'reply') onReply(data.text)
+    else if (event === 'fault') throw new ApiError(response.status, data)
+    else return
+  }
+  throwNetworkError()
+}
+
+/** Returns the first matching homes and the total count. @throws ApiError */
+export function readHomes(filters: AssistantFilters): Promise<Pick<Answer, 'properties' | 'count'>> {
+  return readApi<PropertyCardListAnswer>('/property/', { ...filters, view: 'card', page_size: String(ASSISTANT_CARDS) }).then(
+    ({ results, count }) => ({ properties: results.data, count }),
+  )
+}
+
+function throwNetworkError(): never {
+  throw new ApiError(0)
+}

@@ -1,0 +1,60 @@
+import { parsePageSearch } from '@manzil/contract/pages/pages'
+import type { SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/search/suggestions'
+import { m } from '@manzil/messages'
+import type { NavigateOptions } from '@tanstack/react-router'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { readPopular, readSuggestions } from './queries.ts'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+
+export interface Suggestion {
+  key: string
+  title: string
+  /** Label such as "Community", "Recent search" or the number of homes. */
+  kind: string
+  place?: string
+  /** A link to open, words to search for, or an action. */
+  to?: NavigateOptions
+  words?: string
+  act?: () => void
+}
+
+const KINDS = {
+  project: { to: '/property-detail/$key', label: m.suggestion_project },
+  community: { to: '/community-detail/$key', label: m.suggestion_community },
+  developer: { to: '/developer-detail/$key', label: m.suggestion_developer },
+} as const
+
+/** Returns suggestions for a text: understood searches, then matching names. For an empty field: recent searches, then popular ones. */
+export async function readSuggestionList(typed: string): Promise<Suggestion[]> {
+  if (typed.trim() === '') return [...recentOffers(), ...(await readPopular()).map((search) => searchOffer(search))]
+  const { searches, suggestions } = await readSuggestions(typed)
+  return [...searches.map((search) => searchOffer(search, () => rememberSearch(typed.trim()))), ...suggestions.map(nameOffer)]
+}
+
+function recentOffers(): Suggestion[] {
+  const recent = recentSearches().map((words): Suggestion => ({ key: `recent ${words}`, title: words, kind: m.search_recent(), words }))
+  return recent.length > 0 ? [...recent, { key: 'forget', title: m.search_forget(), kind: '', act: forgetSearches }] : []
+}
+
+function searchOffer(search: SuggestedSearch, act?: () => void): Suggestion {
+  const { query, count } = search
+  return {
+    key: query,
+    title: textOf(search, 'label'),
+    kind: m.results_homes({ count, shown: formatNumber(count) }),
+    to: { to: '/latest', search: parsePageSearch(query) as never },
+    ...(act && { act }),
+  }
+}
+
+function nameOffer(suggestion: SuggestionsAnswer['suggestions'][number]): Suggestion {
+  const { type, id, slug } = suggestion
+  return {
+    key: `${type} ${id}`,
+    title: textOf(suggestion, 'title'),
+    kind: KINDS[type].label(),
+    to: { to: KINDS[type].to, params: { key: slug } },
+    ...(suggestion.place && { place: textOf(suggestion, 'place') }),
+  }
+}

@@ -1,0 +1,10 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { hydrateOnUse } from '../ui/hydrate-on-use.tsx'
+import { FooterContent, type FooterProps } from './footer-content.tsx'
+
+const rendered = createIsomorphicFn()
+  .server(() => FooterContent)
+  .client(() => undefined)
+
+/** The footer of every page. Its links and form work without its script, which is loaded on first use. */
+export const Footer = hydrateOnUse<FooterProps>(rendered(), () => import('./footer-content.tsx').then((module) => module.FooterContent))

@@ -1,0 +1,35 @@
+import { LOCALE_COOKIE, withLocale } from '@manzil/contract/text/locale'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/**
+ * Inline script that stores the chosen language and keeps the full query, even before the application has loaded. It listens
+ * in the capture phase because React holds clicks back while hydrating.
+ */
+export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'},true)`
+
+/** Links to the same page and query in the other language. It loads a new document, because texts, direction and fonts all change. */
+export function LanguageLink({ className = '' }: { className?: string }) {
+  const { pathname, searchStr } = useLocation()
+  const link = useRef<HTMLAnchorElement>(null)
+  const other = getLocale() === 'ar' ? 'en' : 'ar'
+  const href = `${withLocale(other, pathname)}${searchStr}`
+  // The server renders only the parameters that identify the page. The full query is added to the same element, which may be
+  // pressed at that moment.
+  useEffect(() => link.current?.setAttribute('href', href), [href])
+  return (
+    <a
+      ref={link}
+      suppressHydrationWarning
+      className={`inline-grid min-h-11 min-w-11 place-items-center px-2 text-ui ${other === 'ar' ? 'font-language' : ''} ${className}`}
+      href={href}
+      lang={other}
+      hrefLang={other}
+    >
+      {other === 'ar' ? 'العربية' : 'English'}
+    </a>
+  )
+}

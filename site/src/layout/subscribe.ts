@@ -1,0 +1,31 @@
+import type { DoneAnswer } from '@manzil/contract/calls/answers'
+import { m } from '@manzil/messages'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { ApiError } from '@manzil/ui/api/api-error.ts'
+
+export async function subscribe(form: HTMLFormElement): Promise<void> {
+  const input = form.querySelector('input')
+  const told = form.querySelector('output')
+  const submit = form.querySelector('button')
+  if (!input || !told || submit?.ariaBusy === 'true') return
+  if (submit) submit.ariaBusy = 'true'
+  told.textContent = ''
+  try {
+    const body = { email: input.value }
+    const { message } = await callApi<DoneAnswer>('/newsletter/subscribe/', { method: 'POST', body, anonymous: true })
+    form.reset()
+    input.removeAttribute('aria-invalid')
+    told.textContent = message
+  } catch (error) {
+    input.setAttribute('aria-invalid', 'true')
+    told.textContent = reasonOf(error)
+  } finally {
+    if (submit) submit.ariaBusy = null
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.form_failed()
+  if (error.status === 0) return m.form_offline()
+  return error.fields['email']?.[0] ?? error.told ?? m.form_failed()
+}

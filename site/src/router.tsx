@@ -1,0 +1,98 @@
+import '@manzil/ui/i18n/locale.ts'
+import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
+import { splitLocale, withLocale } from '@manzil/contract/text/locale'
+import { createRouter } from '@tanstack/react-router'
+import { cspNonce } from './csp-nonce.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
+const FRESH_MS = 30_000
+/** A skeleton appears after `NOTICEABLE_MS` and then stays for at least `SKELETON_MS`. */
+const NOTICEABLE_MS = 300
+const SKELETON_MS = 500
+
+/** Creates a router: one per request on the server, one per document in the browser. */
+export function getRouter() {
+  const router = createRouter({
+    routeTree,
+    rewrite: { input: ({ url }) => withoutLocale(url), output: ({ url }) => inLocale(url) },
+    scrollRestoration: restoreScrollUnlessScrolled(),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: FRESH_MS,
+    defaultStaleTime: FRESH_MS,
+    defaultPendingMs: NOTICEABLE_MS,
+    defaultPendingMinMs: SKELETON_MS,
+    parseSearch: parsePageSearch,
+    stringifySearch: printPageSearch,
+  })
+  if (import.meta.env.SSR) {
+    const nonce = cspNonce()
+    if (nonce) router.update({ ssr: { nonce } })
+  }
+  // Filtering or extending a list keeps the current results visible until the new ones arrive.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? NOTICEABLE_MS : Number.POSITIVE_INFINITY
+  })
+  if (typeof window !== 'undefined') trackScrollPositions(router)
+  return router
+}
+
+/**
+ * Restores scroll positions on back navigation. The router records positions from scroll events, so this reports scrolling
+ * from before it listened, and hides events while another page loads: they would overwrite the position of the page being
+ * left.
+ */
+function trackScrollPositions(router: Pick<ReturnType<typeof getRouter>, 'subscribe'>): void {
+  let isLeaving = false
+  const tell = () => {
+    if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'))
+  }
+  window.addEventListener('scroll', (event) => isLeaving && event.target === document && event.stopPropagation(), true)
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    isLeaving = pathChanged
+  })
+  router.subscribe('onRendered', () => {
+    isLeaving = false
+    tell()
+    // Updates listeners that follow the window's scroll position and missed this change.
+    window.dispatchEvent(new Event('scroll'))
+  })
+  tell()
+}
+
+/** Skips scroll restoration for the first page if the user scrolled before the application loaded (hydrate-later.ts). */
+function restoreScrollUnlessScrolled(): () => boolean {
+  let arriving = true
+  return () => {
+    const stays = arriving && typeof window !== 'undefined' && window.scrollY > 0
+    arriving = false
+    return !stays
+  }
+}
+
+function withoutLocale(url: URL): URL {
+  url.pathname = splitLocale(url.pathname).pathname
+  return url
+}
+
+function inLocale(url: URL): URL {
+  url.pathname = withLocale(getLocale(), url.pathname)
+  return url
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Renders the page without navigation bar and footer. */
+    bare?: boolean
+  }
+  interface HistoryState {
+    /** The parts of the search text that could not be turned into filters. */
+    missed?: string | undefined
+    /** The article deleted last; its deletion can be undone. */
+    deleted?: { id: number; name: string } | undefined
+  }
+}

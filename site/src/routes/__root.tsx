@@ -1,0 +1,80 @@
+import '@manzil/ui/styles.css'
+import { directionOf } from '@manzil/contract/text/locale'
+import { m } from '@manzil/messages'
+import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { MARK_SESSION } from '@manzil/ui/api/session.ts'
+import { readSite, setSite } from '../api/site.ts'
+import { AssistantButton } from '../features/search/assistant/index.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import newsreader from '@manzil/ui/fonts/newsreader-latin.woff2?url'
+import naskh from '@manzil/ui/fonts/noto-naskh-arabic.woff2?url'
+import readexArabic from '@manzil/ui/fonts/readex-pro-arabic.woff2?url'
+import readex from '@manzil/ui/fonts/readex-pro-latin.woff2?url'
+import { Footer } from '../layout/footer.tsx'
+import { Header } from '../layout/header.tsx'
+import { REMEMBER_LANGUAGE } from '../layout/language-link.tsx'
+
+export const Route = createRootRoute({
+  beforeLoad: async () => ({ site: await readSite() }),
+  head: () => ({
+    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      // Preloads the two fonts of the first screen; the others load when their characters occur.
+      ...(getLocale() === 'ar' ? [naskh, readexArabic] : [newsreader, readex]).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+    ],
+    scripts: [{ children: MARK_SESSION }, { children: REMEMBER_LANGUAGE }],
+  }),
+  shellComponent: Document,
+  component: Chrome,
+  notFoundComponent: lazyRouteComponent(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(() => import('../screens/error-screen.tsx'), 'ErrorScreen'),
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const locale = getLocale()
+  return (
+    // An inline script adds `data-session` before hydration when signed in.
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <head>
+        {/* Not in `head`, where the router would deduplicate the two tags by name. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F3" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1719" />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Chrome() {
+  const { site } = Route.useRouteContext()
+  useEffect(() => setSite(site), [site])
+  const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-[200%] rounded-control bg-primary px-5 py-3 text-on-primary focus:translate-y-0"
+      >
+        {m.skip_to_content()}
+      </a>
+      {!bare && <Header />}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      {!bare && <Footer demo={site.demo} />}
+      <AssistantButton />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '../features/pages/static-pages/about-page.tsx'
+
+export const Route = createFileRoute('/about')({
+  head: async ({ match }) => (await import('../features/pages/static-pages/static-head.ts')).staticHead(match),
+  component: Page,
+})
+
+function Page() {
+  return <AboutPage site={Route.useRouteContext().site} />
+}

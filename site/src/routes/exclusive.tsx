@@ -1,0 +1,27 @@
+import { m } from '@manzil/messages'
+import { createFileRoute } from '@tanstack/react-router'
+import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
+import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
+import { PropertyListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/property-listing.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
+
+const FIXED = { exclusive: '1', sort_by: 'price_desc' }
+
+export const Route = createFileRoute('/exclusive')({
+  validateSearch: validateListingSearch,
+  loaderDeps: ({ search }) => validateListingSearch(search),
+  loader: ({ deps }) => loadListing(deps, FIXED),
+  // Imported on demand: other pages don't need this metadata.
+  head: async ({ match, loaderData }) =>
+    (await import('../features/catalogue/projects/listing/exclusive-head.ts')).exclusiveHead(match.context.site, loaderData),
+  pendingComponent: PropertyListingSkeleton,
+  component: ExclusivePage,
+})
+
+function ExclusivePage() {
+  return (
+    <PropertyListing listing={Route.useLoaderData()} fixed={FIXED}>
+      <PageTitle title={m.exclusive_title()} subtitle={m.exclusive_subtitle()} />
+    </PropertyListing>
+  )
+}

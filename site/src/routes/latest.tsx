@@ -1,0 +1,33 @@
+import { m } from '@manzil/messages'
+import { createFileRoute } from '@tanstack/react-router'
+import { listingHead } from '../features/catalogue/projects/listing/listing-head.ts'
+import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
+import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
+import { PropertyListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/property-listing.tsx'
+import { redirectWordSearch, validateWordsSearch } from '../features/search/names/index.ts'
+import { PageTitle } from '../layout/page-title.tsx'
+
+export const Route = createFileRoute('/latest')({
+  validateSearch: (search: Record<string, unknown>) => ({ ...validateListingSearch(search), ...validateWordsSearch(search) }),
+  beforeLoad: ({ search }) => redirectWordSearch(search),
+  loaderDeps: ({ search }) => validateListingSearch(search),
+  loader: ({ deps }) => loadListing(deps),
+  head: ({ match, loaderData }) =>
+    listingHead({
+      site: match.context.site,
+      path: '/latest',
+      title: m.latest_title(),
+      description: m.latest_description(),
+      listing: loaderData,
+    }),
+  pendingComponent: PropertyListingSkeleton,
+  component: LatestPage,
+})
+
+function LatestPage() {
+  return (
+    <PropertyListing listing={Route.useLoaderData()}>
+      <PageTitle title={m.latest_title()} subtitle={m.latest_subtitle()} />
+    </PropertyListing>
+  )
+}

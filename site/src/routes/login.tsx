@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { nextPath, visitorsOnly } from '@manzil/ui/api/guards.ts'
+import { useVisitorsOnly } from '@manzil/ui/api/use-guards.ts'
+import { LoginPage } from '../features/people/auth/login-page.tsx'
+
+export const Route = createFileRoute('/login')({
+  // Both keys are always set: a key left out here would keep its raw value from the URL.
+  validateSearch: (search): { next?: string | undefined; ended?: 'true' | undefined } => ({
+    next: nextPath(search['next']),
+    ended: search['ended'] === 'true' ? 'true' : undefined,
+  }),
+  beforeLoad: ({ search }) => visitorsOnly(search.next),
+  head: async ({ match }) => (await import('../features/pages/static-pages/static-head.ts')).staticHead(match),
+  staticData: { bare: true },
+  component: Login,
+})
+
+function Login() {
+  const { next, ended } = Route.useSearch()
+  useVisitorsOnly(next)
+  return <LoginPage next={next} ended={ended !== undefined} />
+}

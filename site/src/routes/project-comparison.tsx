@@ -1,0 +1,37 @@
+import { m } from '@manzil/messages'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { comparedIds } from '../api/compared.ts'
+import { ComparisonPage } from '../features/catalogue/comparison/comparison-page.tsx'
+import { idsOf, readCompared } from '../features/catalogue/comparison/queries.ts'
+import { textsOf } from '@manzil/ui/page-search.ts'
+import { FailedScreen } from '../screens/error-screen.tsx'
+
+export const Route = createFileRoute('/project-comparison')({
+  validateSearch: (search: Record<string, unknown>): { ids?: string | undefined } => textsOf(search, ['ids']),
+  loaderDeps: ({ search: { ids } }) => ({ ids }),
+  loader: async ({ deps }) => {
+    const kept = typeof window === 'undefined' || deps.ids !== undefined ? [] : comparedIds()
+    // On navigation within the site, the plain address opens the visitor's own comparison.
+    if (kept.length > 0) throw redirect({ to: '/project-comparison', search: { ids: kept.join(',') }, replace: true })
+    const ids = idsOf(deps)
+    const tidy = ids.join(',') || undefined
+    if (tidy !== deps.ids) throw redirect({ to: '/project-comparison', search: { ids: tidy }, replace: true })
+    return { ids, properties: await readCompared(ids) }
+  },
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/catalogue/comparison/comparison-head.ts')).comparisonHead(match.context.site, loaderData.properties) : {},
+  component: () => <ComparisonPage {...Route.useLoaderData()} />,
+  errorComponent: Failed,
+})
+
+function Failed() {
+  const router = useRouter()
+  return (
+    <FailedScreen
+      title={m.compare_load_failed()}
+      text={m.compare_load_failed_text()}
+      tryAgain={m.compare_try_again()}
+      retry={() => router.invalidate()}
+    />
+  )
+}

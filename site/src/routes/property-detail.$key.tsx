@@ -1,0 +1,56 @@
+import { m } from '@manzil/messages'
+import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
+import { orNotFound } from '../api/or-not-found.ts'
+import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
+import { PropertyDetail } from '../features/catalogue/projects/detail/property-detail.tsx'
+import { PropertyDetailSkeleton } from '../features/catalogue/projects/detail/property-detail-skeleton.tsx'
+import { readProperty } from '../features/catalogue/projects/queries.ts'
+import { button } from '@manzil/ui/button.ts'
+import { FailedScreen } from '../screens/error-screen.tsx'
+
+/** Once shown, the skeleton stays at least this long, so that it doesn't flicker. */
+const SKELETON_MS = 1500
+
+export const Route = createFileRoute('/property-detail/$key')({
+  loader: async ({ params: { key } }) => {
+    const detail = await orNotFound(readProperty(key))
+    // An id, or the former slug of a project merged into this one.
+    if (key !== detail.data.slug)
+      throw redirect({ to: '/property-detail/$key', params: { key: detail.data.slug }, statusCode: 301, replace: true })
+    return detail
+  },
+  // Imported on demand: other pages don't need this metadata.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/catalogue/projects/detail/property-head.ts')).propertyHead(match.context.site, loaderData.data) : {},
+  pendingMinMs: SKELETON_MS,
+  pendingComponent: PropertyDetailSkeleton,
+  component: () => <PropertyDetail detail={Route.useLoaderData()} />,
+  notFoundComponent: NotFound,
+  errorComponent: Failed,
+})
+
+function NotFound() {
+  return (
+    <FailedScreen
+      title={m.property_not_found_title()}
+      text={`${m.property_not_found()}. ${m.property_not_found_hint()}`}
+      below={<EmbeddedAssistant greeting={m.assistant_greeting_missing()} />}
+    >
+      <Link to="/latest" className={button('secondary')}>
+        {m.home_see_latest()}
+      </Link>
+    </FailedScreen>
+  )
+}
+
+function Failed() {
+  const router = useRouter()
+  return (
+    <FailedScreen
+      title={m.property_not_found_title()}
+      text={m.property_failed()}
+      retry={() => router.invalidate()}
+      below={<EmbeddedAssistant greeting={m.assistant_greeting_missing()} />}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import { m } from '@manzil/messages'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { orNotFound } from '../api/or-not-found.ts'
+import { readApi } from '../api/read.ts'
+import { UnitPage } from '../features/catalogue/homes/unit-page.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
+import { FailedScreen } from '../screens/error-screen.tsx'
+
+export const Route = createFileRoute('/unit-listing/$id')({
+  loader: ({ params }) =>
+    orNotFound(readApi<{ data: UnitDetail }>(`/unit-listing/${encodeURIComponent(params.id)}/`).then(({ data }) => data)),
+  // Imported on demand: other pages don't need this metadata.
+  head: async ({ match, loaderData }) =>
+    loaderData ? (await import('../features/catalogue/homes/unit-head.ts')).unitHead(match.context.site, loaderData) : {},
+  pendingComponent: () => <LoadingPage className="page section-gap text-center text-muted">{m.unit_loading()}</LoadingPage>,
+  component: () => <UnitPage unit={Route.useLoaderData()} />,
+  notFoundComponent: Failed,
+  errorComponent: Failed,
+})
+
+function Failed() {
+  const router = useRouter()
+  return <FailedScreen title={m.unit_not_found_title()} text={m.unit_not_found_text()} retry={() => router.invalidate()} />
+}

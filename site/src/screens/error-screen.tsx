@@ -1,0 +1,42 @@
+import { m } from '@manzil/messages'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { button } from '@manzil/ui/button.ts'
+
+/** Shown when a page fails to render: what happened and what to do next, without internal details. */
+export function ErrorScreen(_props: ErrorComponentProps) {
+  const router = useRouter()
+  return <FailedScreen title={m.error_screen_title()} text={m.error_screen_text()} retry={() => router.invalidate()} />
+}
+
+interface FailedScreenProps {
+  title: string
+  text: string
+  retry?: () => void
+  tryAgain?: string
+  children?: ReactNode
+  below?: ReactNode
+}
+
+export function FailedScreen({ title, text, retry, tryAgain = m.action_try_again(), children, below }: FailedScreenProps) {
+  const router = useRouter()
+  return (
+    <section className="page section-gap grid min-h-[64vh] content-center justify-items-center gap-3 text-center">
+      <title>{`${title} · ${m.site_name()}`}</title>
+      <h1 className="display text-h2">{title}</h1>
+      <p className="max-w-[30em] text-muted">{text}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {retry && (
+          <button type="button" className={button('primary')} onClick={retry}>
+            {tryAgain}
+          </button>
+        )}
+        <button type="button" className={button(retry ? 'secondary' : 'primary')} onClick={() => router.history.back()}>
+          {m.action_go_back()}
+        </button>
+        {children}
+      </div>
+      {below && <div className="mt-8 grid w-full justify-items-center">{below}</div>}
+    </section>
+  )
+}

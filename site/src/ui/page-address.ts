@@ -1,0 +1,10 @@
+import { withLocale } from '@manzil/contract/text/locale'
+import { useLocation } from '@tanstack/react-router'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { useSite } from '../api/use-site.ts'
+
+/** Returns the public URL of the current page without its query. */
+export function usePageAddress(): string {
+  const { public_url } = useSite()
+  return `${public_url}${withLocale(getLocale(), useLocation({ select: ({ pathname }) => pathname }))}`
+}

@@ -1,0 +1,48 @@
+import { m } from '@manzil/messages'
+import { useEffect, useState } from 'react'
+import { button } from '@manzil/ui/button.ts'
+import { copyLink } from '@manzil/ui/copy-link.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
+import { ShareIcon } from '@manzil/ui/icons.tsx'
+
+interface ShareMenuProps {
+  /** Defaults to the current page. */
+  address?: string
+  beginsAt?: string
+}
+
+/** The share menu: WhatsApp, Facebook, Twitter and copying the link. */
+export function ShareMenu({ address, beginsAt = 'end-0' }: ShareMenuProps) {
+  const { close, ...dropDown } = useDropDown()
+  const [shared, setShared] = useState('')
+  // If the menu was opened before hydration, its toggle event was missed.
+  useEffect(() => setShared(address ?? window.location.href), [address])
+  const target = encodeURIComponent(shared)
+  const places = [
+    { name: 'WhatsApp', href: `https://wa.me/?text=${target}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${target}` },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${target}` },
+  ]
+  return (
+    <details {...dropDown} className="relative noscript:hidden" onToggle={() => setShared(address ?? window.location.href)}>
+      <summary className={button('secondary', 'sm', 'max-md:w-11 max-md:rounded-full max-md:px-0')} aria-label={m.share_label()}>
+        <ShareIcon className="size-4" />
+        <span className="max-md:sr-only">{m.share_label()}</span>
+      </summary>
+      <ul className={`${DROP_DOWN} ${beginsAt}`}>
+        {places.map(({ name, href }) => (
+          <li key={name}>
+            <a className={DROP_DOWN_ITEM} href={href} target="_blank" rel="noopener noreferrer" onClick={close}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={DROP_DOWN_ITEM} onClick={() => copyLink(shared).then(close)}>
+            {m.share_copy_link()}
+          </button>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
+import { describe, expect, it } from 'vitest'
+import { markWelcomeSeen } from '../../../site/src/features/catalogue/comparison/onboarding.ts'
+import { recentSearches, rememberSearch } from '../../../site/src/features/search/names/recent-searches.ts'
+import { mockApi } from '../testing/api.ts'
+import { makeUser, signInAs } from '../testing/signed-in.ts'
+import { signOut } from './authenticated-api.ts'
+import { storeCompared } from '../../../site/src/api/compared.ts'
+
+const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY]
+const OF_THE_BROWSER = [COMPARISON_KEY, 'property-comparison-onboarding']
+const WRITERS = ['./session.ts', './compared.ts', '../features/comparison/onboarding.ts', '../features/search/recent-searches.ts']
+
+const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
+const keys = () => Object.keys({ ...localStorage }).sort()
+
+describe('requirement 15: localStorage', () => {
+  it('holds only tokens, the user without e-mail or phone, the comparison, the seen introduction and recent searches', () => {
+    const user = signInAs(makeUser())
+    storeCompared([1, 2])
+    markWelcomeSeen()
+    rememberSearch('sea view')
+    expect(keys()).toEqual([...OF_THE_PERSON, ...OF_THE_BROWSER].sort())
+    for (const contact of [user.email, user.phone_number]) expect(JSON.stringify({ ...localStorage })).not.toContain(contact)
+    const writers = Object.keys(SOURCES).filter((file) => /localStorage(\.setItem|\[|\.\w+ =)/.test(SOURCES[file] ?? ''))
+    expect(writers.sort()).toEqual([...WRITERS].sort())
+  })
+
+  it('forgets the user and their searches on sign-out', async () => {
+    signInAs(makeUser())
+    storeCompared([1, 2])
+    markWelcomeSeen()
+    rememberSearch('sea view')
+    mockApi('post', '/auth/logout/', { json: { success: true } })
+    await signOut()
+    expect(keys()).toEqual([...OF_THE_BROWSER].sort())
+    expect(recentSearches()).toEqual([])
+  })
+})

@@ -1,0 +1,138 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { m } from '@manzil/messages'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { ApiError } from '../api/api-error.ts'
+import { afterPress } from './after-press.ts'
+import { fieldMessage } from './field-messages.ts'
+import { clearStored } from './stored-values.ts'
+import { type StoreOptions, useStoredValues } from './use-stored-values.ts'
+
+/** Delay before a spinner appears, so that fast requests show none. */
+const NOTICEABLE_MS = 300
+
+interface Options<Values> {
+  defaultValues?: Partial<Values>
+  /** Minimum time the spinner stays visible once shown, in ms. */
+  spinnerMs?: number
+  /** Message for a failure the API doesn't explain. */
+  failed?: string
+  /** Message for a rejection without a message of its own; defaults to `failed`. */
+  refused?: string
+  /** Fields stored while typing and until submitted, so they survive an expired session. */
+  keep?: StoreOptions<Values>
+  /** Returns true if it handled the failure. */
+  onFailure?: (error: unknown) => boolean | undefined
+}
+
+export interface ApiForm<Values extends FieldValues, Sent> {
+  form: UseFormReturn<Values, unknown, Sent>
+  field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined }
+  submit: (event?: BaseSyntheticEvent) => Promise<void>
+  busy: boolean
+  spinning: boolean
+  failure: string | undefined
+  /** For forms that hide the failure when a field is edited. */
+  clearFailure: () => void
+  failures: number
+}
+
+/**
+ * A form validated by the contract's schema (on blur, then on change once touched) and submitted to the API. Fields rejected
+ * by the API show its message; a network failure keeps all input.
+ */
+export function useApiForm<Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+  send: (values: Sent) => Promise<void>,
+  { defaultValues, spinnerMs = NOTICEABLE_MS, failed, refused, keep, onFailure }: Options<Values> = {},
+): ApiForm<Values, Sent> {
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+    ...(defaultValues && { defaultValues: defaultValues as DefaultValues<Values> }),
+  })
+  useStoredValues(form, keep)
+  const [failure, setFailure] = useState<string>()
+  const [failures, setFailures] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [spinning, setSpinning] = useState(false)
+
+  const fail = (error: unknown) => {
+    if (onFailure?.(error)) return
+    setFailures((before) => before + 1)
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    const known = fields.filter(([name]) => name in form.getValues())
+    for (const [index, [name, [message = '']]] of known.entries()) {
+      form.setError(name as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+    if (known.length === 0) setFailure(failureText(error, isAnswer(error) ? (refused ?? failed) : failed, m.form_offline()))
+  }
+
+  // A ref, because a second press may come before the busy state renders.
+  const isSubmitting = useRef(false)
+  const submit = form.handleSubmit(async (values) => {
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    setFailure(undefined)
+    setBusy(true)
+    let shownAt: number | undefined
+    const timer = setTimeout(() => {
+      shownAt = performance.now()
+      setSpinning(true)
+    }, NOTICEABLE_MS)
+    const stop = async () => {
+      clearTimeout(timer)
+      if (shownAt !== undefined) await wait(shownAt + spinnerMs - performance.now())
+      setSpinning(false)
+      setBusy(false)
+      isSubmitting.current = false
+    }
+    const sent = () => {
+      if (keep) clearStored(keep.form)
+      return stop()
+    }
+    await send(values).then(sent, async (error) => {
+      await stop()
+      fail(error)
+    })
+  })
+
+  return {
+    form,
+    field: (name) => {
+      const message = form.formState.errors[name]?.message
+      const registered = form.register(name)
+      const onChange: typeof registered.onChange = async (event) => {
+        await registered.onChange(event)
+        // A field with an error is re-validated while typing, even if it was never touched (after a rejected step).
+        if (message !== undefined) await form.trigger(name)
+        // Fields ending in 2 repeat another field and are compared with it.
+        const repeated = `${name}2` as Path<Values>
+        if (form.getValues(repeated)) await form.trigger(repeated)
+      }
+      const onBlur: typeof registered.onBlur = async (event) => {
+        // The press may have removed the field from the page.
+        afterPress(() => event.target.isConnected && void registered.onBlur(event))
+      }
+      return { ...registered, onChange, onBlur, error: typeof message === 'string' ? fieldMessage(message) : undefined }
+    },
+    submit: (event) => submit(event),
+    busy,
+    spinning,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    failures,
+  }
+}
+
+/** Returns the message for a failed call: the API's own if there is one, `offline` if the network failed. */
+export function failureText(error: unknown, otherwise: string = m.form_failed(), offline: string = m.offline()): string {
+  if (!(error instanceof ApiError)) return otherwise
+  if (error.status === 0) return offline
+  const named = error.fields['non_field_errors']?.[0] ?? Object.values(error.fields)[0]?.[0]
+  return named ?? error.told ?? otherwise
+}
+
+const isAnswer = (error: unknown) => error instanceof ApiError && error.answered
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, Math.max(0, ms)))

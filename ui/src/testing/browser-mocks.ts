@@ -1,0 +1,28 @@
+import type { NoticeTone } from '../notice-tone.ts'
+
+export const downloads: { file: Blob; name: string }[] = []
+
+export function notices(): { text: string | null; tone: NoticeTone }[] {
+  return [...document.querySelectorAll<HTMLElement>('.notice')].map(({ textContent, dataset }) => ({
+    text: textContent,
+    tone: dataset['tone'] as NoticeTone,
+  }))
+}
+
+/** Replaces `ui/notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
+export function showNotice(text: string, tone: NoticeTone): void {
+  const notice = document.body.appendChild(document.createElement('div'))
+  notice.className = 'notice'
+  notice.dataset['tone'] = tone
+  notice.textContent = text
+}
+
+/** Replaces `ui/download.ts`. */
+export function download(file: Blob, name: string): void {
+  downloads.push({ file, name })
+}
+
+export function forgetEdges(): void {
+  for (const notice of document.querySelectorAll('.notice')) notice.remove()
+  downloads.length = 0
+}

@@ -1,0 +1,34 @@
+import { SITE_DEFAULTS } from '@manzil/contract/office/site'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { QueryProvider } from '../api/query-client.tsx'
+import type { SiteFacts } from '../../../site/src/api/site.ts'
+
+const SITE: SiteFacts = {
+  ...SITE_DEFAULTS,
+  public_url: 'http://localhost',
+  map_style_url: null,
+  leads_keep_days: 730,
+  demo: false,
+  assistant: { model: false },
+  properties_count: 500,
+  communities_count: 40,
+  developers_count: 30,
+}
+
+/**
+ * Renders a component at an address of the site; all other addresses are empty pages. Returns a function that reads the
+ * current address (path with query).
+ */
+export async function renderPage(component: () => ReactNode, address = '/'): Promise<{ address: () => string }> {
+  const root = createRootRoute({ beforeLoad: () => ({ site: SITE }), component: Outlet })
+  const { pathname } = new URL(address, 'http://localhost')
+  const page = createRoute({ getParentRoute: () => root, path: pathname, component: () => <QueryProvider>{component()}</QueryProvider> })
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree: root.addChildren(pathname === '/' ? [page] : [page, elsewhere]), history })
+  await router.load()
+  await act(async () => render(<RouterProvider router={router as never} />))
+  return { address: () => history.location.href }
+}

@@ -1,0 +1,39 @@
+import { overwriteGetLocale } from '@manzil/messages/runtime'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { api, unmockedCalls } from './api.ts'
+import { forgetEdges } from './browser-mocks.ts'
+
+/** Uses the browser implementation of `createIsomorphicFn`, as the client build does. */
+vi.mock('@tanstack/react-start', async (original) => ({
+  ...(await original<object>()),
+  createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
+}))
+
+vi.mock('../notices.tsx', () => import('./browser-mocks.ts'))
+vi.mock('../download.ts', () => import('./browser-mocks.ts'))
+
+// Generous, because the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+overwriteGetLocale(() => (document.documentElement.lang === 'ar' ? 'ar' : 'en'))
+
+beforeAll(() =>
+  api.listen({
+    onUnhandledFrame: ({ frame, defaults }) => {
+      const { request } = frame.data as { request?: Request }
+      unmockedCalls.push(`${request?.method} ${request?.url}`)
+      defaults.error()
+    },
+  }),
+)
+afterEach(() => {
+  cleanup()
+  forgetEdges()
+  api.resetHandlers()
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.lang = 'en'
+  vi.restoreAllMocks()
+  expect(unmockedCalls.splice(0)).toEqual([])
+})
+afterAll(() => api.close())

@@ -1,6 +1,0 @@
-import type { AgentListAnswer, PublicAgent } from '@manzil/contract/people/agents'
-import { readApi } from '../../api/read.ts'
-
-export function readAgents(): Promise<PublicAgent[]> {
-  return readApi<AgentListAnswer>('/agents/').then(({ data }) => data)
-}

@@ -1,7 +1,0 @@
-import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import { callApi } from '../../api/authenticated-api.ts'
-
-/** Withdraws the consent to be contacted, using the token from the mail. @throws ApiError */
-export function withdrawConsent(token: string): Promise<DoneAnswer> {
-  return callApi('/leads/withdraw/', { method: 'POST', body: { token }, anonymous: true })
-}

@@ -1,8 +1,0 @@
-import type { SearchFilterAnswer } from '@manzil/contract/search/filters'
-import { readApi } from '../../api/read.ts'
-
-/** Returns the years, from next year on, in which projects are handed over. */
-export async function readHandoverYears(): Promise<number[]> {
-  const { handover_years } = await readApi<SearchFilterAnswer>('/search-filter/')
-  return handover_years.map(Number).filter((year) => year > 0)
-}

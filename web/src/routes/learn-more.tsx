@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LearnMorePage } from '../features/learn-more/learn-more-page.tsx'
-
-export const Route = createFileRoute('/learn-more')({
-  head: async ({ match }) => (await import('../features/static-pages/static-head.ts')).staticHead(match),
-  component: LearnMorePage,
-})

@@ -1,6 +1,0 @@
-import { useRouteContext } from '@tanstack/react-router'
-import type { SiteFacts } from '../api/site.ts'
-
-export function useSite(): SiteFacts {
-  return useRouteContext({ from: '__root__', select: ({ site }) => site })
-}
