@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{contract,messages,demo,server,web,scripts}/**/*.test.ts'],
+          include: ['{contract,messages,demo,server,ui,site,office,scripts}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', renderedPages, '**/node_modules/**'],
           isolate: false,
           testTimeout: 30_000,
@@ -39,9 +39,9 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
+          include: ['{ui,site,office}/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: './web/src/testing/setup.ts',
+          setupFiles: ['./ui/src/testing/setup.ts', './site/src/testing/setup.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, node, root, run, step } from './steps.mjs'
 
-const MANIFESTS = ['package.json', 'contract', 'messages', 'server', 'web', 'demo', 'bench'].map((path) =>
+const MANIFESTS = ['package.json', 'contract', 'messages', 'server', 'ui', 'site', 'office', 'demo', 'bench'].map((path) =>
   path === 'package.json' ? path : `${path}/package.json`,
 )
 
@@ -12,7 +12,7 @@ const LOCALES = ['en', 'ar']
 const MESSAGE_MODULES = { node: 'locale-modules', browser: 'message-modules' }
 
 /**
- * Prepares a clone to run: installs packages, compiles the messages, builds the web application. Repeats a step only if its
+ * Prepares a clone to run: installs packages, compiles the messages, builds site and office. Repeats a step only if its
  * inputs changed.
  */
 export async function setUp() {
@@ -20,10 +20,10 @@ export async function setUp() {
   await installPackages()
   await checkNode()
   await compileMessages()
-  await buildWeb()
+  await buildApplications()
 }
 
-/** Prepares a clone for tools that start the web application themselves. */
+/** Prepares a clone for tools that serve the applications themselves. */
 export async function setUpSources() {
   await installPackages()
   await checkNode()
@@ -74,25 +74,27 @@ function compile([target, structure]) {
   ])
 }
 
-/** Builds once per language, in parallel, so that visitors never load the texts of the other language. */
-async function buildWeb() {
+/** Builds the site once per language, so that visitors never load the texts of the other one, and the office once for both. */
+async function buildApplications() {
   await step({
-    name: 'web',
-    says: 'Building the web application',
-    inputs: ['web', 'contract/src', 'messages', 'package-lock.json'],
-    outputs: LOCALES.flatMap((locale) => [`web/dist/${locale}/server/server.js`, `web/dist/${locale}/client`]),
+    name: 'applications',
+    says: 'Building the site and the office',
+    inputs: ['ui', 'site', 'office', 'contract/src', 'messages', 'package-lock.json'],
+    outputs: [
+      ...LOCALES.flatMap((locale) => [`site/dist/${locale}/server/server.js`, `site/dist/${locale}/client`]),
+      'office/dist/index.html',
+    ],
     act: async () => {
-      const builds = await Promise.all(
-        LOCALES.map((locale) =>
-          run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web'], {
-            env: { NODE_ENV: 'production', MANZIL_LOCALE: locale },
-          }),
-        ),
-      )
+      const builds = await Promise.all([...LOCALES.map((locale) => build('site', { MANZIL_LOCALE: locale })), build('office')])
       return builds.find(({ code }) => code !== 0) ?? { code: 0, output: '' }
     },
-    help: 'The web application could not be built: see the errors above.',
+    help: 'The site or the office could not be built: see the errors above.',
   })
+}
+
+/** @param {string} folder @param {Record<string, string>} [env] */
+function build(folder, env) {
+  return run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', folder], { env: { NODE_ENV: 'production', ...env } })
 }
 
 /** @param {...string} args */

@@ -17,10 +17,14 @@ const playwrightReport = join(reports, 'playwright.json')
 type Check = [name: string, command: string, args: string[], env?: Record<string, string>]
 
 const STATIC_CHECKS: Check[] = [
-  ...['server', 'web', 'contract', 'messages', 'demo', 'e2e', 'bench', 'scripts'].map(
+  ...['server', 'ui', 'site', 'office', 'contract', 'messages', 'demo', 'e2e', 'bench', 'scripts'].map(
     (part): Check => [`types of ${part}`, 'tsc', ['-p', part]],
   ),
-  ['import boundaries', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'contract/src', 'demo/src', 'server/src', 'web/src']],
+  [
+    'import boundaries',
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'contract/src', 'demo/src', 'server/src', 'ui/src', 'site/src', 'office/src'],
+  ],
   ['regular expressions', join(root, 'scripts/check-expressions.ts'), []],
   ['dead code', 'knip', []],
   ['format and lint', 'biome', ['check', '--error-on-warnings']],

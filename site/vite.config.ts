@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BROWSER_MESSAGES } from '@manzil/messages/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -8,17 +9,23 @@ import { compression } from 'vite-plugin-compression2'
 
 /** In development the API runs as a separate process. */
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001'
+/** In development the office has a server of its own. */
+const office = process.env['OFFICE_ORIGIN'] ?? 'http://127.0.0.1:3002'
 /** A production build contains one language, so that visitors don't download the other's texts; development serves both. */
 const locale = process.env['MANZIL_LOCALE']
 
 export default defineConfig({
-  server: { proxy: { '/api': api, '/media': api } },
+  server: {
+    proxy: {
+      '/api': api,
+      '/media': api,
+      '^/office/': office,
+      '^/(ar/)?(admin|agent|developer|leads-panel)(?=[/?]|$)(?!.*/preview)': { target: office, rewrite: () => '/office/' },
+    },
+  },
   worker: { format: 'es' },
   resolve: {
-    alias: [
-      { find: /^@manzil\/messages$/, replacement: join(import.meta.dirname, '../messages/browser.ts') },
-      { find: '@manzil/messages/runtime', replacement: join(import.meta.dirname, '../messages/compiled/browser/runtime.js') },
-    ],
+    alias: BROWSER_MESSAGES,
   },
   build: { assetsInlineLimit: 0, outDir: locale ? `dist/${locale}` : 'dist', emptyOutDir: true },
   environments: {

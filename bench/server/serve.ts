@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path'
-import { LOCALES } from '@manzil/contract/text/locale'
 import { buildApp } from '../../server/src/app.ts'
 import { hasProjects, loadDemo } from '../../server/src/features/office/demo/index.ts'
 import { createStaff } from '../../server/src/features/people/auth/index.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openDatabase } from '../../server/src/platform/database.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
-import { loadRenderer } from '../../server/src/platform/pages/renderer.ts'
+import { loadPages } from '../../server/src/platform/pages/renderer.ts'
 import type { Figures } from './start-server.ts'
 
 /** Serves the product as `npm start` does, plus a route with a constant response, the fastest this server can answer. */
@@ -15,12 +14,10 @@ const config = readConfig(process.env, root)
 const database = await openDatabase(config)
 await migrate(database.db)
 if (!(await hasProjects(database.db))) await loadDemo(database.db)
-const web = join(root, 'web/dist')
 const app = await buildApp({
   config,
   database,
-  render: await loadRenderer(web),
-  assets: LOCALES.map((locale) => join(web, locale, 'client')),
+  ...(await loadPages(root)),
   media: join(root, 'demo/media'),
   works: true,
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Blob, Face, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs'
 import wawoff2 from 'wawoff2'
 
-const FONTS = join(import.meta.dirname, '../../web/src/ui/fonts')
+const FONTS = join(import.meta.dirname, '../../ui/src/fonts')
 
 export type Typeface = 'newsreader-latin' | 'readex-pro-latin' | 'readex-pro-arabic'
 

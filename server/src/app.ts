@@ -70,7 +70,9 @@ export interface AppParts {
   logger?: FastifyBaseLogger
   /** Without it the app serves only the API. */
   render?: RenderPage
-  /** Folders of the web application's scripts, styles and fonts, one per language; they overlap. */
+  /** HTML of the office. */
+  office?: string
+  /** Folders with the scripts, styles and fonts of the site, one per language, and of the office; they overlap. */
   assets?: string[]
   media?: string
   /** Signs tokens and encrypts secrets; defaults to a random one for the app's lifetime. */
@@ -134,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     logger,
     render,
+    office,
     assets,
     media,
     secret = makeToken(),
@@ -207,7 +210,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (works) app.addHook('onReady', () => jobs.work())
   app.addHook('onClose', () => Promise.all([jobs.close(), documents.close()]))
   app.decorate('services', services)
-  if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, origins: config.mapOrigins })
+  if (render) pageRoutes(app, publicReads, render, { publicUrl: config.site.public_url, office, origins: config.mapOrigins })
   return app
 }
 
@@ -218,7 +221,7 @@ function withoutOrigin(url: string): string {
   return `${pathname}${search}`
 }
 
-/** Serves the web application's files. Built files have a content hash in their name, so browsers cache them permanently. */
+/** Serves the files of site and office. Built files have a content hash in their name, so browsers cache them permanently. */
 async function serveAssets(app: FastifyInstance, folders: string[]): Promise<void> {
   const common = { preCompressed: true, index: false, cacheControl: false } as const
   await app.register(fastifyStatic, {

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { LOCALES } from '@manzil/contract/text/locale'
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -15,7 +14,7 @@ import { FolderInUseError } from './platform/folder-lock.ts'
 import { openLog } from './platform/logger.ts'
 import { migrate } from './platform/migrate.ts'
 import { OperatorError } from './platform/operator-error.ts'
-import { loadRenderer } from './platform/pages/renderer.ts'
+import { loadPages } from './platform/pages/renderer.ts'
 import { loadSecret } from './platform/secrets.ts'
 import { readServerConfig } from './platform/server-config.ts'
 
@@ -45,8 +44,7 @@ async function start(): Promise<void> {
     if (config.demoPublic) await replaceDemoPasswordsAndPrint(database)
   }
   const development = process.env['NODE_ENV'] === 'development'
-  const web = join(root, 'web/dist')
-  const pages = development ? {} : { render: await loadRenderer(web), assets: LOCALES.map((locale) => join(web, locale, 'client')) }
+  const pages = development ? {} : await loadPages(root)
   const secret = await loadSecret(config)
   const localOnly = config.site.demo && !config.demoPublic
   const app = await buildApp({ config, database, logger, media: join(root, 'demo/media'), secret, works: true, localOnly, ...pages })

@@ -5,13 +5,13 @@ import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
 import { Window } from 'happy-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './features/office/demo/index.ts'
-import { loadRenderer } from './platform/pages/renderer.ts'
+import { loadPages } from './platform/pages/renderer.ts'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
 import { useTestApp } from './testing/test-app.ts'
 
-/** Tests the built web application with the demo data, as search engines and link previews read it. */
+/** Tests the built site and office with the demo data, as search engines and link previews read it. */
 const root = resolve(import.meta.dirname, '../..')
-const testApp = useTestApp({ media: join(root, 'demo/media'), render: await loadRenderer(join(root, 'web/dist')) })
+const testApp = useTestApp({ media: join(root, 'demo/media'), ...(await loadPages(root)) })
 
 const window = new Window()
 let examples: Awaited<ReturnType<typeof findExamples>>
@@ -77,9 +77,9 @@ describe.each(LOCALES)('pages in %s', (locale) => {
   })
 })
 
-it('every route of the site is covered by the tested pages', async () => {
+it('every route of the site and the office is covered by the tested pages', async () => {
   const visited = [...PUBLIC_PAGES, ...UNLISTED_PAGES, ...Object.values(SIGNED_IN_PAGES).flat()].map((page) => page.replace(/\?.*/, ''))
-  const files = await readdir(join(root, 'web/src/routes'))
+  const files = (await Promise.all(['site', 'office'].map((name) => readdir(join(root, name, 'src/routes'))))).flat()
   const missing = files
     .filter((file) => !file.startsWith('__'))
     .filter((file) => {

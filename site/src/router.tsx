@@ -1,9 +1,8 @@
-import '@manzil/ui/i18n/locale.ts'
+import './locale.ts'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
-import { splitLocale, withLocale } from '@manzil/contract/text/locale'
+import { LOCALIZED_ADDRESSES } from '@manzil/ui/i18n/localized-addresses.ts'
 import { createRouter } from '@tanstack/react-router'
 import { cspNonce } from './csp-nonce.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** A revisited page is shown from the cache at once, and refreshed in the background if it is older than this. */
@@ -16,7 +15,7 @@ const SKELETON_MS = 500
 export function getRouter() {
   const router = createRouter({
     routeTree,
-    rewrite: { input: ({ url }) => withoutLocale(url), output: ({ url }) => inLocale(url) },
+    rewrite: LOCALIZED_ADDRESSES,
     scrollRestoration: restoreScrollUnlessScrolled(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: FRESH_MS,
@@ -71,16 +70,6 @@ function restoreScrollUnlessScrolled(): () => boolean {
   }
 }
 
-function withoutLocale(url: URL): URL {
-  url.pathname = splitLocale(url.pathname).pathname
-  return url
-}
-
-function inLocale(url: URL): URL {
-  url.pathname = withLocale(getLocale(), url.pathname)
-  return url
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
@@ -92,7 +81,5 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The parts of the search text that could not be turned into filters. */
     missed?: string | undefined
-    /** The article deleted last; its deletion can be undone. */
-    deleted?: { id: number; name: string } | undefined
   }
 }

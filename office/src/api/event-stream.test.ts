@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { followEvents } from './event-stream.ts'
 
 vi.mock('@manzil/ui/api/authenticated-api.ts', () => ({ fetchApi: vi.fn() }))

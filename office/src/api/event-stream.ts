@@ -1,5 +1,5 @@
-import { createParser } from 'eventsource-parser'
 import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { createParser } from 'eventsource-parser'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000

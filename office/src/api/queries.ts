@@ -4,10 +4,10 @@ import type { ProfileAnswer } from '@manzil/contract/people/profile'
 import { type AllReferralsAnswer, REFERRALS_PER_PAGE, type ReferralAnswer } from '@manzil/contract/people/referrals'
 import type { Role } from '@manzil/contract/people/roles'
 import { type StaffUserAnswer, USERS_PER_PAGE, type UsersAnswer } from '@manzil/contract/people/staff-users'
-import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 
 export type ReferralStatus = 'pending' | 'completed'
 

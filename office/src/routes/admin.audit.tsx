@@ -1,10 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
-import { AuditPage } from '../features/office/audit/audit-page.tsx'
 import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditPage } from '../features/office/audit/audit-page.tsx'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: (search) => ({ ...pageOf(search), ...textsOf(search, ['entity', 'entity_id', 'actor']) }),
-  beforeLoad: ({ location }) => membersOnly(location),
   component: () => <AuditPage {...Route.useSearch()} />,
 })

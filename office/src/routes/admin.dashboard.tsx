@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
 import { AdminDashboard } from '../features/office/dashboard/admin-dashboard.tsx'
 
 export const Route = createFileRoute('/admin/dashboard')({
   validateSearch: ({ by }): { by?: 'day' } => (by === 'day' ? { by } : {}),
-  beforeLoad: ({ location }) => membersOnly(location),
   component: Dashboard,
 })
 

@@ -1,18 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { FeedPage } from '../features/feeds/feed-page.tsx'
+import { idOnly } from '../shell/id-param.ts'
 
 export const Route = createFileRoute('/admin/feeds/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
-      return { id }
-    },
-  },
-  beforeLoad: ({ location }) => membersOnly(location),
-  component: OneFeed,
+  params: { parse: idOnly },
+  component: () => <FeedPage id={Number(Route.useParams().id)} />,
 })
-
-function OneFeed() {
-  return <FeedPage id={Number(Route.useParams().id)} />
-}

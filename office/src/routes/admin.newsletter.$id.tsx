@@ -1,15 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { IssuePage } from '../features/publishing/newsletter/issue-page.tsx'
+import { newOrIdOnly } from '../shell/id-param.ts'
 
 export const Route = createFileRoute('/admin/newsletter/$id')({
-  params: {
-    parse: ({ id }) => {
-      if (!/^(new|[1-9]\d{0,14})$/.test(id)) throw notFound()
-      return { id }
-    },
-  },
-  beforeLoad: ({ location }) => membersOnly(location),
+  params: { parse: newOrIdOnly },
   component: OneIssue,
 })
 

@@ -1,11 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
-import { OutboxPage } from '../features/enquiries/outbox/outbox-page.tsx'
 import { statusAndPage } from '@manzil/ui/page-search.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { OutboxPage } from '../features/enquiries/outbox/outbox-page.tsx'
 
 export const Route = createFileRoute('/admin/outbox')({
   validateSearch: statusAndPage,
-  beforeLoad: ({ location }) => membersOnly(location),
   component: Outbox,
 })
 

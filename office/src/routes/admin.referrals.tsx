@@ -1,11 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
-import { ReferralsPage } from '../features/people/referrals/referrals-page.tsx'
 import { statusAndPage } from '@manzil/ui/page-search.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { ReferralsPage } from '../features/people/referrals/referrals-page.tsx'
 
 export const Route = createFileRoute('/admin/referrals')({
   validateSearch: statusAndPage,
-  beforeLoad: ({ location }) => membersOnly(location),
   component: Referrals,
 })
 

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
 import { AgentDashboard } from '../features/enquiries/leads/agent-dashboard.tsx'
 import { parseLeadsSearch } from '../features/enquiries/leads/leads-address.ts'
 
 export const Route = createFileRoute('/agent/dashboard')({
   validateSearch: parseLeadsSearch,
-  beforeLoad: ({ location }) => membersOnly(location),
   component: Agent,
 })
 

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '@manzil/ui/api/guards.ts'
 import { parseLeadsSearch } from '../features/enquiries/leads/leads-address.ts'
 import { LeadsPanel } from '../features/enquiries/leads/leads-panel.tsx'
 
 export const Route = createFileRoute('/leads-panel')({
   validateSearch: parseLeadsSearch,
-  beforeLoad: ({ location }) => membersOnly(location),
   component: Leads,
 })
 

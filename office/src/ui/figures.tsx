@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
 
 export interface Figure {
   term: string

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent, ReactNode } from 'react'
-import { button } from '@manzil/ui/button.ts'
 
 /** Filters a list: fields with a value become search parameters under their names. */
 export function FilterForm({ children }: { children: ReactNode }) {

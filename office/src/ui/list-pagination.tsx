@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { button } from '@manzil/ui/button.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Link } from '@tanstack/react-router'
 
 interface PagesProps {
   page: number

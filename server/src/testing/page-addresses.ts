@@ -53,6 +53,7 @@ export const SIGNED_IN_PAGES = {
     '/profile?tab=referrals',
     '/profile?tab=saved',
     '/profile?tab=settings',
+    '/admin',
     '/admin/dashboard',
     '/admin/dashboard?by=day',
     '/leads-panel',
@@ -84,7 +85,7 @@ export const SIGNED_IN_PAGES = {
     '/admin/audit',
   ],
   agent: ['/agent/dashboard'],
-  developer: ['/developer/dashboard', '/developer/projects', '/developer/projects/new'],
+  developer: ['/developer/dashboard', '/developer/projects', '/developer/projects/new', '/developer/projects/1/preview'],
 } as const
 
 interface Examples {

@@ -1,5 +1,5 @@
-import { notFound } from '@tanstack/react-router'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { notFound } from '@tanstack/react-router'
 
 /** Shows the page's not-found screen if a loader's read fails with 404. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@manzil/contract/calls/errors'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ApiError, parseJson } from '@manzil/ui/api/api-error.ts'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
 interface Answer {
   status: number

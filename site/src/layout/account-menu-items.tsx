@@ -1,13 +1,14 @@
 import { isStaff, type Role } from '@manzil/contract/people/roles'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
+import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/drop-down.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/drop-down.ts'
+import { Link, useRouter } from '@tanstack/react-router'
 
-const DASHBOARDS: Partial<Record<Role, LinkProps['to']>> = {
+/** Pages of the office. */
+const DASHBOARDS: Partial<Record<Role, string>> = {
   admin: '/admin/dashboard',
   owner: '/admin/dashboard',
   sales: '/admin/referrals',
@@ -25,21 +26,20 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
     onLeave()
   }
   const dashboard = DASHBOARDS[user.role]
-  const links: { link: LinkProps; label: string }[] = [
-    ...(dashboard ? [{ link: { to: dashboard }, label: m.nav_dashboard() }] : []),
+  const office = [
+    ...(dashboard ? [{ path: dashboard, label: m.nav_dashboard() }] : []),
     ...(isStaff(user)
       ? [
-          { link: { to: '/leads-panel' as const }, label: m.leads_title() },
-          {
-            link: { to: '/$area/projects/{-$id}/{-$view}' as const, params: { area: 'admin', id: undefined, view: undefined } },
-            label: m.catalogue_title(),
-          },
+          { path: '/leads-panel', label: m.leads_title() },
+          { path: '/admin/projects', label: m.catalogue_title() },
         ]
       : []),
-    { link: { to: '/profile' }, label: m.nav_profile() },
-    { link: { to: '/profile', search: { tab: 'saved' } }, label: m.profile_tab_saved() },
-    { link: { to: '/profile', search: { tab: 'settings' } }, label: m.profile_tab_settings() },
   ]
+  const profile = [
+    { tab: undefined, label: m.nav_profile() },
+    { tab: 'saved', label: m.profile_tab_saved() },
+    { tab: 'settings', label: m.profile_tab_settings() },
+  ] as const
   return (
     <div className={`end-0 min-w-60 ${DROP_DOWN}`}>
       <p className="border-b border-line px-3 pt-1 pb-2.5">
@@ -49,9 +49,16 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
         <span className="ltr-run text-sm text-muted">@{user.username}</span>
       </p>
       <ul className="pt-1">
-        {links.map(({ link, label }) => (
+        {office.map(({ path, label }) => (
+          <li key={path}>
+            <a href={withLocale(getLocale(), path)} className={DROP_DOWN_ITEM}>
+              {label}
+            </a>
+          </li>
+        ))}
+        {profile.map(({ tab, label }) => (
           <li key={label}>
-            <Link {...link} className={DROP_DOWN_ITEM} onClick={onLeave}>
+            <Link to="/profile" search={{ tab }} className={DROP_DOWN_ITEM} onClick={onLeave}>
               {label}
             </Link>
           </li>

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import { lazy, Suspense } from 'react'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { useDropDown } from '@manzil/ui/drop-down.ts'
+import { lazy, Suspense } from 'react'
 
 const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'))
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 
 /** The wordmark in both languages, the page's own first. On English pages the Arabic word is an SVG, which saves a font. */
 export function Brand() {

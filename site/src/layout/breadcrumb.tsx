@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { ChevronEndIcon } from '@manzil/ui/icons.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ChevronEndIcon } from '@manzil/ui/icons.tsx'
 
 /** Shown on wide screens only; phones have the back gesture. */
 export function Breadcrumb({ steps, here }: { steps: { link: LinkProps; label: string }[]; here: ReactNode }) {

@@ -1,9 +1,9 @@
 import { POPULAR_AREAS } from '@manzil/contract/office/site'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { Brand } from './brand.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 

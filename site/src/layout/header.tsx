@@ -1,13 +1,13 @@
 import { m } from '@manzil/messages'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useComparedIds } from '../api/compared.ts'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@manzil/ui/icons.tsx'
+import { LanguageLink } from '@manzil/ui/language-link.tsx'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useComparedIds } from '../api/compared.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
-import { LanguageLink } from './language-link.tsx'
 
 const LINKS = [
   { to: '/exclusive', label: m.nav_exclusive },

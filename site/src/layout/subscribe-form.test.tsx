@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 const PATH = '/newsletter/subscribe/'

@@ -1,8 +1,8 @@
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import type { FormEvent } from 'react'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { button } from '@manzil/ui/button.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import type { FormEvent } from 'react'
 
 /** The newsletter box. It is on every page, so its submit code is loaded when needed; without scripts the form submits natively. */
 export function SubscribeForm() {

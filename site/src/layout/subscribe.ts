@@ -1,7 +1,7 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import { m } from '@manzil/messages'
-import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
 export async function subscribe(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector('input')

@@ -1,22 +1,27 @@
-import '@manzil/ui/styles.css'
+import '../styles.css'
+import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { directionOf } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
 import { MARK_SESSION } from '@manzil/ui/api/session.ts'
-import { readSite, setSite } from '../api/site.ts'
-import { AssistantButton } from '../features/search/assistant/index.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import newsreader from '@manzil/ui/fonts/newsreader-latin.woff2?url'
 import naskh from '@manzil/ui/fonts/noto-naskh-arabic.woff2?url'
 import readexArabic from '@manzil/ui/fonts/readex-pro-arabic.woff2?url'
 import readex from '@manzil/ui/fonts/readex-pro-latin.woff2?url'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { REMEMBER_LANGUAGE } from '@manzil/ui/language-link.tsx'
+import { createRootRoute, HeadContent, lazyRouteComponent, Outlet, redirect, Scripts, useMatches } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { readSite, setSite } from '../api/site.ts'
+import { AssistantButton } from '../features/search/assistant/index.ts'
 import { Footer } from '../layout/footer.tsx'
 import { Header } from '../layout/header.tsx'
-import { REMEMBER_LANGUAGE } from '../layout/language-link.tsx'
 
 export const Route = createRootRoute({
-  beforeLoad: async () => ({ site: await readSite() }),
+  beforeLoad: async ({ location }) => {
+    // The office is another document.
+    if (isOfficePath(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true, replace: true })
+    return { site: await readSite() }
+  },
   head: () => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [

@@ -1,7 +1,7 @@
+import { pageOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogPage } from '../features/publishing/blog/blog-page.tsx'
 import { readPosts } from '../features/publishing/blog/queries.ts'
-import { pageOf } from '@manzil/ui/page-search.ts'
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: pageOf,

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { brochureHead } from '../features/catalogue/projects/brochure/brochure-head.ts'
 import { BrochurePage } from '../features/catalogue/projects/brochure/brochure-page.tsx'
 import { loadBrochure } from '../features/catalogue/projects/brochure/load-brochure.ts'
-import { button } from '@manzil/ui/button.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
 export const Route = createFileRoute('/brochure/$key')({

@@ -1,12 +1,12 @@
 import { m } from '@manzil/messages'
+import { pageOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { CommunityDetail } from '../features/catalogue/communities/community-detail.tsx'
 import { loadCommunity } from '../features/catalogue/communities/load-community.ts'
 import type { CommunitySearch } from '../features/catalogue/communities/queries.ts'
-import { LoadingPage } from '../ui/loading-page.tsx'
-import { pageOf } from '@manzil/ui/page-search.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 
 export const Route = createFileRoute('/community-detail/$key')({
   validateSearch: (search: Record<string, unknown>): CommunitySearch => ({

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
+import { pageOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { DeveloperDetail } from '../features/catalogue/developers/developer-detail.tsx'
 import { loadDeveloper } from '../features/catalogue/developers/load-developer.ts'
-import { pageOf } from '@manzil/ui/page-search.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
 export const Route = createFileRoute('/developer-detail/$key')({

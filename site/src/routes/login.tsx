@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { nextPath, visitorsOnly } from '@manzil/ui/api/guards.ts'
 import { useVisitorsOnly } from '@manzil/ui/api/use-guards.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '../features/people/auth/login-page.tsx'
 
 export const Route = createFileRoute('/login')({

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { membersOnly } from '@manzil/ui/api/guards.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../features/people/profile/profile-page.tsx'
 import { PROFILE_TABS, type ProfileTab } from '../features/people/profile/profile-tab.ts'
 

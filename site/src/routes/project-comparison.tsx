@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
+import { textsOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { comparedIds } from '../api/compared.ts'
 import { ComparisonPage } from '../features/catalogue/comparison/comparison-page.tsx'
 import { idsOf, readCompared } from '../features/catalogue/comparison/queries.ts'
-import { textsOf } from '@manzil/ui/page-search.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
 export const Route = createFileRoute('/project-comparison')({
@@ -19,7 +19,9 @@ export const Route = createFileRoute('/project-comparison')({
     return { ids, properties: await readCompared(ids) }
   },
   head: async ({ match, loaderData }) =>
-    loaderData ? (await import('../features/catalogue/comparison/comparison-head.ts')).comparisonHead(match.context.site, loaderData.properties) : {},
+    loaderData
+      ? (await import('../features/catalogue/comparison/comparison-head.ts')).comparisonHead(match.context.site, loaderData.properties)
+      : {},
   component: () => <ComparisonPage {...Route.useLoaderData()} />,
   errorComponent: Failed,
 })

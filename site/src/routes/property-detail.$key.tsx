@@ -1,11 +1,11 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { createFileRoute, Link, redirect, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
-import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
 import { PropertyDetail } from '../features/catalogue/projects/detail/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/catalogue/projects/detail/property-detail-skeleton.tsx'
 import { readProperty } from '../features/catalogue/projects/queries.ts'
-import { button } from '@manzil/ui/button.ts'
+import { EmbeddedAssistant } from '../features/search/assistant/index.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
 /** Once shown, the skeleton stays at least this long, so that it doesn't flicker. */
@@ -21,7 +21,9 @@ export const Route = createFileRoute('/property-detail/$key')({
   },
   // Imported on demand: other pages don't need this metadata.
   head: async ({ match, loaderData }) =>
-    loaderData ? (await import('../features/catalogue/projects/detail/property-head.ts')).propertyHead(match.context.site, loaderData.data) : {},
+    loaderData
+      ? (await import('../features/catalogue/projects/detail/property-head.ts')).propertyHead(match.context.site, loaderData.data)
+      : {},
   pendingMinMs: SKELETON_MS,
   pendingComponent: PropertyDetailSkeleton,
   component: () => <PropertyDetail detail={Route.useLoaderData()} />,

@@ -1,6 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { visitorsOnly } from '@manzil/ui/api/guards.ts'
 import { useVisitorsOnly } from '@manzil/ui/api/use-guards.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { RegisterPage } from '../features/people/auth/register-page.tsx'
 
 export const Route = createFileRoute('/register')({

@@ -1,13 +1,13 @@
 import { MAX_FILTER_TEXT } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
+import { readProperty } from '../features/catalogue/projects/queries.ts'
 import { offerHead } from '../features/documents/offer/offer-head.ts'
 import { readOfferProjects } from '../features/documents/offer/queries.ts'
 import { type SalesOffer, SalesOfferPage } from '../features/documents/offer/sales-offer-page.tsx'
-import { readProperty } from '../features/catalogue/projects/queries.ts'
-import { button } from '@manzil/ui/button.ts'
-import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
 import { FailedScreen } from '../screens/error-screen.tsx'
 
 interface OfferSearch {

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
+import { pageOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeveloperGrid } from '../features/catalogue/developers/developer-grid.tsx'
 import { readDevelopers } from '../features/catalogue/developers/queries.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
-import { pageOf } from '@manzil/ui/page-search.ts'
 
 export const Route = createFileRoute('/uae-developers')({
   validateSearch: pageOf,

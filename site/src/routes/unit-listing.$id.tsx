@@ -4,8 +4,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'
 import { readApi } from '../api/read.ts'
 import { UnitPage } from '../features/catalogue/homes/unit-page.tsx'
-import { LoadingPage } from '../ui/loading-page.tsx'
 import { FailedScreen } from '../screens/error-screen.tsx'
+import { LoadingPage } from '../ui/loading-page.tsx'
 
 export const Route = createFileRoute('/unit-listing/$id')({
   loader: ({ params }) =>

@@ -1,9 +1,9 @@
 import { AFFORDABILITY_PARAMS } from '@manzil/contract/money/affordability-params'
+import { textsOf } from '@manzil/ui/page-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { AffordabilityPage } from '../features/catalogue/affordability/affordability-page.tsx'
 import { validateAffordabilitySearch } from '../features/catalogue/affordability/affordability-search.ts'
 import { readAffordable } from '../features/catalogue/affordability/queries.ts'
-import { textsOf } from '@manzil/ui/page-search.ts'
 
 export const Route = createFileRoute('/what-can-i-afford')({
   validateSearch: (search: Record<string, unknown>) => textsOf(search, AFFORDABILITY_PARAMS),

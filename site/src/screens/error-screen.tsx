@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { button } from '@manzil/ui/button.ts'
 
 /** Shown when a page fails to render: what happened and what to do next, without internal details. */
 export function ErrorScreen(_props: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '@manzil/ui/button.ts'
+import { Link, useRouter } from '@tanstack/react-router'
 import skyline from './not-found.avif'
 
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { iconButton } from '@manzil/ui/button.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export const DARK_BUTTON = iconButton('bg-white/12 text-white hover:bg-white/25 aria-disabled:opacity-40')
 

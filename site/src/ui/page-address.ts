@@ -1,6 +1,6 @@
 import { withLocale } from '@manzil/contract/text/locale'
-import { useLocation } from '@tanstack/react-router'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { useLocation } from '@tanstack/react-router'
 import { useSite } from '../api/use-site.ts'
 
 /** Returns the public URL of the current page without its query. */

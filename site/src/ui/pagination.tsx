@@ -1,11 +1,11 @@
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ChevronEndIcon, ChevronStartIcon, icon } from '@manzil/ui/icons.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useId } from 'react'
 
 interface PaginationProps {
   page: number

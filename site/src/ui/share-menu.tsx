@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import { useEffect, useState } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { copyLink } from '@manzil/ui/copy-link.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
 import { ShareIcon } from '@manzil/ui/icons.tsx'
+import { useEffect, useState } from 'react'
 
 interface ShareMenuProps {
   /** Defaults to the current page. */

@@ -1,6 +1,6 @@
 import { isSitePath } from '@manzil/contract/pages/site-path'
 import { withLocale } from '@manzil/contract/text/locale'
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { getLocale } from '../i18n/locale.ts'
 import { loginAddress, readSession } from './session.ts'
 
@@ -25,8 +25,3 @@ export function membersOnly({ pathname, searchStr }: { pathname: string; searchS
 }
 
 const isBrowser = typeof window !== 'undefined'
-
-/** Accepts an omitted segment, `new` or a numeric id. @throws the router's not-found for anything else */
-export function orNewOrId(id = 'new'): void {
-  if (!/^(\d{1,15}|new)$/.test(id)) throw notFound()
-}

@@ -1,27 +1,14 @@
-import { DEFAULT_LOCALE, type Locale, splitLocale } from '@manzil/contract/text/locale'
-import { overwriteGetLocale } from '@manzil/messages/runtime'
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
+import type { Locale } from '@manzil/contract/text/locale'
+import { getLocale as runtimeLocale } from '@manzil/messages/runtime'
 
 declare global {
   interface ImportMetaEnv {
-    /**
-     * Language of a production build; undefined in development, which serves both. Written with a dot so that the build can
-     * inline it.
-     */
+    /** Language of a build that contains only one. Written with a dot so that the build can inline it. */
     readonly VITE_LOCALE?: Locale
   }
 }
 
-const BUILT = import.meta.env.VITE_LOCALE
-
-const readLocale = createIsomorphicFn()
-  .server((): Locale => splitLocale(new URL(getRequest().url).pathname).locale)
-  .client((): Locale => (document.documentElement.lang === 'ar' ? 'ar' : DEFAULT_LOCALE))
-
-/** Returns the page's language: the build's, or else that of the request (server) or the document (browser). */
+/** Returns the page's language: the build's, or else the one the application sets when it starts. */
 export function getLocale(): Locale {
-  return BUILT ?? readLocale()
+  return import.meta.env.VITE_LOCALE ?? runtimeLocale()
 }
-
-if (!BUILT) overwriteGetLocale(readLocale)

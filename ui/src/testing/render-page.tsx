@@ -1,11 +1,11 @@
 import { SITE_DEFAULTS } from '@manzil/contract/office/site'
+import type { SiteAnswer } from '@manzil/contract/office/site-answer'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { QueryProvider } from '../api/query-client.tsx'
-import type { SiteFacts } from '../../../site/src/api/site.ts'
 
-const SITE: SiteFacts = {
+const SITE: SiteAnswer['data'] = {
   ...SITE_DEFAULTS,
   public_url: 'http://localhost',
   map_style_url: null,

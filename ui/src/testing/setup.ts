@@ -4,12 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { api, unmockedCalls } from './api.ts'
 import { forgetEdges } from './browser-mocks.ts'
 
-/** Uses the browser implementation of `createIsomorphicFn`, as the client build does. */
-vi.mock('@tanstack/react-start', async (original) => ({
-  ...(await original<object>()),
-  createIsomorphicFn: () => ({ server: () => ({ client: <F>(run: F) => run }), client: <F>(run: F) => run }),
-}))
-
 vi.mock('../notices.tsx', () => import('./browser-mocks.ts'))
 vi.mock('../download.ts', () => import('./browser-mocks.ts'))
 

@@ -1,12 +1,12 @@
 import { EXPORT_FORMATS, type ExportFormat } from '@manzil/contract/feeds/feeds'
 import { EXPORT_FILE_NAMES } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
-import { useMutation } from '@tanstack/react-query'
 import { button } from '@manzil/ui/button.ts'
 import { download } from '@manzil/ui/download.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import { useMutation } from '@tanstack/react-query'
 import { EXPORT_WORDS } from './labels.ts'
 import { readCatalogueFile } from './queries.ts'
 

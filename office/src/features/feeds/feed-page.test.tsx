@@ -1,12 +1,12 @@
 import type { FeedMapping } from '@manzil/contract/feeds/feeds'
 import type { Feed, FeedLook } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FeedPage } from './feed-page.tsx'
 
 const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const

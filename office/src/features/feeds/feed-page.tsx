@@ -1,17 +1,17 @@
 import type { Feed, FeedRun } from '@manzil/contract/feeds/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notify.ts'
-import { Office } from '../../shell/office.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { OfficePage } from '../../shell/office-page.tsx'
 import { ChangeFeed } from './change-feed.tsx'
 import { FailedPictures } from './failed-pictures.tsx'
 import { FORMAT_WORDS } from './labels.ts'
@@ -21,14 +21,14 @@ import { RUNS_ID, UntestedFeedNotice } from './untested-feed-notice.tsx'
 
 export function FeedPage({ id }: { id: number }) {
   return (
-    <Office roles={STAFF_ROLES} title={m.feeds_title()}>
+    <OfficePage roles={STAFF_ROLES} title={m.feeds_title()}>
       <p className="pt-2">
         <Link to="/admin/feeds" className="link">
           {m.feeds_back()}
         </Link>
       </p>
       <LoadedFeed id={id} />
-    </Office>
+    </OfficePage>
   )
 }
 

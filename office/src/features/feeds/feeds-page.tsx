@@ -1,21 +1,21 @@
 import type { Feed } from '@manzil/contract/feeds/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { Office } from '../../shell/office.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OfficePage } from '../../shell/office-page.tsx'
 import { ExportCatalogue } from './export-catalogue.tsx'
 import { FORMAT_WORDS, RUN_SHRUNK, RUN_WORDS, SCHEDULE_WORDS } from './labels.ts'
 import { feedsQuery } from './queries.ts'
 
 export function FeedsPage() {
   return (
-    <Office roles={STAFF_ROLES} title={m.feeds_title()} text={m.feeds_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.feeds_title()} text={m.feeds_text()}>
       <div className="flex flex-wrap gap-3 py-6">
         <Link to="/admin/feeds/new" className={button('primary')}>
           {m.feeds_new()}
@@ -26,7 +26,7 @@ export function FeedsPage() {
       </div>
       <Feeds />
       <ExportCatalogue />
-    </Office>
+    </OfficePage>
   )
 }
 

@@ -10,8 +10,8 @@ import {
 } from '@manzil/contract/feeds/feeds'
 import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './labels.ts'
 
 interface MappingFormProps {

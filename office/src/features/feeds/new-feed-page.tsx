@@ -1,14 +1,14 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
-import { Office } from '../../shell/office.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { OfficePage } from '../../shell/office-page.tsx'
 import { type FeedLocation, FeedPreview, useFeedPreview } from './feed-preview.tsx'
 import { uploadFile } from './queries.ts'
 import { SaveFeed } from './save-feed.tsx'
@@ -16,14 +16,14 @@ import { SaveFeed } from './save-feed.tsx'
 /** Creates a feed: pick the source, preview it, map its columns, save and try it. */
 export function NewFeedPage() {
   return (
-    <Office roles={STAFF_ROLES} title={m.feeds_new()}>
+    <OfficePage roles={STAFF_ROLES} title={m.feeds_new()}>
       <p className="pt-2">
         <Link to="/admin/feeds" className="link">
           {m.feeds_back()}
         </Link>
       </p>
       <NewFeed />
-    </Office>
+    </OfficePage>
   )
 }
 

@@ -2,9 +2,9 @@ import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contrac
 import type { RejectionReason } from '@manzil/contract/feeds/feeds'
 import type { PreviewCard } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { REASON_WORDS, rejectionDetail } from './labels.ts'
 
 export function PreviewCards({ cards }: { cards: readonly PreviewCard[] }) {

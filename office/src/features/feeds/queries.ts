@@ -12,10 +12,10 @@ import type {
   RunAnswer,
   RunBody,
 } from '@manzil/contract/feeds/office-feeds'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 
 const KEY = 'feeds'
 export const feedsKey = () => accountKey(KEY)

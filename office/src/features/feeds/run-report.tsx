@@ -1,9 +1,9 @@
 import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds/feeds'
 import type { FeedRun } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { REASON_WORDS, REMARK_WORDS, RUN_WORDS, rejectionDetail } from './labels.ts'
 
 const COUNTS = ['read', 'added', 'changed', 'unchanged', 'repeated', 'rejected', 'unpublished'] as const

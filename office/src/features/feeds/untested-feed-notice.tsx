@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { Link } from '@tanstack/react-router'
 import { startRun } from './queries.ts'
 
 /** Id of the heading above a feed's runs. */

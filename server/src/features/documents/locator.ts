@@ -13,7 +13,7 @@ const SPAN = 0.42
 const NAME = { character: 9, line: 22, gap: 10 }
 const EDGE = 12
 const MOST_NAMES = 14
-/** Colours of the light theme in web/src/ui/tokens.css. */
+/** Colours of the light theme in ui/src/tokens.css. */
 const COLOURS = { water: '#cfdedf', land: '#f1ebdf', coast: '#d5cab6', point: '#0f4c46', surface: '#ffffff', name: '#8a5e16' }
 
 type Place = PropertyDetail['location']

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES, type Locale, splitLocale } from '@manzil/contract/text/locale'
@@ -13,8 +14,19 @@ interface StartEntry {
   default: { fetch: (request: Request, options: { context: { readApi: ReadApi; scriptMark: string } }) => Promise<Response> }
 }
 
-/** Loads the built web application, one bundle per language, from its `dist` folder. */
-export async function loadRenderer(dist: string): Promise<RenderPage> {
+/** The built applications as parts of the server. */
+export async function loadPages(root: string): Promise<{ render: RenderPage; office: string; assets: string[] }> {
+  const site = join(root, 'site/dist')
+  const office = join(root, 'office/dist')
+  return {
+    render: await loadRenderer(site),
+    office: await readFile(join(office, 'index.html'), 'utf8'),
+    assets: [...LOCALES.map((locale) => join(site, locale, 'client')), office],
+  }
+}
+
+/** Loads the built site, one bundle per language, from its `dist` folder. */
+async function loadRenderer(dist: string): Promise<RenderPage> {
   const load = async (locale: Locale): Promise<[Locale, StartEntry]> => {
     return [locale, await import(pathToFileURL(join(dist, locale, 'server', 'server.js')).href)]
   }

@@ -1,7 +1,8 @@
+import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { PAGE_QUERY_KEYS } from '@manzil/contract/pages/page-query-keys'
 import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
-import { LOCALE_COOKIE, splitLocale, withLocale } from '@manzil/contract/text/locale'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LOCALE_COOKIE, type Locale, splitLocale, withLocale } from '@manzil/contract/text/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PublicReads, readInProcess } from '../http/public-read.ts'
 import type { ProducedResponse } from '../http/stored-response.ts'
 import { makeToken } from '../secrets.ts'
@@ -10,11 +11,13 @@ import type { ReadApi, RenderPage } from './renderer.ts'
 
 export interface PageOptions {
   publicUrl: string
+  /** HTML of the office, a client-side application; without it, its addresses are not found. */
+  office?: string | undefined
   /** Further origins that pages may load pictures and maps from. */
   origins: readonly string[]
 }
 
-/** Renders a page for every address without another route. Public HTML never depends on who is signed in. */
+/** Renders a page of the site for every address without another route, except those of the office. Public HTML never depends on who is signed in. */
 export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: RenderPage, options: PageOptions): void {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const { path, search } = partsOf(request)
@@ -26,12 +29,21 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
       return reply.header('cache-control', 'no-store').redirect(canonical, 302)
     const moved = MOVED[pathname]
     if (moved !== undefined) return reply.header('cache-control', 'no-store').redirect(withLocale(locale, moved), 302)
+    if (options.office !== undefined && isOfficePath(pathname)) return sendOffice(reply, options.office, locale, options.origins)
     const address = pageAddress(request)
     if (isHome(address) && request.headers.cookie?.split(/;\s*/).includes(CHOSEN_ARABIC)) {
       return reply.header('cache-control', 'no-store').redirect(`/ar${address.slice(1)}`, 302)
     }
     return reads.serve(request, reply, address, () => renderAddress(app, render, address, options))
   })
+}
+
+/** Sends the office's HTML, which is the same for every address: its scripts read the address and the session. */
+function sendOffice(reply: FastifyReply, html: string, locale: Locale, origins: readonly string[]): FastifyReply {
+  return reply
+    .headers({ ...pageSecurityHeaders([], origins), 'cache-control': 'no-cache', 'content-language': locale })
+    .type('text/html; charset=utf-8')
+    .send(html)
 }
 
 /** Permanent redirects for pages with a new address, which keep language and query. */

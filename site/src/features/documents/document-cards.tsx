@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { button } from '@manzil/ui/button.ts'
 import type { Subject } from '../enquiries/index.ts'
 import { documentLink, languageQuery, offerPath } from './document-urls.ts'
 import { DownloadButton } from './download-button.tsx'

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import type { ReactNode } from 'react'
 
 interface DownloadButtonProps {
   isBusy: boolean

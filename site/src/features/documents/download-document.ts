@@ -1,5 +1,5 @@
-import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { download } from '@manzil/ui/download.ts'
 import { notify } from '@manzil/ui/notify.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { notify } from '@manzil/ui/notify.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { type BrochureDialogProps, loadBrochureDialog, type Subject } from '../enquiries/index.ts'
 import { hasRequestedBrochure, rememberBrochure } from './brochure-storage.ts'
 import { brochurePath } from './document-urls.ts'

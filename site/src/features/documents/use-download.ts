@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
 import { notify } from '@manzil/ui/notify.ts'
+import { useRef, useState } from 'react'
 import type { DocumentRequest } from './download-document.ts'
 
 /** Downloads one document at a time, ignoring presses while busy. Loads its code on the first press. */

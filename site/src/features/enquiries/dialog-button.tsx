@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { type ComponentType, type ReactNode, useState } from 'react'
 import { notify } from '@manzil/ui/notify.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { EnquiryDialogProps, Subject } from './contact-links.ts'
 
 /** Dialogs load when opened, because forms pull in large libraries. */

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 export function ThankYouPage() {
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { useEffect, useState } from 'react'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
+import { useEffect, useState } from 'react'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
 interface WhatsAppButtonProps {

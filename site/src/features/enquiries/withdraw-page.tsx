@@ -1,12 +1,12 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { useLinkToken } from '../../api/link-token.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { NeedsScript } from '../../ui/needs-script.tsx'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useLinkToken } from '../../api/link-token.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { withdrawConsent } from './queries.ts'
 
 type State = { name: 'asking' | 'busy' } | { name: 'done' | 'failed'; text: string }

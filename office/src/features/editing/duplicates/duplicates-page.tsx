@@ -2,30 +2,31 @@ import { CATEGORIES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogu
 import { type Duplicate, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
-import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { notify } from '@manzil/ui/notify.ts'
-import { Office } from '../../../shell/office.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { duplicatesKey, duplicatesQuery, markAsDistinct, mergeProjects } from './queries.ts'
 
 export function DuplicatesPage() {
   return (
-    <Office roles={STAFF_ROLES} title={m.duplicates_title()} text={m.duplicates_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.duplicates_title()} text={m.duplicates_text()}>
       <p className="py-4">
         <Link to="/admin/feeds" className="link">
           {m.feeds_back()}
         </Link>
       </p>
       <Duplicates />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -99,9 +100,9 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
             <td className="w-1/4 max-md:hidden" />
             {twins.map((twin) => (
               <th key={twin.id} scope="col" className="px-2 pb-3 text-start">
-                <Link to="/property-detail/$key" params={{ key: twin.slug }} className="link text-base strong">
+                <a href={localizedAddress(`/property-detail/${twin.slug}`)} className="link text-base strong">
                   <bdi>{twin.fields.title}</bdi>
-                </Link>
+                </a>
                 <span className="block text-muted [overflow-wrap:anywhere]">
                   <bdi dir="ltr">
                     {twin.source} · {twin.reference}

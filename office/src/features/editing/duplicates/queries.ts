@@ -1,9 +1,9 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
 import type { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/office-duplicates'
-import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 
 export const duplicatesKey = () => accountKey('duplicates')
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 
 it('names the feed that changed the project in the meantime and the fields it changed', async () => {

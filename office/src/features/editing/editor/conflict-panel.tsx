@@ -1,9 +1,9 @@
 import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { m } from '@manzil/messages'
-import { useEffect, useRef } from 'react'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { button } from '@manzil/ui/button.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { WarningIcon } from '@manzil/ui/icons.tsx'
+import { useEffect, useRef } from 'react'
 import { asText } from './as-text.ts'
 
 export interface Conflict<Form> {

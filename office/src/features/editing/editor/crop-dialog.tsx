@@ -1,12 +1,12 @@
 import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
 import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { uploadPicture } from './upload-picture.ts'
 
 /** Fractions of the picture's width and height, 0 to 1. */

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { button } from '@manzil/ui/button.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import type { ReactNode } from 'react'
 
 interface SaveButtonProps {
   label: string

@@ -1,7 +1,7 @@
 import { parseNumber } from '@manzil/contract/text/parse-number'
-import { useState } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { useState } from 'react'
 
 interface Common {
   label: string

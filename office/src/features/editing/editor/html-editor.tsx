@@ -1,4 +1,7 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { INPUT } from '@manzil/ui/field.tsx'
+import { WarningIcon } from '@manzil/ui/icons.tsx'
 import { Editor } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -11,9 +14,6 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import { type MouseEvent, useEffect, useId, useReducer, useRef, useState } from 'react'
-import { button } from '@manzil/ui/button.ts'
-import { INPUT } from '@manzil/ui/field.tsx'
-import { WarningIcon } from '@manzil/ui/icons.tsx'
 import { RICH_EXTENSIONS } from './rich-extensions.ts'
 
 interface HtmlEditorProps {

@@ -1,11 +1,11 @@
 import { imageAddress } from '@manzil/contract/text/images'
 import { m } from '@manzil/messages'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon } from '@manzil/ui/icons.tsx'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { MediaLookup } from './media-lookup.ts'
 import { UploadButton } from './upload-button.tsx'
 

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
 import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Draft } from './use-draft.ts'
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx'))

@@ -2,10 +2,10 @@ import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
 import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
 import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
-import { useId, useState } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import { useId, useState } from 'react'
 import { uploadPicture } from './upload-picture.ts'
 
 interface UploadButtonProps {

@@ -1,29 +1,29 @@
 import { PROJECTS_PER_PAGE, type ProjectLead } from '@manzil/contract/editing/office-projects'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatPhone } from '@manzil/ui/i18n/format.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
-import { projectsLink } from './projects-link.ts'
+import { projectLink, projectsLink } from './projects-link.ts'
 import { interestQuery, projectLeadsQuery } from './queries.ts'
 
 /** Start page of developers' accounts: their projects, how often those were saved, and enquiries. */
 export function DeveloperDashboard({ page }: { page: number }) {
   return (
-    <Office roles={['developer']} title={m.catalogue_own_title()} text={m.catalogue_own_text()}>
+    <OfficePage roles={['developer']} title={m.catalogue_own_title()} text={m.catalogue_own_text()}>
       <Interest />
       <div className="flex flex-wrap gap-3">
         <Link {...projectsLink('developer')} className={button('primary')}>
           {m.catalogue_manage()}
         </Link>
-        <Link {...projectsLink('developer', 'new')} className={button('secondary')}>
+        <Link {...projectLink('developer', 'new')} className={button('secondary')}>
           {m.catalogue_new()}
         </Link>
       </div>
@@ -32,7 +32,7 @@ export function DeveloperDashboard({ page }: { page: number }) {
       </h2>
       <p className="mt-1 mb-4 max-w-[40em] text-sm text-muted">{m.catalogue_leads_text()}</p>
       <Leads page={page} />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -78,7 +78,7 @@ function Leads({ page }: { page: number }) {
 function LeadEntry({ lead: { timestamp, status, property, contact } }: { lead: ProjectLead }) {
   return (
     <li className="grid min-h-16 grid-cols-[2fr_2fr_7rem_10rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm max-md:grid-cols-[1fr_auto]">
-      <Link {...projectsLink('developer', property.id)} className="truncate strong">
+      <Link {...projectLink('developer', property.id)} className="truncate strong">
         <Localized of={property} field="title" />
       </Link>
       <span className="min-w-0 max-md:col-start-1">

@@ -1,11 +1,11 @@
 import { PROJECT_ACTIONS } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
-import { cleanup, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { HistorySection } from './history-section.tsx'
 
 beforeEach(() => signInAs(makeUser({ role: 'admin' })))

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { ProjectEditorPage } from './project-editor-page.tsx'
 
 it("reports another developer's project as missing or not accessible", async () => {

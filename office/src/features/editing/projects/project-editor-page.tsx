@@ -1,9 +1,9 @@
 import { STAFF_FIELDS } from '@manzil/contract/editing/office-project-form'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { Office } from '../../../shell/office.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { emptyProject } from './empty-project.ts'
 import { ProjectEditor } from './project-editor.tsx'
 import type { OfficeArea } from './projects-link.ts'
@@ -14,9 +14,9 @@ const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, develop
 /** Loads the editor of a project, or of a new one if the id is `new`. */
 export function ProjectEditorPage({ area, id }: { area: OfficeArea; id: string }) {
   return (
-    <Office roles={ROLES[area]} title={id === 'new' ? m.catalogue_new() : m.catalogue_edit()}>
+    <OfficePage roles={ROLES[area]} title={id === 'new' ? m.catalogue_new() : m.catalogue_edit()}>
       {id === 'new' ? <NewProject area={area} /> : <StoredProject key={id} area={area} id={Number(id)} />}
-    </Office>
+    </OfficePage>
   )
 }
 

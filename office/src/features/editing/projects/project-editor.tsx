@@ -1,11 +1,12 @@
 import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/office-projects'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { Badge } from '@manzil/ui/badge.tsx'
-import { button } from '@manzil/ui/button.ts'
 import { ConflictPanel } from '../editor/conflict-panel.tsx'
 import { EditorBar, SaveBelow, SaveButton } from '../editor/editor-bar.tsx'
 import { useMediaLookup } from '../editor/media-lookup.ts'
@@ -17,7 +18,7 @@ import { HistorySection } from './history-section.tsx'
 import { ImagesSection } from './images-section.tsx'
 import { PlansSection } from './plans-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import { type OfficeArea, projectsLink } from './projects-link.ts'
+import { type OfficeArea, projectLink, projectPreviewPath, projectsLink } from './projects-link.ts'
 import { PUBLICATION, PublicationButtons } from './publication-buttons.tsx'
 import { createProject, projectQuery, saveProject } from './queries.ts'
 import { RegistrationSection } from './registration-section.tsx'
@@ -57,7 +58,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
       setProject(stored)
       client.setQueryData(projectQuery(stored.id).queryKey, stored)
     },
-    onMade: ({ id: made }) => navigate({ ...projectsLink(area, made), replace: true }),
+    onMade: ({ id: made }) => navigate({ ...projectLink(area, made), replace: true }),
     toForm: ({ form }) => toEditor(form),
     faultsFrom: (fields) => faultsFromApi(draft.form, fields),
   })
@@ -80,9 +81,9 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         actions={
           !isNew && (
             <>
-              <Link {...projectsLink(area, project.id, 'preview')} className={button('secondary', 'sm')}>
+              <a href={localizedAddress(projectPreviewPath(area, project.id))} className={button('secondary', 'sm')}>
                 {m.catalogue_preview()}
-              </Link>
+              </a>
               <PublicationButtons
                 project={project}
                 version={draft.version}

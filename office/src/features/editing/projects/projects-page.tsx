@@ -2,22 +2,22 @@ import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
 import { type OfficeProject, PROJECTS_PER_PAGE, PUBLICATIONS } from '@manzil/contract/editing/office-projects'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
-import { type OfficeArea, projectsLink } from './projects-link.ts'
+import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
 import { PUBLICATION } from './publication-buttons.tsx'
 import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
 
@@ -28,15 +28,15 @@ type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
 /** Lists the projects the user may edit, last changed first. */
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
-    <Office roles={ROLES[area]} title={m.catalogue_title()} text={m.catalogue_text()}>
+    <OfficePage roles={ROLES[area]} title={m.catalogue_title()} text={m.catalogue_text()}>
       <div className="mt-5">
-        <Link {...projectsLink(area, 'new')} className={button('primary', 'sm')}>
+        <Link {...projectLink(area, 'new')} className={button('primary', 'sm')}>
           {m.catalogue_new()}
         </Link>
       </div>
       <Filter key={JSON.stringify(search)} area={area} search={search} />
       <Projects area={area} wanted={{ page, ...search }} />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -116,7 +116,7 @@ function ProjectRow({ area, project }: { area: OfficeArea; project: OfficeProjec
     <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)]">
       <RowPicture image={image} />
       <span className="min-w-0">
-        <Link {...projectsLink(area, project.id)} className="block truncate strong after:absolute after:inset-0">
+        <Link {...projectLink(area, project.id)} className="block truncate strong after:absolute after:inset-0">
           <Localized of={project} field="title" />
         </Link>
         <span className="block truncate text-sm text-muted">

@@ -1,9 +1,9 @@
 import type { ProjectForEditing, Publication } from '@manzil/contract/editing/office-projects'
 import { m } from '@manzil/messages'
-import { useMutation } from '@tanstack/react-query'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useMutation } from '@tanstack/react-query'
 import { changePublication } from './queries.ts'
 
 export const PUBLICATION: Record<Publication, { label: () => string; tone: 'good' | 'line' | 'warn' }> = {

@@ -1,4 +1,3 @@
-import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
 import type { ProjectFormInput } from '@manzil/contract/editing/office-project-form'
 import type {
   OfficeProjectsAnswer,
@@ -10,17 +9,14 @@ import type {
   ProjectSavedAnswer,
   Publication,
 } from '@manzil/contract/editing/office-projects'
-import { queryOptions } from '@tanstack/react-query'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
 
-export interface ProjectsWanted {
+export const PROJECT_FILTERS = ['search', 'publication', 'developer', 'stale', 'overdue'] as const
+
+export interface ProjectsWanted extends Partial<Record<(typeof PROJECT_FILTERS)[number], string | undefined>> {
   page: number
-  search?: string | undefined
-  publication?: string | undefined
-  developer?: string | undefined
-  stale?: string | undefined
-  overdue?: string | undefined
 }
 
 /** Fetches one page of the projects the user may edit. */
@@ -71,15 +67,6 @@ export function changesQuery(id: number, version: number) {
   return queryOptions({
     queryKey: accountKey('project-changes', id, version),
     queryFn: () => callApi<ProjectChangesAnswer>(`/office/projects/${id}/history/`),
-  })
-}
-
-export function previewQuery(id: number) {
-  return queryOptions({
-    queryKey: accountKey('project-preview', id),
-    queryFn: async () => (await callApi<PropertyDetailAnswer>(`/office/projects/${id}/preview/`)).data,
-    staleTime: 0,
-    gcTime: 0,
   })
 }
 

@@ -1,9 +1,9 @@
 import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/office-records'
 import { m } from '@manzil/messages'
-import { useMutation } from '@tanstack/react-query'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useMutation } from '@tanstack/react-query'
 import { publishArticle } from './queries.ts'
 
 interface ArticlePublicationProps {

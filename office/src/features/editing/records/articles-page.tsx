@@ -1,25 +1,25 @@
 import { ARTICLE_STATES, type OfficeArticle, RECORDS_PER_PAGE } from '@manzil/contract/editing/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
-import { PUBLICATION } from '../projects/publication-buttons.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
+import { PUBLICATION } from '../projects/publication-buttons.tsx'
 import { DeletedArticleNotice } from './deleted-article-notice.tsx'
 import { KINDS } from './kinds.ts'
 import { articlesQuery } from './queries.ts'
-import { recordsLink } from './records-link.ts'
+import { recordLink } from './records-link.ts'
 
 interface ArticlesSearch {
   page?: number | undefined
@@ -30,12 +30,12 @@ interface ArticlesSearch {
 export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
   const kind = KINDS.post
   return (
-    <Office
+    <OfficePage
       roles={STAFF_ROLES}
       title={kind.title()}
       text={kind.text()}
       actions={
-        <Link {...recordsLink('post', 'new')} className={button('primary', 'sm')}>
+        <Link {...recordLink('post', 'new')} className={button('primary', 'sm')}>
           {kind.fresh()}
         </Link>
       }
@@ -53,7 +53,7 @@ export function ArticlesPage({ page = 1, ...wanted }: ArticlesSearch) {
       </FilterForm>
       <DeletedArticleNotice />
       <Articles page={page} wanted={wanted} />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -81,7 +81,7 @@ function ArticleRow({ article }: { article: OfficeArticle }) {
     <li className="relative grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[5.5rem_minmax(0,3fr)_auto_minmax(0,1fr)_minmax(0,1.2fr)]">
       <RowPicture image={image} />
       <span className="min-w-0">
-        <Link {...recordsLink('post', id)} className="line-clamp-2 strong after:absolute after:inset-0">
+        <Link {...recordLink('post', id)} className="line-clamp-2 strong after:absolute after:inset-0">
           <Localized of={article} field="title" />
         </Link>
         <span className="block truncate text-sm text-muted">

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { UndoNotice } from '@manzil/ui/undo-notice.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { recordsKey, restoreArticle } from './queries.ts'
 
 /** Offers to undo a deletion, above the list that deleting an article leads to. */

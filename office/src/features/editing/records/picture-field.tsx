@@ -1,7 +1,7 @@
 import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
-import { lazy, Suspense, useState } from 'react'
 import { button } from '@manzil/ui/button.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { MediaLookup } from '../editor/media-lookup.ts'
 import { UploadButton } from '../editor/upload-button.tsx'
 

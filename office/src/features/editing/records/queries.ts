@@ -7,10 +7,9 @@ import type {
   RecordForEditing,
   RecordForms,
 } from '@manzil/contract/editing/office-records'
-import type { BlogDetailAnswer } from '@manzil/contract/publishing/blog'
-import { queryOptions } from '@tanstack/react-query'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Kinds of records that projects refer to. */
 export type NamedEntity = Exclude<RecordEntity, 'post'>
@@ -52,15 +51,6 @@ export function recordQuery<Entity extends RecordEntity>(entity: Entity, id: num
     queryKey: [...recordsKey(entity), id],
     queryFn: async () => (await callApi<{ data: RecordForEditing<Entity> }>(`${PATHS[entity]}${id}/`)).data,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-}
-
-export function articlePreviewQuery(id: number) {
-  return queryOptions({
-    queryKey: [...recordsKey('post'), 'preview', id],
-    queryFn: async () => (await callApi<BlogDetailAnswer>(`${PATHS.post}${id}/preview/`)).data,
-    staleTime: 0,
     gcTime: 0,
   })
 }

@@ -1,9 +1,9 @@
 import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { Office } from '../../../shell/office.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { emptyRecord, KINDS } from './kinds.ts'
 import { recordQuery } from './queries.ts'
 import { RecordEditor } from './record-editor.tsx'
@@ -12,13 +12,13 @@ import { RecordEditor } from './record-editor.tsx'
 export function RecordEditorPage({ entity, id }: { entity: RecordEntity; id: string }) {
   const kind = KINDS[entity]
   return (
-    <Office roles={STAFF_ROLES} title={id === 'new' ? kind.fresh() : kind.edit()}>
+    <OfficePage roles={STAFF_ROLES} title={id === 'new' ? kind.fresh() : kind.edit()}>
       {id === 'new' ? (
         <RecordEditor key="new" entity={entity} record={emptyRecord(entity)} />
       ) : (
         <StoredRecord key={id} entity={entity} id={Number(id)} />
       )}
-    </Office>
+    </OfficePage>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { RecordForEditing } from '@manzil/contract/editing/office-records'
 import { m } from '@manzil/messages'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordEditorPage } from './record-editor-page.tsx'
 
 const AMENITY: RecordForEditing<'amenity'> = {

@@ -1,11 +1,12 @@
 import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
 import { m } from '@manzil/messages'
+import { Badge } from '@manzil/ui/badge.tsx'
+import { button } from '@manzil/ui/button.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { Badge } from '@manzil/ui/badge.tsx'
-import { button } from '@manzil/ui/button.ts'
 import { ConflictPanel } from '../editor/conflict-panel.tsx'
 import { EditorBar, SaveBelow, SaveButton } from '../editor/editor-bar.tsx'
 import type { FieldErrors } from '../editor/forms.ts'
@@ -24,7 +25,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { KINDS } from './kinds.ts'
 import { createRecord, recordQuery, recordsKey, saveRecord } from './queries.ts'
 import { RecordActions } from './record-actions.tsx'
-import { recordsLink } from './records-link.ts'
+import { recordLink, recordsLink } from './records-link.ts'
 
 /** Edits both languages of a record side by side and saves them at once. A new record has the id 0. */
 export function RecordEditor<Entity extends RecordEntity>({
@@ -58,7 +59,7 @@ export function RecordEditor<Entity extends RecordEntity>({
       setRecord(stored)
       client.setQueryData(recordQuery(entity, stored.id).queryKey, stored)
     },
-    onMade: ({ id }) => navigate({ ...recordsLink(entity, id), replace: true }),
+    onMade: ({ id }) => navigate({ ...recordLink(entity, id), replace: true }),
     toForm: ({ form }) => form,
     faultsFrom: (fields) =>
       Object.fromEntries(Object.entries(fields).map(([field, [message = '']]) => [field.replace(/^form\./, ''), message])),
@@ -87,9 +88,9 @@ export function RecordEditor<Entity extends RecordEntity>({
         actions={
           publication && (
             <>
-              <Link {...recordsLink('post', record.id, 'preview')} className={button('secondary', 'sm')}>
+              <a href={localizedAddress(`/admin/blog/${record.id}/preview`)} className={button('secondary', 'sm')}>
                 {m.catalogue_preview()}
-              </Link>
+              </a>
               <ArticlePublication
                 id={record.id}
                 publication={publication}

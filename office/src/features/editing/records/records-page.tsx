@@ -2,21 +2,21 @@ import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
 import { type NamedRecord, RECORDS_PER_PAGE } from '@manzil/contract/editing/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { KINDS } from './kinds.ts'
 import { type NamedEntity, namedQuery } from './queries.ts'
-import { recordsLink } from './records-link.ts'
+import { recordLink } from './records-link.ts'
 
 interface RecordsSearch {
   page?: number | undefined
@@ -26,12 +26,12 @@ interface RecordsSearch {
 export function RecordsPage({ entity, search: { page = 1, search } }: { entity: NamedEntity; search: RecordsSearch }) {
   const kind = KINDS[entity]
   return (
-    <Office
+    <OfficePage
       roles={STAFF_ROLES}
       title={kind.title()}
       text={kind.text()}
       actions={
-        <Link {...recordsLink(entity, 'new')} className={button('primary', 'sm')}>
+        <Link {...recordLink(entity, 'new')} className={button('primary', 'sm')}>
           {kind.fresh()}
         </Link>
       }
@@ -40,7 +40,7 @@ export function RecordsPage({ entity, search: { page = 1, search } }: { entity: 
         <TextField label={m.office_record_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
       </FilterForm>
       <Records entity={entity} page={page} search={search} />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -68,7 +68,7 @@ function RecordRow({ entity, record }: { entity: NamedEntity; record: NamedRecor
     <li className="relative grid min-h-16 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 hover:bg-sand-soft md:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
       <Picture entity={entity} record={record} />
       <span className="min-w-0">
-        <Link {...recordsLink(entity, id)} className="block truncate strong after:absolute after:inset-0">
+        <Link {...recordLink(entity, id)} className="block truncate strong after:absolute after:inset-0">
           <bdi lang="en">{name}</bdi>
         </Link>
         <span className="block truncate text-sm text-muted md:hidden">

@@ -1,12 +1,12 @@
 import type { AgentSummary } from '@manzil/contract/enquiries/lead-handling'
 import { LEAD_STATUSES, type Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { Office } from '../../../shell/index.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { AgentLead } from './agent-lead.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
 import type { LeadsSearch } from './leads-address.ts'
@@ -17,9 +17,9 @@ import { agentSummaryQuery, leadsQuery } from './queries.ts'
 
 export function AgentDashboard({ search }: { search: LeadsSearch }) {
   return (
-    <Office roles={['agent']} title={m.dashboard_title()} text={m.agent_leads_text()}>
+    <OfficePage roles={['agent']} title={m.dashboard_title()} text={m.agent_leads_text()}>
       <AgentDesk search={validateLeadsSearch(search)} />
-    </Office>
+    </OfficePage>
   )
 }
 

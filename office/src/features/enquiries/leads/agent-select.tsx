@@ -1,10 +1,10 @@
 import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
 import { useLeadVersion } from './use-lead-version.ts'
 

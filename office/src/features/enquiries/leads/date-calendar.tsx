@@ -1,11 +1,11 @@
 import { directionOf } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'
+import { iconButton } from '@manzil/ui/button.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { useState } from 'react'
 import { type DateRange, DayPicker } from 'react-day-picker'
 import { ar } from 'react-day-picker/locale/ar'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { iconButton } from '@manzil/ui/button.ts'
-import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import type { Days } from './days.ts'
 
 const MONDAY = 1

@@ -1,9 +1,9 @@
 import { DAY_MS, uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import { lazy, Suspense, useId, useState } from 'react'
 import { DROP_DOWN, useDropDown } from '@manzil/ui/drop-down.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
 import { icon } from '@manzil/ui/icons.tsx'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Days } from './days.ts'
 
 const DateCalendar = lazy(() => import('./date-calendar.tsx'))

@@ -1,8 +1,8 @@
 import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { notify } from '@manzil/ui/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leadName } from './lead-names.tsx'
 import { deleteLead, leadsKey } from './queries.ts'
 

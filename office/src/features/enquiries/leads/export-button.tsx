@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import { useState } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { download } from '@manzil/ui/download.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { icon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
+import { useState } from 'react'
 import type { LeadsSearch } from './leads-address.ts'
 import { readLeadsFile } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { LeadCount } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
+import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatSpan } from '../../../i18n/duration.ts'
-import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { leadSummaryQuery } from './queries.ts'
 
 export function LeadCards() {

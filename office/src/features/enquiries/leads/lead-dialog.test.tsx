@@ -1,12 +1,12 @@
 import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
+import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
-import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { LeadDialog } from './lead-dialog.tsx'
 
 const LEAD: LeadDetail = {

@@ -1,10 +1,10 @@
 import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
+import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import type { ReactNode } from 'react'
 import { INQUIRY_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
-import { Badge } from '@manzil/ui/badge.tsx'
 import { leadPath, leadSubject } from './lead-names.tsx'
 
 const ROLE_NAMES = { Agent: m.lead_role_agent, Buyer: m.lead_role_buyer, 'Just Exploring': m.lead_role_exploring }

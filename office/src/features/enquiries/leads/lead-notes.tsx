@@ -1,10 +1,10 @@
 import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/lead-handling'
 import { m } from '@manzil/messages'
-import { useQueryClient } from '@tanstack/react-query'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { addLeadNote, type LeadScope, leadsKey } from './queries.ts'
 
 export function LeadNotes({ desk, lead }: { desk: LeadScope; lead: LeadDetail }) {

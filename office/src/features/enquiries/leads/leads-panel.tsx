@@ -1,10 +1,10 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
-import { Office } from '../../../shell/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LeadCards } from './lead-cards.tsx'
 import { LeadDialog } from './lead-dialog.tsx'
@@ -25,11 +25,11 @@ export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
     void navigate({ to: '/leads-panel', search: next, replace, resetScroll: false })
   }
   return (
-    <Office roles={STAFF_ROLES} title={m.leads_title()} actions={<ExportButton search={search} />}>
+    <OfficePage roles={STAFF_ROLES} title={m.leads_title()} actions={<ExportButton search={search} />}>
       <LeadCards />
       <LeadFilters search={search} change={change} />
       <Leads search={search} change={change} />
-    </Office>
+    </OfficePage>
   )
 }
 

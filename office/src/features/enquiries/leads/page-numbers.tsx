@@ -1,10 +1,10 @@
 import { LEADS_PER_PAGE } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
+import { iconButton } from '@manzil/ui/button.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { iconButton } from '@manzil/ui/button.ts'
-import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import type { LeadsSearch } from './leads-address.ts'
 
 interface PageNumbersProps {

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
 import { INPUT } from '@manzil/ui/field.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
 
 const PAUSE_MS = 250
 const LONGEST = 200

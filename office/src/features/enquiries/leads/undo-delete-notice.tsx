@@ -1,11 +1,11 @@
 import { LEAD_UNDO_MINUTES } from '@manzil/contract/enquiries/lead-handling'
 import type { Lead } from '@manzil/contract/enquiries/leads'
 import { m } from '@manzil/messages'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { UndoNotice } from '@manzil/ui/undo-notice.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { leadName } from './lead-names.tsx'
 import { leadsKey, restoreLead } from './queries.ts'
 

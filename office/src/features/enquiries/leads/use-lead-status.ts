@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contract/enquiries/leads'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeLeadStatus, type LeadScope, leadsKey } from './queries.ts'
 import { useLeadVersion } from './use-lead-version.ts'
 

@@ -1,19 +1,19 @@
 import { MESSAGE_STATUSES, MESSAGES_PER_PAGE, type MessageStatus, type OutboxMessage } from '@manzil/contract/enquiries/outbox'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
-import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { outboxQuery, retryMessage } from '../../../api/queries.ts'
+import { OfficePage } from '../../../shell/office-page.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
 
 const STATUS: Record<MessageStatus, { label: () => string; tone: 'good' | 'warn' | 'bad' | 'line' }> = {
@@ -33,10 +33,10 @@ interface OutboxSearch {
 export function OutboxPage({ status: given, page }: OutboxSearch) {
   const chosen = MESSAGE_STATUSES.find((status) => status === given)
   return (
-    <Office roles={STAFF_ROLES} title={m.outbox_title()} text={m.outbox_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.outbox_title()} text={m.outbox_text()}>
       <StatusChips chosen={chosen} statuses={MESSAGE_STATUSES.map((status) => ({ status, label: STATUS[status].label() }))} />
       <Messages status={chosen} page={page} />
-    </Office>
+    </OfficePage>
   )
 }
 

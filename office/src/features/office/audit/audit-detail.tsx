@@ -4,8 +4,8 @@ import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { roleName } from '@manzil/ui/i18n/role.ts'
-import { auditFieldName, auditValue } from './audit-fields.ts'
 import { PUBLICATION } from '../../editing/projects/publication-buttons.tsx'
+import { auditFieldName, auditValue } from './audit-fields.ts'
 
 type Fields = Record<string, unknown>
 

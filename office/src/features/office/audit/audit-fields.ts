@@ -6,10 +6,10 @@ import type { FeedSchedule } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
 import { INQUIRY_NAMES, LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { asText } from '../../editing/editor/as-text.ts'
-import { FORMAT_WORDS, SCHEDULE_WORDS } from '../../feeds/labels.ts'
-import { mappingText } from '../../feeds/mapping-text.ts'
 import { fieldName as projectFieldName } from '../../editing/projects/field-names.ts'
 import { fieldName as recordFieldName } from '../../editing/records/field-names.ts'
+import { FORMAT_WORDS, SCHEDULE_WORDS } from '../../feeds/labels.ts'
+import { mappingText } from '../../feeds/mapping-text.ts'
 
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {

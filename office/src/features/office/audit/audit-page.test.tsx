@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditPage } from './audit-page.tsx'
 

@@ -1,19 +1,19 @@
 import { AUDIT_ENTITIES, AUDIT_PER_PAGE, type AuditEntry } from '@manzil/contract/office/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { auditQuery } from '../../../api/queries.ts'
+import { OfficePage } from '../../../shell/office-page.tsx'
+import { FilterForm } from '../../../ui/filter-form.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { actionName, entityName } from './audit-names.ts'
 import { AuditSubject } from './audit-subject.tsx'
-import { FilterForm } from '../../../ui/filter-form.tsx'
-import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
-import { auditQuery } from '../../../api/queries.ts'
 
 export interface AuditSearch {
   page?: number | undefined
@@ -24,7 +24,7 @@ export interface AuditSearch {
 
 export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
   return (
-    <Office roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.audit_title()} text={m.audit_text()}>
       <FilterForm key={JSON.stringify(wanted)}>
         <TextField label={m.audit_actor()} name="actor" type="search" dir="ltr" defaultValue={wanted.actor ?? ''} maxLength={60} />
         <FormSelect label={m.audit_of()} name="entity" defaultValue={wanted.entity ?? ''}>
@@ -37,7 +37,7 @@ export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
         </FormSelect>
       </FilterForm>
       <Entries page={page} wanted={wanted} />
-    </Office>
+    </OfficePage>
   )
 }
 

@@ -1,10 +1,10 @@
 import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/editing/office-records'
 import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
-import { Link } from '@tanstack/react-router'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
+import { projectLink } from '../../editing/projects/projects-link.ts'
+import { recordLink } from '../../editing/records/records-link.ts'
 import { entityName } from './audit-names.ts'
-import { projectsLink } from '../../editing/projects/projects-link.ts'
-import { recordsLink } from '../../editing/records/records-link.ts'
 
 /** Names the changed record by its current name, linked to its page if it has one. */
 export function AuditSubject({ entry: { entity, entity_id, subject } }: { entry: AuditEntry }) {
@@ -16,11 +16,11 @@ export function AuditSubject({ entry: { entity, entity_id, subject } }: { entry:
     <>
       {kind ? entityName(kind) : entity}{' '}
       {subject && kind === 'property' ? (
-        <Link {...projectsLink('admin', id)} className="link">
+        <Link {...projectLink('admin', id)} className="link">
           {name}
         </Link>
       ) : subject && record ? (
-        <Link {...recordsLink(record, id)} className="link">
+        <Link {...recordLink(record, id)} className="link">
           {name}
         </Link>
       ) : subject && kind === 'feed' ? (

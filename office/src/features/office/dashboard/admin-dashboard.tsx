@@ -1,10 +1,10 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { Office } from '../../../shell/office.tsx'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ownFiguresQuery } from '../../../api/queries.ts'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
@@ -14,9 +14,9 @@ import { TaskList } from './task-list.tsx'
 /** Start page of admins and owners: open tasks and recent activity. The leads chart is grouped by week or by day. */
 export function AdminDashboard({ by }: { by: 'day' | 'week' }) {
   return (
-    <Office roles={STAFF_ROLES} title={m.dashboard_title()} text={m.dashboard_admin_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.dashboard_title()} text={m.dashboard_admin_text()}>
       <Overview by={by} />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -30,9 +30,9 @@ function Overview({ by }: { by: 'day' | 'week' }) {
     return (
       <p role="status" className="mt-10 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
         {m.account_two_factor_needed()}{' '}
-        <Link to="/profile" search={{ tab: 'settings' }} className="underline">
+        <a href={localizedAddress('/profile?tab=settings')} className="underline">
           {m.profile_tab_settings()}
-        </Link>
+        </a>
       </p>
     )
   }

@@ -1,10 +1,10 @@
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
 import type { LeadOrigins, ListingStanding } from '@manzil/contract/office/office-dashboard'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Chart } from './chart.tsx'
 
 /** Shows the projects with the most leads, then totals for other projects and for leads without a project. */

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { type ReactNode, useId } from 'react'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { type ReactNode, useId } from 'react'
 
 export interface Series {
   name: string

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@manzil/contract/office/audit'
 import { m } from '@manzil/messages'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { actionName } from '../audit/audit-names.ts'
 import { AuditSubject } from '../audit/audit-subject.tsx'
 

@@ -1,7 +1,7 @@
 import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const AGAIN_MS = 60_000
 

@@ -1,8 +1,8 @@
 import type { DashboardNeeds, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
 import { m } from '@manzil/messages'
-import { Link, type LinkProps } from '@tanstack/react-router'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CheckIcon, ChevronEndIcon } from '@manzil/ui/icons.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { projectsLink } from '../../editing/projects/projects-link.ts'
 
 interface Task {

@@ -1,8 +1,8 @@
 import type { SiteSetting, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
-import { queryOptions } from '@tanstack/react-query'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 export const settingsKey = () => accountKey('site-settings')
 

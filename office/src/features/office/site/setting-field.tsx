@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@manzil/contract/office/office-site'
 import { m } from '@manzil/messages'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { FIELD_WORDS } from './labels.ts'
 
 interface SettingFieldProps {

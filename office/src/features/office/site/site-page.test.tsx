@@ -1,11 +1,11 @@
 import type { SiteSetting } from '@manzil/contract/office/office-site'
 import { m } from '@manzil/messages'
-import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SitePage } from './site-page.tsx'
 
 const SETTING: SiteSetting = {

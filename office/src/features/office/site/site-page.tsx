@@ -2,19 +2,16 @@ import { SITE_FORM, type SiteSetting } from '@manzil/contract/office/office-site
 import type { SiteField } from '@manzil/contract/office/site'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
-import { setSite } from '../../../../../site/src/api/site.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notify.ts'
-import { useSite } from '../../../../../site/src/api/use-site.ts'
-import { Office } from '../../../shell/office.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { GROUPS, reasonText } from './labels.ts'
 import { saveSettings, settingsKey, settingsQuery } from './queries.ts'
 import { SettingField } from './setting-field.tsx'
@@ -22,9 +19,9 @@ import { useSiteDraft } from './use-site-draft.ts'
 
 export function SitePage() {
   return (
-    <Office roles={STAFF_ROLES} title={m.office_site_title()} text={m.office_site_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.office_site_title()} text={m.office_site_text()}>
       <Settings />
-    </Office>
+    </OfficePage>
   )
 }
 
@@ -41,17 +38,13 @@ type Faults = Partial<Record<SiteField, string>>
 function SettingsForm({ settings, userId }: { settings: SiteSetting[]; userId: number }) {
   const draft = useSiteDraft(settings, userId)
   const client = useQueryClient()
-  const router = useRouter()
-  const site = useSite()
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, isPending } = useMutation({
     mutationFn: saveSettings,
-    onSuccess: async ({ message, data }, sent) => {
+    onSuccess: ({ message, data }, sent) => {
       client.setQueryData(settingsKey(), data)
       draft.settle(sent)
-      setSite({ ...site, ...Object.fromEntries(data.map(({ field, value }) => [field, value])) })
       void notify(message)
-      await router.invalidate()
     },
     onError: (error) => {
       if (error instanceof ApiError) setFaults(firstOf(error.fields))

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@manzil/contract/office/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
-import { useEffect, useState } from 'react'
 import { clearStored, readStored, storeValues } from '@manzil/ui/form/stored-values.ts'
+import { useEffect, useState } from 'react'
 
 const FORM = 'site-settings'
 

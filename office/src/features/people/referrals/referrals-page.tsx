@@ -1,20 +1,20 @@
 import { REFERRAL_STATUSES, REFERRALS_PER_PAGE, type StaffReferral } from '@manzil/contract/people/referrals'
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'
-import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { notify } from '@manzil/ui/notify.ts'
-import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { allReferralsQuery, completeReferral, payReferral, type ReferralStatus } from '../../../api/queries.ts'
+import { OfficePage } from '../../../shell/office-page.tsx'
+import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { StatusChips } from '../../../ui/status-chips.tsx'
 
 interface ReferralsSearch {
@@ -25,7 +25,7 @@ interface ReferralsSearch {
 export function ReferralsPage({ status: given, page }: ReferralsSearch) {
   const chosen = REFERRAL_STATUSES.find((status) => status === given)
   return (
-    <Office roles={SALES_ROLES} title={m.office_referrals_title()} text={m.office_referrals_text()}>
+    <OfficePage roles={SALES_ROLES} title={m.office_referrals_title()} text={m.office_referrals_text()}>
       <StatusChips
         chosen={chosen}
         statuses={[
@@ -34,7 +34,7 @@ export function ReferralsPage({ status: given, page }: ReferralsSearch) {
         ]}
       />
       <Referrals status={chosen} page={page} />
-    </Office>
+    </OfficePage>
   )
 }
 

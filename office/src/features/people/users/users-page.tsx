@@ -1,16 +1,16 @@
 import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { USERS_PER_PAGE } from '@manzil/contract/people/staff-users'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { roleName } from '@manzil/ui/i18n/role.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { roleName } from '@manzil/ui/i18n/role.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usersQuery } from '../../../api/queries.ts'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
-import { usersQuery } from '../../../api/queries.ts'
 import { UserRow } from './user-row.tsx'
 
 interface UsersSearch {
@@ -23,7 +23,7 @@ interface UsersSearch {
 export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
   const role = ROLES.find((one) => one === given)
   return (
-    <Office roles={STAFF_ROLES} title={m.office_users_title()} text={m.office_users_text()}>
+    <OfficePage roles={STAFF_ROLES} title={m.office_users_title()} text={m.office_users_text()}>
       <FilterForm key={`${search} ${role}`}>
         <TextField label={m.office_users_search()} name="search" type="search" defaultValue={search ?? ''} maxLength={200} />
         <FormSelect label={m.office_users_role()} name="role" defaultValue={role ?? ''}>
@@ -36,7 +36,7 @@ export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
         </FormSelect>
       </FilterForm>
       <Users page={page} search={search} role={role} />
-    </Office>
+    </OfficePage>
   )
 }
 

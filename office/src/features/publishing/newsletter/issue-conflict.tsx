@@ -1,8 +1,8 @@
 import type { Issue } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
-import { useEffect, useRef } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { WarningIcon } from '@manzil/ui/icons.tsx'
+import { useEffect, useRef } from 'react'
 import { MailPreview } from './mail-preview.tsx'
 import { changedText } from './newsletter-page.tsx'
 

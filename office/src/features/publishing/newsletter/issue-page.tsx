@@ -1,13 +1,13 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import type { IssueAnswer } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
-import { Office } from '../../../shell/office.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import { IssueProgressBar } from './issue-progress.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -16,12 +16,12 @@ import { issueQuery } from './queries.ts'
 
 export function IssuePage({ id }: { id: number | 'new' }) {
   return (
-    <Office roles={STAFF_ROLES} title={id === 'new' ? m.office_newsletter_new() : m.office_newsletter_title()}>
+    <OfficePage roles={STAFF_ROLES} title={id === 'new' ? m.office_newsletter_new() : m.office_newsletter_title()}>
       <Link to="/admin/newsletter" className="link inline-flex min-h-11 items-center text-sm">
         {m.office_newsletter_back()}
       </Link>
       {id === 'new' ? <IssueEditor id="new" known={undefined} /> : <KnownIssue id={id} />}
-    </Office>
+    </OfficePage>
   )
 }
 

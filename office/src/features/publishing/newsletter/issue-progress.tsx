@@ -1,7 +1,7 @@
 import type { IssueProgress } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Link } from '@tanstack/react-router'
 
 const PARTS: readonly { key: keyof IssueProgress; name: () => string; color: string }[] = [
   { key: 'sent', name: m.office_newsletter_sent, color: 'bg-segment-1' },

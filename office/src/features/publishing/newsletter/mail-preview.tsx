@@ -1,10 +1,10 @@
 import type { IssueTexts } from '@manzil/contract/publishing/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { previewQuery } from './queries.ts'
 
 const LANGUAGES: readonly { locale: Locale; name: () => string }[] = [

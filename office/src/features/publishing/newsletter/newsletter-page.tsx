@@ -1,16 +1,16 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { ISSUES_PER_PAGE, type Issue, type IssueStatus, SUBSCRIBER_STATES } from '@manzil/contract/publishing/office-newsletter'
 import { m } from '@manzil/messages'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
-import { Office } from '../../../shell/office.tsx'
 import { issuesQuery } from './queries.ts'
 import { Subscribers } from './subscribers.tsx'
 
@@ -30,7 +30,7 @@ export const ISSUE_STATUS: Record<IssueStatus, { label: () => string; tone: 'goo
 export function NewsletterPage({ page = 1, view, state: given, search }: NewsletterSearch) {
   const state = SUBSCRIBER_STATES.find((one) => one === given)
   return (
-    <Office
+    <OfficePage
       roles={STAFF_ROLES}
       title={m.office_newsletter_title()}
       text={m.office_newsletter_text()}
@@ -45,7 +45,7 @@ export function NewsletterPage({ page = 1, view, state: given, search }: Newslet
         <ViewLink isChosen={view !== undefined} search={{ view: 'subscribers' }} name={m.office_newsletter_subscribers()} />
       </nav>
       {view ? <Subscribers page={page} wanted={{ state, search }} /> : <Issues page={page} />}
-    </Office>
+    </OfficePage>
   )
 }
 

@@ -9,9 +9,9 @@ import type {
   SubscribersAnswer,
 } from '@manzil/contract/publishing/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const ISSUES = '/office/newsletter/issues'
 const SUBSCRIBERS = '/office/newsletter/subscribers'

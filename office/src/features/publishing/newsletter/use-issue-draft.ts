@@ -1,7 +1,7 @@
 import type { Issue, IssueTexts } from '@manzil/contract/publishing/office-newsletter'
-import { useEffect, useState } from 'react'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { clearStored, readStored, storeValues } from '@manzil/ui/form/stored-values.ts'
+import { useEffect, useState } from 'react'
 
 const FIELDS = ['subject', 'subject_ar', 'html', 'html_ar'] as const
 const EMPTY: IssueTexts = { subject: '', subject_ar: '', html: '', html_ar: '' }

@@ -16,7 +16,7 @@ interface Page {
   home: string
 }
 
-/** The palette of `web/src/ui/tokens.css`, because mail clients do not support CSS variables. */
+/** The palette of `ui/src/tokens.css`, because mail clients do not support CSS variables. */
 const COLOUR = { paper: '#fbf8f3', surface: '#ffffff', line: '#e3dacb', ink: '#14201e', muted: '#55615e', primary: '#0f4c46' }
 
 const STYLE = {

@@ -1,7 +1,7 @@
 import type { AffordableAnswer } from '@manzil/contract/money/affordability'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { button } from '@manzil/ui/button.ts'
+import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../../layout/page-title.tsx'
 import { AffordabilityForm } from './affordability-form.tsx'
 import type { AffordabilitySearch } from './affordability-search.ts'

@@ -1,8 +1,8 @@
 import type { AffordableHome } from '@manzil/contract/money/affordability'
 import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { AffordableHomeRow } from './affordable-home.tsx'
 

@@ -1,10 +1,10 @@
 import type { AffordableHome } from '@manzil/contract/money/affordability'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import { Link } from '@tanstack/react-router'
 import { homeName, Place, placeholderArt } from '../projects/index.ts'
 
 /** Shows a home type the visitor can afford: price, payment plan, and the month with the least money to spare. */

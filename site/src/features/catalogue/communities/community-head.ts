@@ -1,8 +1,8 @@
 import type { Site } from '@manzil/contract/office/site'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
-import { breadcrumbData, listData, pageAddress, pageHead, sharedPicture } from '../../../head.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { breadcrumbData, listData, pageAddress, pageHead, sharedPicture } from '../../../head.ts'
 import type { CommunityPage } from './load-community.ts'
 
 const DESCRIPTION_LENGTH = 155

@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { button } from '@manzil/ui/button.ts'
 import { NumberField } from '@manzil/ui/field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
 import type { CommunitySearch } from './queries.ts'
 
 /** Price range in AED. The range lives in the URL, so the form works before hydration. */

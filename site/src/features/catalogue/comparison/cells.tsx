@@ -1,13 +1,13 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Avatar } from '@manzil/ui/avatar.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber, formatPhone } from '@manzil/ui/i18n/format.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { Avatar } from '@manzil/ui/avatar.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { homeName } from '../projects/index.ts'
 
 /** Items shown before the expander. */

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { useComparedIds } from '../../../api/compared.ts'
 import { button } from '@manzil/ui/button.ts'
 import { CompareIcon } from '@manzil/ui/icons.tsx'
+import { useComparedIds } from '../../../api/compared.ts'
 
 interface CompareButtonProps {
   id: number

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { CloseIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import { Link } from '@tanstack/react-router'
 import { Place, placeholderArt } from '../projects/index.ts'
 
 export function ComparedCard({ property, onRemove }: { property: PropertyDetail; onRemove: () => void }) {

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
-import { pageHead, sharedPicture } from '../../../head.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { pageHead, sharedPicture } from '../../../head.ts'
 
 /** Returns the head of the comparison page; a visitor's own comparison is not indexed. */
 export function comparisonHead(site: Site, properties: readonly PropertyDetail[]) {

@@ -1,8 +1,8 @@
 import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
-import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '@manzil/ui/button.ts'
 import { CompareIcon } from '@manzil/ui/icons.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
 import { PlusIcon } from './plus-icon.tsx'
 
 /** Inline script: redirects to the stored comparison before the first paint when the URL has no `ids`. */

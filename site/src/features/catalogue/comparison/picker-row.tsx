@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
-import { useState } from 'react'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
+import { useState } from 'react'
 import { PROJECT_LINE, ProjectLine } from '../projects/index.ts'
 import { PlusIcon } from './plus-icon.tsx'
 

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ReactNode } from 'react'
 import { roomsText, unitTypesText } from '../projects/index.ts'
 import { Amenities, Contact, Developer, PlanBar, Units } from './cells.tsx'
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface StickyNamesProps {
   properties: PropertyDetail[]

@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
-import { comparedIds, storeCompared } from '../../../api/compared.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { comparedIds, storeCompared } from '../../../api/compared.ts'
 
 export function toggleCompared(id: number): void {
   const ids = comparedIds()

@@ -1,8 +1,8 @@
 import type { Developer } from '@manzil/contract/catalogue/developers'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
 import { DeveloperLogo } from './developer-logo.tsx'
 
 export function DeveloperGrid({ developers }: { developers: Developer[] }) {

@@ -2,8 +2,8 @@ import type { DeveloperListAnswer } from '@manzil/contract/catalogue/developers'
 import type { Site } from '@manzil/contract/office/site'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
-import { breadcrumbData, listData, pageAddress, pageHead } from '../../../head.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { breadcrumbData, listData, pageAddress, pageHead } from '../../../head.ts'
 import type { DeveloperPage } from './load-developer.ts'
 
 const DESCRIPTION_LENGTH = 155

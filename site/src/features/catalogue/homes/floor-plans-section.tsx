@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
 import { ExpandIcon } from '@manzil/ui/icons.tsx'
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
 import type PlanViewer from './plan-viewer.tsx'
 
 type ViewerProps = ComponentProps<typeof PlanViewer>

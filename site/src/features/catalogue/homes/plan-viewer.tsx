@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import { useEffect, useState } from 'react'
 import { formatPercent } from '@manzil/ui/i18n/format.ts'
-import { DARK_BUTTON, FullScreen, PageCount, PreviousNext } from '../../../ui/full-screen.tsx'
 import { icon } from '@manzil/ui/icons.tsx'
+import { useEffect, useState } from 'react'
+import { DARK_BUTTON, FullScreen, PageCount, PreviousNext } from '../../../ui/full-screen.tsx'
 import { useZoom } from './use-zoom.ts'
 
 const LargerIcon = icon(<path d="M12 6v12M6 12h12" />)

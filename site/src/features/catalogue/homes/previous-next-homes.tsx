@@ -1,7 +1,7 @@
 import type { NeighbourHome } from '@manzil/contract/catalogue/units'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
 
 interface WalkLinksProps {
   previous: NeighbourHome | null

@@ -1,9 +1,9 @@
 import type { UnitDetail } from '@manzil/contract/catalogue/units'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
-import { pageHead, sharedPicture } from '../../../head.ts'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { pageHead, sharedPicture } from '../../../head.ts'
 
 export function unitHead(site: Site, unit: UnitDetail) {
   const project = textOf(unit.property, 'title')

@@ -1,8 +1,8 @@
 import { delayHandover } from '@manzil/contract/money/dated-plan'
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatPercent } from '@manzil/ui/i18n/format.ts'
+import type { ReactNode } from 'react'
 import type { Flow, Terms } from './flows.ts'
 
 export interface Figure {

@@ -1,9 +1,9 @@
 import { monthlyRepayment, repayLoan } from '@manzil/contract/money/loans'
 import { sumOf } from '@manzil/contract/money/money'
 import { m } from '@manzil/messages'
-import { useState } from 'react'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { Facts } from '@manzil/ui/facts.tsx'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { useState } from 'react'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 

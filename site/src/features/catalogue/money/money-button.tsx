@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { type ComponentType, useState } from 'react'
 import { notify } from '@manzil/ui/notify.ts'
+import { type ComponentType, useState } from 'react'
 import type { Home } from './flows.ts'
 
 export function MoneyButton({ home }: { home: Home }) {

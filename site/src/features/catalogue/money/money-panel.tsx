@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { useState } from 'react'
 import { Facts } from '@manzil/ui/facts.tsx'
+import { useState } from 'react'
 import { AffordabilityLink } from './affordability-link.tsx'
 import { figuresOf } from './figures.tsx'
 import { DEFAULT_TERMS, flowOf, type Home } from './flows.ts'

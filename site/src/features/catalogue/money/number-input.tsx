@@ -1,8 +1,8 @@
 import { latinDigits } from '@manzil/contract/text/latin-digits'
 import { m } from '@manzil/messages'
-import { useId, useState } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { useId, useState } from 'react'
 
 interface NumberInputProps {
   label: string

@@ -1,10 +1,10 @@
 import { yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { rentReturn } from '@manzil/contract/money/loans'
 import { m } from '@manzil/messages'
-import { useState } from 'react'
+import { Facts } from '@manzil/ui/facts.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatPercent } from '@manzil/ui/i18n/format.ts'
-import { Facts } from '@manzil/ui/facts.tsx'
+import { useState } from 'react'
 import type { Flow } from './flows.ts'
 import { NumberInput } from './number-input.tsx'
 

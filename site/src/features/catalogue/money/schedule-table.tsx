@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
-import { button } from '@manzil/ui/button.ts'
 import { usePageAddress } from '../../../ui/page-address.ts'
 import { downloadCalendar } from './download-calendar.ts'
 import type { Flow } from './flows.ts'

@@ -1,7 +1,7 @@
 import type { Property } from '@manzil/contract/catalogue/properties'
-import type { ReactNode } from 'react'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import type { ReactNode } from 'react'
 import { placeholderArt } from './placeholder-art.tsx'
 import { CardPrice, Place } from './property-card.tsx'
 

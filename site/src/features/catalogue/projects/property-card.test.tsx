@@ -1,7 +1,7 @@
 import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { PropertyCard } from './property-card.tsx'
 

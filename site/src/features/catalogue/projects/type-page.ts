@@ -2,8 +2,8 @@ import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communiti
 import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
-import { readApi } from '../../../api/read.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { readApi } from '../../../api/read.ts'
 import { activeFilters } from './listing/filter-values.ts'
 import type { ListingSearch } from './listing/listing-search.ts'
 

@@ -1,14 +1,14 @@
 import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/comparison'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { button } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { button } from '@manzil/ui/button.ts'
 import { ChevronEndIcon } from '@manzil/ui/icons.tsx'
 import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useDebounced } from '@manzil/ui/use-debounced.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { PROJECT_LINE, ProjectLine } from '../../catalogue/projects/index.ts'
 
 interface ChooseProjectProps {

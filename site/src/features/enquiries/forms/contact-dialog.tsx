@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { useState } from 'react'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { ChevronEndIcon, PhoneIcon, WhatsAppIcon } from '@manzil/ui/icons.tsx'
+import { useState } from 'react'
 import type { EnquiryDialogProps } from '../contact-links.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 import CallBackDialog from './call-back-dialog.tsx'

@@ -6,12 +6,12 @@ import {
   HONEYPOT_FIELD,
 } from '@manzil/contract/enquiries/enquiry-fields'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { EnquiryForm } from './use-enquiry-form.ts'
 
 /** Hidden field; only bots fill it in. */

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDraft } from '../drafts.ts'
 import { InquiryPanelContent } from './inquiry-panel-content.tsx'
 

@@ -1,9 +1,9 @@
 import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/contact-messages'
 import { m } from '@manzil/messages'
-import { type FormEvent, useState } from 'react'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { type FormEvent, useState } from 'react'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 

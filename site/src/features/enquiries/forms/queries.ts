@@ -1,6 +1,6 @@
 import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
-import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import type { Attempt } from '../drafts.ts'
 
 /** Request timeout. */

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { PauseIcon, PlayIcon } from '@manzil/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
 import heroMp4 from './hero/hero.mp4'
 import heroWebm from './hero/hero.webm'
 import poster960 from './hero/poster-960.avif'

@@ -1,7 +1,7 @@
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
-import { pageAddress, pageHead } from '../../../head.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { pageAddress, pageHead } from '../../../head.ts'
 
 export function homeHead(site: Site) {
   const { public_url, phone, email, instagram_url, linkedin_url, youtube_url } = site

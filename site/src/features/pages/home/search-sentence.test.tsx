@@ -1,8 +1,8 @@
 import { uaeYear } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { SearchSentence } from './search-sentence.tsx'
 
 const year = uaeYear()

@@ -1,9 +1,9 @@
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Figures } from '@manzil/ui/figures.tsx'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
 import { PageIntro } from './page-intro.tsx'
 
 export function AboutPage({ site }: { site: Site }) {

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { button } from '@manzil/ui/button.ts'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
+import { Link } from '@tanstack/react-router'
 import { NeedsScript } from '../../../ui/needs-script.tsx'
-import { EnquirySection, MessageForm } from '../../enquiries/index.ts'
 import { type Listing, PropertyGrid } from '../../catalogue/projects/index.ts'
+import { EnquirySection, MessageForm } from '../../enquiries/index.ts'
 import { PageIntro } from './page-intro.tsx'
 
 export const OFF_PLAN_IN_DUBAI = { category: 'off_plan', selected_location: 'Dubai' }

@@ -1,13 +1,13 @@
 import type { PublicAgent } from '@manzil/contract/people/agents'
 import { m } from '@manzil/messages'
+import { Avatar } from '@manzil/ui/avatar.tsx'
+import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
-import { Avatar } from '@manzil/ui/avatar.tsx'
-import { button } from '@manzil/ui/button.ts'
 import { MailIcon, PhoneIcon } from '@manzil/ui/icons.tsx'
-import { PageTitle } from '../../../layout/page-title.tsx'
 import { useSite } from '../../../api/use-site.ts'
+import { PageTitle } from '../../../layout/page-title.tsx'
 
 export function AgentsPage({ agents }: { agents: PublicAgent[] }) {
   return (

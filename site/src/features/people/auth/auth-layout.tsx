@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
+import { LanguageLink } from '@manzil/ui/language-link.tsx'
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { Brand } from '../../../layout/brand.tsx'
-import { LanguageLink } from '../../../layout/language-link.tsx'
 import { useSite } from '../../../api/use-site.ts'
+import { Brand } from '../../../layout/brand.tsx'
 
 interface AuthLayoutProps {
   photo: string

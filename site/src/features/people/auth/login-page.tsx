@@ -1,14 +1,14 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
 import { LoginBody } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
-import { Link, useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { failureText, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { Link, useHydrated } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { logIn } from './queries.ts'
@@ -79,11 +79,7 @@ export function LoginPage({ next, ended }: { next: string | undefined; ended: bo
               />
               <PasswordField label={m.field_password()} {...login.field('password')} autoComplete="current-password" required />
             </div>
-            <Link
-              to="/auth/$page"
-              params={{ page: 'forgot-password' }}
-              className="link inline-flex min-h-11 items-center justify-self-end text-sm"
-            >
+            <Link to="/auth/forgot-password" className="link inline-flex min-h-11 items-center justify-self-end text-sm">
               {m.login_forgot()}
             </Link>
           </>

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import { screen, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser } from '@manzil/ui/testing/signed-in.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterPage } from './register-page.tsx'
 
 const PATH = '/auth/register/'

@@ -1,15 +1,15 @@
 import { NewPasswordForm } from '@manzil/contract/people/auth'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { useLinkToken } from '../../../api/link-token.ts'
 import { button } from '@manzil/ui/button.ts'
 import { PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useLinkToken } from '../../../api/link-token.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { resetPassword } from './queries.ts'
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
       {token === '' ? (
         <div className="grid gap-5">
           <AuthTitle title={m.link_missing_title()} text={m.link_missing_text()} />
-          <Link to="/auth/$page" params={{ page: 'forgot-password' }} className={button('primary', 'md', 'justify-self-start')}>
+          <Link to="/auth/forgot-password" className={button('primary', 'md', 'justify-self-start')}>
             {m.forgot_submit()}
           </Link>
         </div>
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token, arrived }: ResetPasswordFormProps) {
         <FormFailure>
           <span>
             {state.failure}{' '}
-            <Link to="/auth/$page" params={{ page: 'forgot-password' }} className="underline">
+            <Link to="/auth/forgot-password" className="underline">
               {m.reset_ask_again()}
             </Link>
           </span>

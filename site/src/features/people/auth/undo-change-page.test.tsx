@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { mockApi } from '@manzil/ui/testing/api.ts'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { UndoChangePage } from './undo-change-page.tsx'
 
 const TOLD = { success: true, message: 'It is as it was.', data: { password_token: 'reset' } }

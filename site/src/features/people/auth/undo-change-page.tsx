@@ -1,12 +1,12 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useLinkToken } from '../../../api/link-token.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLinkToken } from '../../../api/link-token.ts'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import bedroom from './bedroom.avif'
 import { undoChange } from './queries.ts'
@@ -40,7 +40,7 @@ export function UndoChangePage() {
       ) : state.name === 'failed' ? (
         <div className="grid gap-5" role="status">
           <AuthTitle arrived title={m.undo_failed_title()} text={state.text} />
-          <Link to="/auth/$page" params={{ page: 'forgot-password' }} className={button('primary', 'md', 'justify-self-start')}>
+          <Link to="/auth/forgot-password" className={button('primary', 'md', 'justify-self-start')}>
             {m.reset_title()}
           </Link>
         </div>

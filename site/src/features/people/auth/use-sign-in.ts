@@ -2,9 +2,9 @@ import type { Tokens } from '@manzil/contract/people/auth'
 import { DEFAULT_HOME, HOME_OF_ROLE } from '@manzil/contract/people/roles'
 import type { User } from '@manzil/contract/people/user'
 import { withLocale } from '@manzil/contract/text/locale'
-import { useRouter } from '@tanstack/react-router'
 import { storeSession } from '@manzil/ui/api/session.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { useRouter } from '@tanstack/react-router'
 
 /** Stores the session and goes to `next`, or to the home page of the person's role. */
 export function useSignIn(next: string | undefined): (tokens: Tokens, user: User) => void {

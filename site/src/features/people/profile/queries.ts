@@ -18,11 +18,11 @@ import type {
   SetUpTwoFactorAnswer,
   TwoFactorAnswer,
 } from '@manzil/contract/people/security-settings'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { storeUser } from '@manzil/ui/api/session.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 
 type UserAnswer = z.infer<typeof UpdateProfileAnswer>
 

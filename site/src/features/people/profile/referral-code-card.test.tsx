@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
 import { ReferralCodeCard } from './referral-code-card.tsx'
 
 it('copies the code once it has loaded, and says so', async () => {

@@ -1,7 +1,7 @@
 import type { User } from '@manzil/contract/people/user'
-import { useQueryClient } from '@tanstack/react-query'
 import { storeUser } from '@manzil/ui/api/session.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { profileQuery } from './queries.ts'
 
 /** Stores the profile from an API response and shows its message. */

@@ -1,13 +1,13 @@
 import { m } from '@manzil/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
-import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { HeartIcon } from '@manzil/ui/icons.tsx'
 import { notify, prepareNotices } from '@manzil/ui/notify.ts'
 import { Spinner } from '@manzil/ui/spinner.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { type SavableProject, savedIdsQuery, saveProperty } from './queries.ts'
 
 const NOTICEABLE_MS = 300

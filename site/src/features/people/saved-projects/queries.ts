@@ -1,8 +1,8 @@
 import type { SavedIdsAnswer, SavedPropertiesAnswer, SavePropertyAnswer } from '@manzil/contract/people/saved-properties'
-import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 
 export interface SavableProject {
   id: number

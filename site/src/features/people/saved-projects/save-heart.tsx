@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
-import { lazy, Suspense } from 'react'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { button } from '@manzil/ui/button.ts'
 import { HeartIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
+import { lazy, Suspense } from 'react'
 import type { SavableProject } from './queries.ts'
 
 const HeartButton = lazy(() => import('./heart-button.tsx'))

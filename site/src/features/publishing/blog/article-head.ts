@@ -1,9 +1,9 @@
 import type { Site } from '@manzil/contract/office/site'
 import type { BlogCard } from '@manzil/contract/publishing/blog'
 import { m } from '@manzil/messages'
-import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../../head.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../../head.ts'
 import type { Article } from './article.ts'
 
 export function articleHead(site: Site, { card, meta_title, meta_description }: Article) {

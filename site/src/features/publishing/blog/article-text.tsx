@@ -1,7 +1,7 @@
 import './article.css'
 import { plainText } from '@manzil/contract/text/plain-text'
-import type { MouseEvent } from 'react'
 import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
+import type { MouseEvent } from 'react'
 
 /** Renders an article's HTML, sanitised by the server. Pressing a video link replaces it with the player. */
 export function ArticleText({ html }: { html: string }) {

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { button } from '@manzil/ui/button.ts'
+import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../../layout/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { PostGrid } from './post-card.tsx'

@@ -1,6 +1,6 @@
 import { withLocale } from '@manzil/contract/text/locale'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { button } from '@manzil/ui/button.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import type { Article } from './article.ts'
 
 /** Links to the article's next step: a path on this site or an external address. */

@@ -1,10 +1,10 @@
 import type { BlogCard } from '@manzil/contract/publishing/blog'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { ArrowIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import { Link } from '@tanstack/react-router'
 
 interface PostCardProps {
   post: BlogCard

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { button } from '@manzil/ui/button.ts'
 import { copyLink } from '@manzil/ui/copy-link.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { ShareIcon } from '@manzil/ui/icons.tsx'
 import { useSite } from '../../../api/use-site.ts'
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { PrivateTitle } from '@manzil/ui/private-title.tsx'
+import type { ReactNode } from 'react'
 
 export function StepPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, useEffect, useState } from 'react'
 import { AssistantIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onOpenAssistant, openAssistant } from './open-assistant.ts'
 
 /** Paths of the office, where the assistant is hidden. */

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { type MouseEvent, useEffect } from 'react'
 import { iconButton } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
+import { type MouseEvent, useEffect } from 'react'
 import { sendMessage, startOver, useConversation } from './conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
 import { RestartIcon } from './icons.tsx'

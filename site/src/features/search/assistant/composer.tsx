@@ -1,7 +1,7 @@
 import { ASSISTANT_MESSAGE } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ArrowUpIcon, StopIcon } from './icons.tsx'
 import { SpeechButton } from './speech-button.tsx'
 

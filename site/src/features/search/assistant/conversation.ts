@@ -1,9 +1,9 @@
 import type { Understood } from '@manzil/contract/search/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { m } from '@manzil/messages'
-import { useSyncExternalStore } from 'react'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { useSyncExternalStore } from 'react'
 import { type UnderstoodFilters, withoutChip, withoutFields } from './change-filters.ts'
 import { type Answer, askAssistant, readHomes } from './queries.ts'
 

@@ -1,6 +1,6 @@
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { sampleProject } from '../../../testing/sample-project.ts'
 import { HomeRow } from './home-row.tsx'
 

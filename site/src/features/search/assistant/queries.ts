@@ -1,9 +1,9 @@
 import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
 import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
 import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/search/assistant'
-import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
+import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { readApi } from '../../../api/read.ts'
 
 export type Answer = AssistantAnswer['data']

@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { useEffect, useRef, useState } from 'react'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { useEffect, useRef, useState } from 'react'
 
 /** The part of the Web Speech API used here; TypeScript has no types for it. */
 interface Recognition {

@@ -1,10 +1,10 @@
 import { m } from '@manzil/messages'
+import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { NameSearch } from './name-search.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 

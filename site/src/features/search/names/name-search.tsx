@@ -1,10 +1,10 @@
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
+import { INPUT } from '@manzil/ui/field.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { SearchIcon } from '@manzil/ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
-import { INPUT } from '@manzil/ui/field.tsx'
-import { SearchIcon } from '@manzil/ui/icons.tsx'
 
 const NameSuggestions = lazy(() => import('./name-suggestions.tsx'))
 

@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
 import { readSuggestionList, type Suggestion } from './suggestions.ts'
 
 /** Debounce for typing. */

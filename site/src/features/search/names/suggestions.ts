@@ -1,9 +1,9 @@
 import { parsePageSearch } from '@manzil/contract/pages/pages'
 import type { SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/search/suggestions'
 import { m } from '@manzil/messages'
-import type { NavigateOptions } from '@tanstack/react-router'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { NavigateOptions } from '@tanstack/react-router'
 import { readPopular, readSuggestions } from './queries.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 

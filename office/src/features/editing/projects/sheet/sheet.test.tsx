@@ -1,9 +1,9 @@
 import { m } from '@manzil/messages'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { Sheet } from './sheet.tsx'
 import { numberColumn, textColumn } from './sheet-columns.ts'
 

@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Link } from '@tanstack/react-router'
 import { roomsLabel } from '../property-text.ts'
 import { SheetSection, SheetTable } from './sheet.tsx'
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { useEffect, useState } from 'react'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
+import { useEffect, useState } from 'react'
 import { DialogButton, type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
 import { CardPrice } from '../property-card.tsx'
 

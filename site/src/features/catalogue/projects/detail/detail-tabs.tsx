@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { useEffect, useState } from 'react'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { useEffect, useState } from 'react'
 
 const SPY_OFFSET_PX = 200
 const SCROLL_OFFSET_PX = 164

@@ -1,10 +1,10 @@
 import type { Image } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
-import type { KeyboardEvent } from 'react'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useCarousel } from '@manzil/ui/carousel.ts'
-import { FullScreen, PageCount, PreviousNext } from '../../../../ui/full-screen.tsx'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import type { KeyboardEvent } from 'react'
+import { FullScreen, PageCount, PreviousNext } from '../../../../ui/full-screen.tsx'
 
 export default function FullGallery({
   images,

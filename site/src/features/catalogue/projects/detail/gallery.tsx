@@ -1,11 +1,11 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { Image } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
-import { lazy, Suspense, useState } from 'react'
 import { iconButton } from '@manzil/ui/button.ts'
 import { useCarousel } from '@manzil/ui/carousel.ts'
 import { ChevronEndIcon, ChevronStartIcon, ExpandIcon, PauseIcon, PlayIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { placeholderArt } from '../placeholder-art.tsx'
 
 const FullGallery = lazy(() => import('./full-gallery.tsx'))

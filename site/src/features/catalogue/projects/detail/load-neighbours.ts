@@ -1,8 +1,8 @@
 import type { CommunityListAnswer } from '@manzil/contract/catalogue/communities'
 import { withLocale } from '@manzil/contract/text/locale'
-import { readApi } from '../../../../api/read.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { readApi } from '../../../../api/read.ts'
 import type { MapNeighbour, MapPlace } from '../../../../map/place.ts'
 import { readListing } from '../queries.ts'
 

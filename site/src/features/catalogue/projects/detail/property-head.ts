@@ -2,9 +2,9 @@ import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
-import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../../../head.ts'
 import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { breadcrumbData, pageAddress, pageHead, sharedPicture } from '../../../../head.ts'
 
 const DESCRIPTION_LENGTH = 155
 

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
+import { Facts } from '@manzil/ui/facts.tsx'
 import { formatPercent } from '@manzil/ui/i18n/format.ts'
 import { languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { Facts } from '@manzil/ui/facts.tsx'
 import { Section } from './section.tsx'
 
 export function RegisterSection({ register, percent }: { register: NonNullable<PropertyDetail['register']>; percent: number | null }) {

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import type { ReactNode } from 'react'
 import { unitTypesText } from '../property-text.ts'
 
 export function Summary({ property }: { property: PropertyDetail }) {

@@ -1,6 +1,6 @@
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { filterPhrases } from './filter-phrases.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { button } from '@manzil/ui/button.ts'
 import { placeholderLines } from '../placeholder-art.tsx'
 import type { FilterPhrase } from './filter-phrases.ts'
 import { activeFilters, withoutFilters } from './filter-values.ts'

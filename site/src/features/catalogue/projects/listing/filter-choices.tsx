@@ -1,8 +1,8 @@
 import { m } from '@manzil/messages'
-import { useState } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { INPUT } from '@manzil/ui/field.tsx'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { ChevronDownIcon } from '@manzil/ui/icons.tsx'
+import { useState } from 'react'
 import { type Choice, isOption } from './filter-options.ts'
 
 interface FilterChoicesProps {

@@ -1,11 +1,11 @@
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import { FILTERS, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
 import { m } from '@manzil/messages'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mockApi } from '@manzil/ui/testing/api.ts'
-import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import FilterDialog from './filter-dialog.tsx'
 import type { ListingSearch } from './listing-search.ts'
 

@@ -1,6 +1,6 @@
 import type { Site } from '@manzil/contract/office/site'
-import { listData, pageHead, sharedPicture } from '../../../../head.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { listData, pageHead, sharedPicture } from '../../../../head.ts'
 import type { Listing } from './load-listing.ts'
 
 interface ListingHead {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { mockApi } from '@manzil/ui/testing/api.ts'
+import { expect, it } from 'vitest'
 import type { ListingSearch } from './listing-search.ts'
 import { loadListing } from './load-listing.ts'
 

@@ -1,7 +1,7 @@
 import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
 import { m } from '@manzil/messages'
-import { formatAed } from '@manzil/ui/i18n/format.ts'
 import { NumberField } from '@manzil/ui/field.tsx'
+import { formatAed } from '@manzil/ui/i18n/format.ts'
 
 interface PriceRangeProps {
   facet: PropertyFacetsAnswer['data']['price'] | undefined

@@ -1,9 +1,9 @@
 import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import { m } from '@manzil/messages'
+import { INPUT } from '@manzil/ui/field.tsx'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId } from 'react'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { INPUT } from '@manzil/ui/field.tsx'
 import { suggestionsQuery } from './filter-queries.ts'
 
 export function ProjectField({ value, onChange }: { value: string; onChange: (name: string) => void }) {

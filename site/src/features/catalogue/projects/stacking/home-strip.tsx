@@ -1,6 +1,6 @@
 import { m } from '@manzil/messages'
-import { Link } from '@tanstack/react-router'
 import { button } from '@manzil/ui/button.ts'
+import { Link } from '@tanstack/react-router'
 import { areaText, kindText, perSqftText, priceText, statusText } from './home-text.ts'
 import type { StackedHome } from './stacked-home.ts'
 

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { stackHomes } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
-import { type ComponentType, useState } from 'react'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { button } from '@manzil/ui/button.ts'
+import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { type ComponentType, useState } from 'react'
 import { type Building, homesOf, type StackedHome, type StackingDialogProps, stackedHomes } from './stacked-home.ts'
 
 export interface StackingTeaserProps {

@@ -1,12 +1,12 @@
 import { ChangePasswordBody } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
-import { useWatch } from 'react-hook-form'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useWatch } from 'react-hook-form'
 import { changePassword } from '../queries.ts'
 
 /** Changes the password, which signs out other devices. */

@@ -1,10 +1,10 @@
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { useRouter } from '@tanstack/react-router'
 import { clearUserData } from '@manzil/ui/api/authenticated-api.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { notify } from '@manzil/ui/notify.ts'
+import { useRouter } from '@tanstack/react-router'
 import { deactivateAccount, deleteAccount } from '../queries.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 

@@ -1,11 +1,11 @@
 import { ConfirmBody } from '@manzil/contract/people/profile'
 import { ConfirmTwoFactorBody } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
-import type { ReactNode } from 'react'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
+import type { ReactNode } from 'react'
 
 interface ConfirmFormProps<Confirmed> {
   text: ReactNode

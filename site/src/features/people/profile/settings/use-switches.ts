@@ -1,7 +1,7 @@
-import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify, prepareNotices } from '@manzil/ui/notify.ts'
+import { type QueryKey, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
 /** On/off settings with optimistic updates that roll back if saving fails. */
 export function useSwitches<Values extends object>(

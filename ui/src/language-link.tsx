@@ -1,18 +1,23 @@
 import { LOCALE_COOKIE, withLocale } from '@manzil/contract/text/locale'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { getLocale } from './i18n/locale.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
+
+/** Returns the cookie that stores the chosen language. */
+export function languageCookie(locale: string): string {
+  return `${LOCALE_COOKIE}=${locale};path=/;max-age=${YEAR_S};samesite=lax`
+}
 
 /**
  * Inline script that stores the chosen language and keeps the full query, even before the application has loaded. It listens
  * in the capture phase because React holds clicks back while hydrating.
  */
-export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${LOCALE_COOKIE}='+a.hreflang+';path=/;max-age=${YEAR_S};samesite=lax'},true)`
+export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${languageCookie("'+a.hreflang+'")}'},true)`
 
 /** Links to the same page and query in the other language. It loads a new document, because texts, direction and fonts all change. */
-export function LanguageLink({ className = '' }: { className?: string }) {
+export function LanguageLink({ className = '', onClick }: { className?: string; onClick?: () => void }) {
   const { pathname, searchStr } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   const other = getLocale() === 'ar' ? 'en' : 'ar'
@@ -28,6 +33,7 @@ export function LanguageLink({ className = '' }: { className?: string }) {
       href={href}
       lang={other}
       hrefLang={other}
+      onClick={onClick}
     >
       {other === 'ar' ? 'العربية' : 'English'}
     </a>

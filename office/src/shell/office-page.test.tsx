@@ -1,16 +1,16 @@
 import { SALES_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
-import { Office } from './office.tsx'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { OfficePage } from './office-page.tsx'
 
 const openOffice = () =>
   renderPage(() => (
-    <Office roles={SALES_ROLES} title="Referrals" text="All of them" actions={<button type="button">Export</button>}>
+    <OfficePage roles={SALES_ROLES} title="Referrals" text="All of them" actions={<button type="button">Export</button>}>
       <p>Secret</p>
-    </Office>
+    </OfficePage>
   ))
 
 describe('an office page', () => {

@@ -1,17 +1,26 @@
 import { COMPARISON_KEY, SEARCHES_KEY, STORAGE_KEYS } from '@manzil/contract/pages/storage-keys'
+import { signOut } from '@manzil/ui/api/authenticated-api.ts'
+import { mockApi } from '@manzil/ui/testing/api.ts'
+import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'
 import { describe, expect, it } from 'vitest'
-import { markWelcomeSeen } from '../../../site/src/features/catalogue/comparison/onboarding.ts'
-import { recentSearches, rememberSearch } from '../../../site/src/features/search/names/recent-searches.ts'
-import { mockApi } from '../testing/api.ts'
-import { makeUser, signInAs } from '../testing/signed-in.ts'
-import { signOut } from './authenticated-api.ts'
-import { storeCompared } from '../../../site/src/api/compared.ts'
+import { markWelcomeSeen } from '../features/catalogue/comparison/onboarding.ts'
+import { recentSearches, rememberSearch } from '../features/search/names/recent-searches.ts'
+import { storeCompared } from './compared.ts'
 
 const OF_THE_PERSON = [...Object.values(STORAGE_KEYS), SEARCHES_KEY]
 const OF_THE_BROWSER = [COMPARISON_KEY, 'property-comparison-onboarding']
-const WRITERS = ['./session.ts', './compared.ts', '../features/comparison/onboarding.ts', '../features/search/recent-searches.ts']
+const WRITERS = [
+  '../../../ui/src/api/session.ts',
+  './compared.ts',
+  '../features/catalogue/comparison/onboarding.ts',
+  '../features/search/names/recent-searches.ts',
+]
 
-const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { query: '?raw', import: 'default', eager: true })
+const SOURCES = import.meta.glob<string>(['../../../{ui,office,site}/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const keys = () => Object.keys({ ...localStorage }).sort()
 
 describe('requirement 15: localStorage', () => {

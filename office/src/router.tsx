@@ -1,0 +1,23 @@
+import { parsePageSearch, printPageSearch } from '@manzil/contract/pages/pages'
+import { LOCALIZED_ADDRESSES } from '@manzil/ui/i18n/localized-addresses.ts'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from './routeTree.gen.ts'
+
+export const router = createRouter({
+  routeTree,
+  rewrite: LOCALIZED_ADDRESSES,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  parseSearch: parsePageSearch,
+  stringifySearch: printPageSearch,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface HistoryState {
+    /** The article deleted last; its deletion can be undone. */
+    deleted?: { id: number; name: string } | undefined
+  }
+}

@@ -1,0 +1,32 @@
+import '../styles.css'
+import { isOfficePath } from '@manzil/contract/pages/office-paths'
+import { membersOnly } from '@manzil/ui/api/guards.ts'
+import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
+import { useMember } from '@manzil/ui/api/use-guards.ts'
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
+import { ErrorScreen, NotFoundScreen } from '../shell/screens.tsx'
+import { Shell } from '../shell/shell.tsx'
+
+export const Route = createRootRoute({
+  beforeLoad: ({ location }) => {
+    // Every other address belongs to the site, another document.
+    if (!isOfficePath(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true, replace: true })
+    membersOnly(location)
+  },
+  component: Office,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
+
+function Office() {
+  const user = useMember()
+  return (
+    user && (
+      <QueryProvider>
+        <Shell user={user}>
+          <Outlet />
+        </Shell>
+      </QueryProvider>
+    )
+  )
+}

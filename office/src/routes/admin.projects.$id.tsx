@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProjectEditorPage } from '../features/editing/projects/project-editor-page.tsx'
+import { newOrIdOnly } from '../shell/id-param.ts'
+
+export const Route = createFileRoute('/admin/projects/$id')({
+  params: { parse: newOrIdOnly },
+  component: () => <ProjectEditorPage area="admin" id={Route.useParams().id} />,
+})

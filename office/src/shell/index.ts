@@ -1,1 +1,0 @@
-export { Office } from './office.tsx'

@@ -1,0 +1,112 @@
+import { m } from '@manzil/messages'
+import { signOut } from '@manzil/ui/api/authenticated-api.ts'
+import type { SessionUser } from '@manzil/ui/api/session.ts'
+import { Avatar } from '@manzil/ui/avatar.tsx'
+import { iconButton } from '@manzil/ui/button.ts'
+import { fullName } from '@manzil/ui/i18n/full-name.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
+import { CloseIcon, MenuIcon } from '@manzil/ui/icons.tsx'
+import { LanguageLink, languageCookie } from '@manzil/ui/language-link.tsx'
+import type { ReactNode } from 'react'
+import { SideNavigation } from './side-navigation.tsx'
+
+/** The frame of every office page: navigation at the side, in a menu on small screens. */
+export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-[200%] rounded-control bg-primary px-5 py-3 text-on-primary focus:translate-y-0"
+      >
+        {m.skip_to_content()}
+      </a>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-(--gutter) lg:hidden print:hidden">
+        <Wordmark />
+        <button type="button" popoverTarget="menu" className={iconButton('-me-2.5')} aria-label={m.nav_menu()}>
+          <MenuIcon />
+        </button>
+      </header>
+      <div id="menu" popover="auto" className="m-0 h-dvh w-full max-w-none bg-paper text-ink lg:hidden">
+        <div className="sticky top-0 flex h-14 items-center justify-between border-b border-line bg-paper px-(--gutter)">
+          <Wordmark />
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            className={iconButton('-me-2.5')}
+            aria-label={m.action_close()}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <div className="grid gap-6 px-[calc(var(--gutter)-0.75rem)] py-5">
+          <SideNavigation role={user.role} onLeave={closeMenu} />
+          <Account user={user} />
+        </div>
+      </div>
+      <div className="sticky top-0 flex h-dvh flex-col border-e border-line bg-surface max-lg:hidden print:hidden">
+        <div className="px-6 pt-5 pb-4">
+          <Wordmark />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+          <SideNavigation role={user.role} />
+        </div>
+        <div className="px-3 pb-3">
+          <Account user={user} />
+        </div>
+      </div>
+      <main id="main" tabIndex={-1} className="min-w-0 px-(--gutter) pt-6 pb-16 outline-none max-md:pt-4">
+        <div className="mx-auto max-w-[84rem]">{children}</div>
+      </main>
+    </div>
+  )
+}
+
+function Wordmark() {
+  return (
+    <a href={localizedAddress('/')} className="figure inline-flex min-h-11 items-center text-[24px] leading-none">
+      {m.site_name()}
+    </a>
+  )
+}
+
+const ITEM = 'flex min-h-9 w-full items-center rounded-control px-3 text-start text-sm hover:bg-sand-soft max-lg:min-h-11 max-lg:text-base'
+
+/** The signed-in person, with the way to their profile, to the other language and out. */
+function Account({ user }: { user: SessionUser }) {
+  const leave = () => {
+    void signOut()
+    location.assign(localizedAddress('/'))
+  }
+  return (
+    <div className="border-t border-line pt-3">
+      <div className="flex items-center gap-2.5 px-3 pb-2">
+        <Avatar user={user} className="size-8 text-xs" />
+        <span className="min-w-0">
+          <bdi className="block truncate text-sm strong">{fullName(user)}</bdi>
+          <span className="ltr-run block truncate text-xs text-muted">@{user.username}</span>
+        </span>
+      </div>
+      <a href={localizedAddress('/profile')} className={ITEM}>
+        {m.nav_profile()}
+      </a>
+      <LanguageLink
+        className="flex! w-full justify-start! rounded-control px-3! text-sm hover:bg-sand-soft lg:min-h-9!"
+        onClick={() => rememberLanguage(getLocale() === 'ar' ? 'en' : 'ar')}
+      />
+      <button type="button" className={ITEM} onClick={leave}>
+        {m.nav_sign_out()}
+      </button>
+    </div>
+  )
+}
+
+function rememberLanguage(locale: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = languageCookie(locale)
+}
+
+function closeMenu(): void {
+  document.getElementById('menu')?.hidePopover()
+}

@@ -1,0 +1,85 @@
+import { type Role, SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
+import { m } from '@manzil/messages'
+import { Link, useLocation } from '@tanstack/react-router'
+
+interface Place {
+  path: string
+  name: () => string
+  roles: readonly Role[]
+}
+interface Task {
+  /** Omitted for pages that need no heading. */
+  name?: () => string
+  places: readonly Place[]
+}
+
+const staff = (path: string, name: () => string): Place => ({ path, name, roles: STAFF_ROLES })
+
+/** Pages of the office by task, in the order of a working day, with the roles that may open them. */
+const TASKS: readonly Task[] = [
+  {
+    places: [
+      staff('/admin/dashboard', m.dashboard_title),
+      { path: '/developer/dashboard', name: m.dashboard_title, roles: ['developer'] },
+      staff('/leads-panel', m.leads_title),
+      { path: '/agent/dashboard', name: m.leads_title, roles: ['agent'] },
+    ],
+  },
+  {
+    name: m.office_nav_catalogue,
+    places: [
+      staff('/admin/projects', m.catalogue_title),
+      { path: '/developer/projects', name: m.catalogue_title, roles: ['developer'] },
+      staff('/admin/developers', m.office_developers_title),
+      staff('/admin/communities', m.office_communities_title),
+      staff('/admin/amenities', m.office_amenities_title),
+      staff('/admin/feeds', m.feeds_title),
+      staff('/admin/duplicates', m.duplicates_title),
+    ],
+  },
+  {
+    name: m.office_nav_content,
+    places: [
+      staff('/admin/blog', m.office_blog_title),
+      staff('/admin/newsletter', m.office_newsletter_title),
+      staff('/admin/site', m.office_site_title),
+    ],
+  },
+  {
+    name: m.office_nav_people,
+    places: [staff('/admin/users', m.office_users_title), { path: '/admin/referrals', name: m.office_referrals_title, roles: SALES_ROLES }],
+  },
+  { name: m.office_nav_system, places: [staff('/admin/outbox', m.outbox_title), staff('/admin/audit', m.audit_title)] },
+]
+
+/** Links to the pages that a role may open. */
+export function SideNavigation({ role, onLeave }: { role: Role; onLeave?: () => void }) {
+  const { pathname } = useLocation()
+  const tasks = TASKS.flatMap(({ name, places }) => {
+    const open = places.filter(({ roles }) => roles.includes(role))
+    return open.length > 0 ? [{ name, places: open }] : []
+  })
+  return (
+    <nav aria-label={m.office_nav()} className="grid gap-5">
+      {tasks.map(({ name, places }) => (
+        <div key={places[0]?.path}>
+          {name && <p className="px-3 pb-1 text-xs text-muted">{name()}</p>}
+          <ul aria-label={name?.()}>
+            {places.map(({ path, name: label }) => (
+              <li key={path}>
+                <Link
+                  to={path as '/admin/dashboard'}
+                  onClick={onLeave}
+                  aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
+                  className="flex min-h-9 items-center rounded-control px-3 text-sm transition-colors hover:bg-sand-soft aria-[current]:bg-primary-soft aria-[current]:strong aria-[current]:text-link max-lg:min-h-11 max-lg:text-base"
+                >
+                  {label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

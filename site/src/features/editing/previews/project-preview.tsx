@@ -1,0 +1,37 @@
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import { PROJECT_ROLES } from '@manzil/contract/editing/office-projects'
+import { m } from '@manzil/messages'
+import { accountKey } from '@manzil/ui/api/account-key.ts'
+import { callApi } from '@manzil/ui/api/authenticated-api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { PreviewPage } from './preview-page.tsx'
+
+type Detail = PropertyDetailAnswer['data']
+
+// Loaded on demand, because a developer or an agent may not see it.
+const PropertyDetail = lazy(async () => {
+  const { PropertyDetail } = await import('../../catalogue/projects/detail/property-detail.tsx')
+  return { default: ({ data }: { data: Detail }) => <PropertyDetail detail={data} /> }
+})
+
+export function ProjectPreview({ area, id }: { area: 'admin' | 'developer'; id: number }) {
+  return (
+    <PreviewPage
+      roles={PROJECT_ROLES}
+      text={m.catalogue_preview_text()}
+      editor={`/${area}/projects/${id}`}
+      query={previewQuery(id)}
+      show={PropertyDetail}
+    />
+  )
+}
+
+function previewQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKey('project-preview', id),
+    queryFn: async () => (await callApi<PropertyDetailAnswer>(`/office/projects/${id}/preview/`)).data,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
