@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -25,7 +25,11 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   resolve: {
-    alias: BROWSER_MESSAGES,
+    alias: [
+      ...BROWSER_MESSAGES,
+      // A fill-in of what React has had since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   build: { assetsInlineLimit: 0, outDir: locale ? `dist/${locale}` : 'dist', emptyOutDir: true },
   environments: {
@@ -45,30 +49,18 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
                 },
-                // A group also takes in what its modules import. Public pages share these modules with the office and
-                // with dialogs.
-                { name: 'calendar', test: /\/contract\/src\/time\/calendar\.ts/, priority: 1 },
+                // What every page loads, in one chunk.
+                { name: 'initial', tags: ['$initial'] },
+                // What some pages share follows from their imports. Modules smaller than this join the most similar group, which
+                // saves requests; modules with forms don't, because they bring libraries along.
                 {
-                  name: 'dates',
-                  test: /\/web\/src\/i18n\/dates\.ts|\/web\/src\/ui\/hydrate-on-use\.tsx|\/messages\/action_close\./,
-                  priority: 1,
-                },
-                { name: 'common', test: isCommon, minShareCount: 4 },
-                { name: 'listing', test: isListing, minShareCount: 3 },
-                // Loaders turn filters into text, so the first page has them from the server and doesn't need this chunk.
-                { name: 'filters', test: isFilterWords, minShareCount: 2 },
-                { name: 'contact', test: isContact, minShareCount: 3 },
-                { name: 'project', test: isProject, minShareCount: 2 },
-                { name: 'dialog', test: /\/web\/src\/ui\/(dialog|spinner)\.tsx/, minShareCount: 2 },
-                { name: 'documents', test: isDocuments, minShareCount: 2 },
-                // Forms and authenticated calls are also used outside the office.
-                {
-                  name: 'forms',
-                  test: /\/node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/ui\/(confirm-dialog|form\/|private-title)|\/contract\/src\/\w+\/(answers|contact-messages|enquiry-fields|inputs|leads|pagination)\.ts/,
+                  name: 'shared',
+                  test: /\/(contract|messages\/compiled|ui|site)\/(?!.*form)/,
                   minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 700,
+                  includeDependenciesRecursively: false,
                 },
-                { name: 'account', test: /\/node_modules\/@tanstack\/(query-core|react-query)\/|\/web\/src\/api\//, minShareCount: 2 },
-                { name: 'office', test: isOffice, minShareCount: 2 },
               ],
             },
           },
@@ -89,80 +81,10 @@ export default defineConfig({
     }),
     react(),
     landFile(),
+    modulesFile(),
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg|json|geojson)$/, skipIfLargerOrEqual: true }),
   ],
 })
-
-/** Not needed by every page: forms and authenticated calls with their libraries, articles, and contact options. */
-const NOT_COMMON = [
-  /\/web\/src\/(ui\/(form\/|confirm-dialog|copy-link|dialog|download|facts|rich-text|layout\/(breadcrumb|footer-content|subscribe-form)|page-address|private-title|search-field|spinner|use-now|use-debounced)|api\/(authenticated-api|event-stream|link-token|query-client|use-guards)|i18n\/(dates|duration|full-name))/,
-  /\/web\/src\/features\/(properties\/(detail|brochure)|affordability|auth|back-office|blog|assistant\/(?!assistant-button|open-assistant)|comparison\/(?!compare-button|index)|documents|enquiries|leads|money|newsletter|profile)\/|\/web\/src\/features\/(properties\/(payment-plan|plan-table|floor-plans|project-line)\.|static-pages\/page-intro)|\/web\/src\/features\/saved-properties\/(queries|heart-button)/,
-  /\/contract\/src\/\w+\/(account-fields|affordability|answers|audit|auth|calendar-file|cash-flow|comparison-marks|contact-messages|dated-plan|enquiry-fields|field-text|affordability-params|inputs|lead-handling|leads|loans|dates|money|office-[a-z-]+|outbox|pagination|payment-schedule|plain-text|plans|parse-number|slug|spans|staff-users|stored-project-form|uploads)\.ts/,
-  /\/contract\/src\/\w+\/(profile|properties|referrals|saved-properties|security-settings|terms|user)\.ts/,
-  /\/messages\/compiled\/browser\/messages\/(agent|audit|auth|brochure|call_back|catalogue|compare|consent|contact|dashboard|documents?|duplicates|enquiry|feeds?|field|form|input|hold|leads?|legal|money|offer|office|outbox|password|privacy|profile|plan|plans|security|summary|terms|units?|verify)_/,
-  /\/messages\/compiled\/browser\/messages\/(action_(cancel|delete|go_back|save|save_changes)|gallery_(next|previous)|map_open|price_per_sqft|tab_payment_plan|value_)/,
-]
-
-/** Modules that most pages share. */
-function isCommon(id: string): boolean {
-  return (
-    /\/(web\/src|contract\/src|messages\/compiled\/browser)\//.test(id) &&
-    !isListing(id) &&
-    !isFilterWords(id) &&
-    !NOT_COMMON.some((pattern) => pattern.test(id))
-  )
-}
-
-/** Modules of pages that list projects, not needed on a project's own page. */
-function isListing(id: string): boolean {
-  return (
-    /\/web\/src\/(features\/(search\/(?!name-suggestions)|properties\/listing\/(?!filter-phrases|listing-head|listing-search))|ui\/(load-more|dropped-notice))/.test(
-      id,
-    ) ||
-    /\/contract\/src\/\w+\/(comma-list|terms)\.ts/.test(id) ||
-    /\/messages\/compiled\/browser\/messages\/(emirates|filter_(add|open|remove|reset)|listing|results|sort)_?/.test(id)
-  )
-}
-
-function isFilterWords(id: string): boolean {
-  return (
-    /\/contract\/src\/search\/filter-(registry|summary)\.ts|\/listing\/filter-phrases\.ts/.test(id) ||
-    (/\/messages\/compiled\/browser\/messages\/(filter_(?!add|open|remove|reset)|rooms_bedrooms_with)/.test(id) &&
-      !/filter_(name_(price|(sales|project)_status)|rental_guarantee)/.test(id))
-  )
-}
-
-/** Contact options that several pages share; their forms load on use. */
-function isContact(id: string): boolean {
-  return (
-    /\/web\/src\/(features\/enquiries\/(?!forms\/|index|phone-link)|ui\/page-address)/.test(id) ||
-    /\/messages\/compiled\/browser\/messages\/(agent_desk|contact_(open|whatsapp)|call_back_title|form_offline)/.test(id)
-  )
-}
-
-/** Parts that a project's page and the comparison share, in one chunk because they are small. */
-function isProject(id: string): boolean {
-  return /\/(contract\/src\/\w+\/(dates|money|payment-schedule|plain-text)|web\/src\/(ui\/(facts|rich-text)|features\/properties\/(payment-plan|plan-table|floor-plans))|messages\/compiled\/browser\/messages\/(about_(guarantee|service)_?\w*|action_show_less|filter_name_price|gallery_(next|previous)|map_open|plan_\w+|tab_payment_plan|value_to_be_announced))\.(ts|tsx|js)$/.test(
-    id,
-  )
-}
-
-/** Downloads and their options, shared by the project's side panel, the comparison and the document pages. */
-function isDocuments(id: string): boolean {
-  return /\/web\/src\/(features\/(documents\/(?!offer\/|index|download-document)|properties\/project-line)|ui\/(search-field|use-debounced))/.test(
-    id,
-  )
-}
-
-/** Modules that office pages share, without their titles, which every page contains. */
-function isOffice(id: string): boolean {
-  return (
-    /\/web\/src\/features\/back-office\/|\/contract\/src\/\w+\/(office-[a-z-]+|parse-number|slug|stored-project-form|uploads)\.ts/.test(
-      id,
-    ) ||
-    (/\/messages\/compiled\/browser\/messages\/(catalogue|dashboard|leads|office|outbox)_/.test(id) && !/_title\./.test(id))
-  )
-}
 
 /** Serves the contract's land outline at the address maps load it from. */
 function landFile(): Plugin {
@@ -175,6 +97,30 @@ function landFile(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'map/land.geojson', source: source() })
+    },
+  }
+}
+
+/**
+ * Writes `modules.json` beside the client: the modules of each script with their size in bytes, and which modules import them.
+ * The test of the script budget names them.
+ */
+function modulesFile(): Plugin {
+  const root = join(import.meta.dirname, '..')
+  return {
+    name: 'modules-file',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle({ dir = '' }, bundle) {
+      const scripts: Record<string, { imports: string[]; modules: Record<string, number> }> = {}
+      const importers: Record<string, string[]> = {}
+      for (const script of Object.values(bundle)) {
+        if (script.type !== 'chunk') continue
+        const modules = Object.entries(script.modules).map(([id, { renderedLength }]) => [relative(root, id), renderedLength])
+        scripts[script.fileName] = { imports: script.imports, modules: Object.fromEntries(modules) }
+        for (const id of script.moduleIds)
+          importers[relative(root, id)] = (this.getModuleInfo(id)?.importers ?? []).map((one) => relative(root, one))
+      }
+      writeFileSync(join(dir, '../modules.json'), JSON.stringify({ scripts, importers }))
     },
   }
 }

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './features/office/demo/index.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
+import { scriptsOf } from './testing/page-scripts.ts'
 import { useTestApp } from './testing/test-app.ts'
 
 /** Tests the built site and office with the demo data, as search engines and link previews read it. */
@@ -75,6 +76,30 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     const { status, document } = await render(locale, '/nope')
     expect([status, document.querySelectorAll('h1').length]).toEqual([404, 1])
   })
+})
+
+/** Libraries that only forms and signed-in pages need. */
+const NOT_FOR_READING = /node_modules\/(zod|react-hook-form|@hookform|@tanstack\/(query-core|react-query))\//
+
+/** Largest compressed scripts in bytes that a first visit starts with. */
+const BUDGETS: Record<string, number> = { '/': 133_000, '/latest': 129_000, '/property-detail/{project}': 139_000, '/blog': 120_000 }
+
+describe.each(LOCALES)('scripts in %s', (locale) => {
+  it.each(Object.entries(BUDGETS))('of %s take at most %i bytes', async (page, budget) => {
+    const { body } = await testApp().app.inject(withLocale(locale, fillAddress(page, examples)))
+    const { bytes, largest } = await scriptsOf(body, locale)
+    expect(bytes, largest()).toBeGreaterThan(50_000)
+    expect(bytes, largest()).toBeLessThanOrEqual(budget)
+  })
+
+  it.each(PUBLIC_PAGES.filter((page) => !/^\/(login|register|contact|sales-offer|project-comparison)/.test(page)))(
+    'of %s contain no library that reading does not need',
+    async (page) => {
+      const { body } = await testApp().app.inject(withLocale(locale, fillAddress(page, examples)))
+      const { modules, importPath } = await scriptsOf(body, locale)
+      expect(modules.filter((module) => NOT_FOR_READING.test(module)).map(importPath)).toEqual([])
+    },
+  )
 })
 
 it('every route of the site and the office is covered by the tested pages', async () => {

@@ -71,7 +71,7 @@ function Wordmark() {
   )
 }
 
-const ITEM = 'flex min-h-9 w-full items-center rounded-control px-3 text-start text-sm hover:bg-sand-soft max-lg:min-h-11 max-lg:text-base'
+const ITEM = 'inline-flex min-h-9 items-center rounded-control px-3 text-sm hover:bg-sand-soft max-lg:min-h-11'
 
 /** The signed-in person, with the way to their profile, to the other language and out. */
 function Account({ user }: { user: SessionUser }) {
@@ -80,24 +80,23 @@ function Account({ user }: { user: SessionUser }) {
     location.assign(localizedAddress('/'))
   }
   return (
-    <div className="border-t border-line pt-3">
-      <div className="flex items-center gap-2.5 px-3 pb-2">
+    <div className="border-t border-line pt-2">
+      <a href={localizedAddress('/profile')} className="flex min-h-12 items-center gap-2.5 rounded-control px-3 hover:bg-sand-soft">
         <Avatar user={user} className="size-8 text-xs" />
         <span className="min-w-0">
           <bdi className="block truncate text-sm strong">{fullName(user)}</bdi>
-          <span className="ltr-run block truncate text-xs text-muted">@{user.username}</span>
+          <span className="block text-xs text-muted">{m.nav_profile()}</span>
         </span>
-      </div>
-      <a href={localizedAddress('/profile')} className={ITEM}>
-        {m.nav_profile()}
       </a>
-      <LanguageLink
-        className="flex! w-full justify-start! rounded-control px-3! text-sm hover:bg-sand-soft lg:min-h-9!"
-        onClick={() => rememberLanguage(getLocale() === 'ar' ? 'en' : 'ar')}
-      />
-      <button type="button" className={ITEM} onClick={leave}>
-        {m.nav_sign_out()}
-      </button>
+      <div className="flex items-center justify-between">
+        <button type="button" className={ITEM} onClick={leave}>
+          {m.nav_sign_out()}
+        </button>
+        <LanguageLink
+          className="rounded-control px-3! text-sm! hover:bg-sand-soft lg:min-h-9!"
+          onClick={() => rememberLanguage(getLocale() === 'ar' ? 'en' : 'ar')}
+        />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { definedParameters } from '../features/catalogue/projects/listing/filter-values.ts'
-import { listingHead } from '../features/catalogue/projects/listing/listing-head.ts'
 import { validateListingSearch } from '../features/catalogue/projects/listing/listing-search.ts'
 import { loadListing } from '../features/catalogue/projects/listing/load-listing.ts'
 import { PropertyListing, PropertyListingSkeleton } from '../features/catalogue/projects/listing/property-listing.tsx'
@@ -23,9 +22,10 @@ export const Route = createFileRoute('/properties/type/$propertyType')({
       })
     return { typePage, listing: await loadListing(deps, typePage.fixed) }
   },
-  head: ({ match, params, loaderData }) =>
+  // Imported on demand: other pages don't need this metadata.
+  head: async ({ match, params, loaderData }) =>
     loaderData
-      ? listingHead({
+      ? (await import('../features/catalogue/projects/listing/listing-head.ts')).listingHead({
           site: match.context.site,
           path: `/properties/type/${params.propertyType}`,
           title: loaderData.typePage.title,
