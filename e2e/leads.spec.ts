@@ -125,7 +125,7 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   await expect(dialog.getByText(startingWith(m.leads_answered_after({ time: '' })))).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: m.agent_leads_contacted(), exact: true }).click()
-  await expect(page.getByRole('list', { name: m.leads_title() }).locator('> li').first()).toContainText(visitor.name)
+  await expect(page.getByRole('list', { name: m.leads_title() }).locator('> li', { hasText: visitor.name })).toBeVisible()
 
   await open(`/agent/dashboard?lead=${await idOf(request, stranger)}`)
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(m.leads_gone())

@@ -82,7 +82,7 @@ describe.each(LOCALES)('pages in %s', (locale) => {
 const NOT_FOR_READING = /node_modules\/(zod|react-hook-form|@hookform|@tanstack\/(query-core|react-query))\//
 
 /** Largest compressed scripts in bytes that a first visit starts with. */
-const BUDGETS: Record<string, number> = { '/': 133_000, '/latest': 129_000, '/property-detail/{project}': 139_000, '/blog': 120_000 }
+const BUDGETS: Record<string, number> = { '/': 133_000, '/latest': 129_000, '/property-detail/{project}': 139_500, '/blog': 120_000 }
 
 describe.each(LOCALES)('scripts in %s', (locale) => {
   it.each(Object.entries(BUDGETS))('of %s take at most %i bytes', async (page, budget) => {

@@ -1,6 +1,6 @@
 import { membersOnly } from '@manzil/ui/api/guards.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticlePreview } from '../features/editing/previews/article-preview.tsx'
+import { ArticlePreview } from '../features/publishing/blog/article-preview.tsx'
 
 export const Route = createFileRoute('/admin/blog/$id/preview')({
   beforeLoad: ({ location }) => membersOnly(location),

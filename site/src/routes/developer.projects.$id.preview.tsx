@@ -1,6 +1,6 @@
 import { membersOnly } from '@manzil/ui/api/guards.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectPreview } from '../features/editing/previews/project-preview.tsx'
+import { ProjectPreview } from '../features/catalogue/projects/detail/project-preview.tsx'
 
 export const Route = createFileRoute('/developer/projects/$id/preview')({
   beforeLoad: ({ location }) => membersOnly(location),

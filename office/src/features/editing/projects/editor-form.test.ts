@@ -1,6 +1,6 @@
 import { slugOf } from '@manzil/contract/text/slug'
 import { describe, expect, it } from 'vitest'
-import { mergeForms } from '../editor/forms.ts'
+import { mergeForms } from '../../../editor/forms.ts'
 import { type EditorForm, faultsFromApi, faultsOf, fromEditor, toEditor } from './editor-form.ts'
 
 const home = (apt_no: string, price: number | null = null) => ({

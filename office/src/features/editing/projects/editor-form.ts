@@ -1,6 +1,6 @@
 import { ProjectForm, type ProjectFormInput } from '@manzil/contract/editing/office-project-form'
-import type { FieldErrors } from '../editor/forms.ts'
-import { officeMessage } from '../editor/office-message.ts'
+import type { FieldErrors } from '../../../editor/forms.ts'
+import { officeMessage } from '../../../editor/office-message.ts'
 
 type Cell = number | string | null
 

@@ -1,7 +1,7 @@
 import { m } from '@manzil/messages'
-import { EditorSection } from '../editor/editor-section.tsx'
-import type { MediaLookup } from '../editor/media-lookup.ts'
-import { PictureList } from '../editor/picture-list.tsx'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import type { MediaLookup } from '../../../editor/media-lookup.ts'
+import { PictureList } from '../../../editor/picture-list.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 export function ImagesSection({ draft: { form, change, errorOf }, media }: { draft: ProjectDraft; media: MediaLookup }) {

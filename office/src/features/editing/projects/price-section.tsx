@@ -4,8 +4,8 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { EditorSection } from '../editor/editor-section.tsx'
-import { CheckInput, NumberInput } from '../editor/fields.tsx'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { CheckInput, NumberInput } from '../../../editor/fields.tsx'
 import type { ProjectDraft } from './use-project-draft.ts'
 
 interface PriceSectionProps {

@@ -14,11 +14,11 @@ import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
 import { type OfficeArea, projectLink, projectsLink } from './projects-link.ts'
-import { PUBLICATION } from './publication-buttons.tsx'
 import { optionsQuery, type ProjectsWanted, projectsQuery } from './queries.ts'
 
 const ROLES: Record<OfficeArea, readonly Role[]> = { admin: STAFF_ROLES, developer: ['developer'] }

@@ -4,13 +4,9 @@ import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation } from '@tanstack/react-query'
+import { PUBLICATION } from '../../../editor/publication.ts'
 import { changePublication } from './queries.ts'
 
-export const PUBLICATION: Record<Publication, { label: () => string; tone: 'good' | 'line' | 'warn' }> = {
-  draft: { label: m.catalogue_draft, tone: 'warn' },
-  published: { label: m.catalogue_published, tone: 'good' },
-  archived: { label: m.catalogue_archived, tone: 'line' },
-}
 const STEPS: Record<Publication, { to: Publication; label: () => string }[]> = {
   draft: [
     { to: 'published', label: m.catalogue_publish },

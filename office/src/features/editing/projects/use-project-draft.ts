@@ -1,5 +1,5 @@
 import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
-import { type Draft, useDraft } from '../editor/use-draft.ts'
+import { type Draft, useDraft } from '../../../editor/use-draft.ts'
 import { type EditorForm, faultsOf, toEditor } from './editor-form.ts'
 
 export type ProjectDraft = Draft<EditorForm>

@@ -1,8 +1,8 @@
 import { AMENITY_ICONS } from '@manzil/contract/editing/office-record-forms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { EditorSection } from '../editor/editor-section.tsx'
-import { TextInput, TwoLanguages } from '../editor/two-languages.tsx'
+import { EditorSection } from '../../../editor/editor-section.tsx'
+import { TextInput, TwoLanguages } from '../../../editor/two-languages.tsx'
 import type { FieldsProps } from './fields-props.ts'
 import { AmenityDrawing } from './records-page.tsx'
 

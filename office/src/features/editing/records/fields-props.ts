@@ -1,6 +1,6 @@
 import type { RecordEntity, RecordForms } from '@manzil/contract/editing/office-records'
-import type { MediaLookup } from '../editor/media-lookup.ts'
-import type { Draft } from '../editor/use-draft.ts'
+import type { MediaLookup } from '../../../editor/media-lookup.ts'
+import type { Draft } from '../../../editor/use-draft.ts'
 
 /** Props of each entity's field components. */
 export interface FieldsProps<Entity extends RecordEntity> {

@@ -8,7 +8,7 @@ import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { optionsQuery } from '../projects/queries.ts'
+import { optionsQuery } from '../projects/index.ts'
 import { mergeRecord, type NamedEntity } from './queries.ts'
 
 const LISTS = { developer: 'developers', community: 'communities', amenity: 'amenities' } as const

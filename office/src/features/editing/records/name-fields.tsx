@@ -1,7 +1,7 @@
 import { slugOf } from '@manzil/contract/text/slug'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
-import type { Draft } from '../editor/use-draft.ts'
+import type { Draft } from '../../../editor/use-draft.ts'
 
 type Named = { slug: string } & ({ name: string } | { title: string })
 

@@ -2,10 +2,10 @@ import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { lazy, Suspense, useState } from 'react'
-import type { MediaLookup } from '../editor/media-lookup.ts'
-import { UploadButton } from '../editor/upload-button.tsx'
+import type { MediaLookup } from '../../../editor/media-lookup.ts'
+import { UploadButton } from '../../../editor/upload-button.tsx'
 
-const CropDialog = lazy(() => import('../editor/crop-dialog.tsx'))
+const CropDialog = lazy(() => import('../../../editor/crop-dialog.tsx'))
 
 interface PictureFieldProps {
   label: string

@@ -8,7 +8,7 @@ import { notify } from '@manzil/ui/notify.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { EditorSection } from '../editor/editor-section.tsx'
+import { EditorSection } from '../../../editor/editor-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { deleteRecord } from './queries.ts'
 

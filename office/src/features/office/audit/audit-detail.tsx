@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { roleName } from '@manzil/ui/i18n/role.ts'
-import { PUBLICATION } from '../../editing/projects/publication-buttons.tsx'
+import { PUBLICATION } from '../../../editor/publication.ts'
 import { auditFieldName, auditValue } from './audit-fields.ts'
 
 type Fields = Record<string, unknown>

@@ -4,12 +4,11 @@ import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
 import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
 import type { FeedSchedule } from '@manzil/contract/feeds/office-feeds'
 import { m } from '@manzil/messages'
+import { asText } from '../../../editor/as-text.ts'
 import { INQUIRY_NAMES, LEAD_STATUS_NAMES, LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
-import { asText } from '../../editing/editor/as-text.ts'
-import { fieldName as projectFieldName } from '../../editing/projects/field-names.ts'
-import { fieldName as recordFieldName } from '../../editing/records/field-names.ts'
-import { FORMAT_WORDS, SCHEDULE_WORDS } from '../../feeds/labels.ts'
-import { mappingText } from '../../feeds/mapping-text.ts'
+import { projectFieldName } from '../../editing/projects/index.ts'
+import { recordFieldName } from '../../editing/records/index.ts'
+import { FORMAT_WORDS, mappingText, SCHEDULE_WORDS } from '../../feeds/index.ts'
 
 /** Fields that audit entries of any entity can have. */
 const SHARED_NAMES: Record<string, () => string> = {

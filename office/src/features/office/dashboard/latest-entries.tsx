@@ -3,8 +3,7 @@ import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { actionName } from '../audit/audit-names.ts'
-import { AuditSubject } from '../audit/audit-subject.tsx'
+import { AuditSubject, actionName } from '../audit/index.ts'
 
 export function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const id = useId()

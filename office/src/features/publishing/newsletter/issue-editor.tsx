@@ -16,7 +16,7 @@ import { changedText } from './newsletter-page.tsx'
 import { createIssue, issueQuery, issuesKey, saveIssue } from './queries.ts'
 import { useIssueDraft } from './use-issue-draft.ts'
 
-const HtmlEditor = lazy(() => import('../../editing/editor/html-editor.tsx'))
+const HtmlEditor = lazy(() => import('../../../editor/html-editor.tsx'))
 /** English on the left and Arabic on the right, whatever the page's language. */
 const SIDES: readonly Side[] = [
   {

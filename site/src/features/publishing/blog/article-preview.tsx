@@ -5,13 +5,10 @@ import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { PreviewPage } from './preview-page.tsx'
+import { PreviewPage } from '../../../ui/preview-page.tsx'
 
 const Article = lazy(async () => {
-  const [{ ArticlePage }, { toArticle }] = await Promise.all([
-    import('../../publishing/blog/article-page.tsx'),
-    import('../../publishing/blog/article.ts'),
-  ])
+  const [{ ArticlePage }, { toArticle }] = await Promise.all([import('./article-page.tsx'), import('./article.ts')])
   return { default: ({ data }: { data: BlogPost }) => <ArticlePage article={toArticle(data)} latest={[]} /> }
 })
 

@@ -5,13 +5,13 @@ import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { PreviewPage } from './preview-page.tsx'
+import { PreviewPage } from '../../../../ui/preview-page.tsx'
 
 type Detail = PropertyDetailAnswer['data']
 
 // Loaded on demand, because a developer or an agent may not see it.
 const PropertyDetail = lazy(async () => {
-  const { PropertyDetail } = await import('../../catalogue/projects/detail/property-detail.tsx')
+  const { PropertyDetail } = await import('./property-detail.tsx')
   return { default: ({ data }: { data: Detail }) => <PropertyDetail detail={data} /> }
 })
 

@@ -1,0 +1,2 @@
+export { fieldName as projectFieldName } from './field-names.ts'
+export { optionsQuery } from './queries.ts'

@@ -1,0 +1,1 @@
+export { fieldName as recordFieldName } from './field-names.ts'

@@ -1,0 +1,2 @@
+export { FORMAT_WORDS, SCHEDULE_WORDS } from './labels.ts'
+export { mappingText } from './mapping-text.ts'

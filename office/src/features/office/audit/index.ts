@@ -1,0 +1,2 @@
+export { actionName } from './audit-names.ts'
+export { AuditSubject } from './audit-subject.tsx'
