@@ -1,7 +1,7 @@
 /**
  * Generates the web fonts in this folder as subsets of npm packages; OFL.txt contains their licence.
  *
- * Run `npx node web/src/ui/fonts/make.ts` after changing a range.
+ * Run `npx node ui/src/fonts/make.ts` after changing a range.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
