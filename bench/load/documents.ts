@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 
 export interface OfferedProject {
   slug: string

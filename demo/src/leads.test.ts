@@ -1,4 +1,4 @@
-import { EnquiryEmail, EnquiryLink, EnquiryMessage, EnquiryName, EnquiryPhone } from '@manzil/contract/enquiries/enquiry-fields'
+import { EnquiryEmail, EnquiryLink, EnquiryMessage, EnquiryName, EnquiryPhone } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { addDays } from '@manzil/contract/time/dates'
 import { describe, expect, it } from 'vitest'
 import { generateDemo } from './generate.ts'

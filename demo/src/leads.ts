@@ -1,5 +1,5 @@
-import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/contact-messages'
-import type { LeadType, SpamReason } from '@manzil/contract/enquiries/leads'
+import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
+import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { addDays } from '@manzil/contract/time/dates'
 import { MESSAGES, NATIONS } from './lead-people.ts'

@@ -1,6 +1,6 @@
 import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/catalogue/terms'
-import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/leads'
+import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { DemoAgent } from './agents.ts'
 import type { DemoAmenity } from './amenities.ts'

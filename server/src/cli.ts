@@ -7,7 +7,7 @@ import {
   type FeedFormat,
   type ImportReport,
   SOURCE_NAME,
-} from '@manzil/contract/feeds/feeds'
+} from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { Argument, Command, Option } from 'commander'
 import { givenPath, openFile } from './commands/open-file.ts'

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/feeds'
+import { EXPORT_FORMATS, FEED_FORMATS, FeedMapping, SOURCE_NAME } from '@manzil/contract/feeds/calls/feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { z } from 'zod'
 import { withEnqueueOnlyJobs } from './features/enquiries/outbox/index.ts'

@@ -1,4 +1,4 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { sharedImageAddress } from '@manzil/contract/text/images'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@manzil/contract/enquiries/enquiry-fields'
+import { CONSENT_VERSION } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { VISITOR_KEY } from './visitor-key.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { IMAGE_WIDTHS, imageAddress } from '@manzil/contract/text/images'
 import { textOf } from './i18n/localized.tsx'
 import { thumbhashAddress } from './thumbhash.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ContactBody, INQUIRY_TYPES } from './contact-messages.ts'
-import { LeadBody } from './leads.ts'
+import { ContactBody, INQUIRY_TYPES } from './calls/contact-messages.ts'
+import { LeadBody } from './calls/leads.ts'
 
 const lead = { full_name: 'Layla Haddad', contact_number: '050 123 4567', lead_type: 'call' }
 const person = { name: 'Layla Haddad', email: 'layla@example.com' }

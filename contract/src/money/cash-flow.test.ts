@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAYMENT_STEPS } from '../catalogue/properties.ts'
+import { PAYMENT_STEPS } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
 import { monthsBetween } from '../time/spans.ts'
 import { checkAffordability, checkBudget, financeHandover, mergeSchedules, summarizeSchedule, yearlyServiceCharge } from './cash-flow.ts'

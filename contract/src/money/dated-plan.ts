@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '../catalogue/properties.ts'
+import type { PaymentPlan } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
 import { shareOf, sumOf } from './money.ts'
 import { type ScheduledPayment, schedulePayments } from './payment-schedule.ts'

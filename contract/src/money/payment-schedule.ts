@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '../catalogue/properties.ts'
+import type { PaymentPlan } from '../catalogue/calls/properties.ts'
 import { addMonths } from '../time/dates.ts'
 import { shareOf } from './money.ts'
 

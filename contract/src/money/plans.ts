@@ -1,4 +1,4 @@
-import type { PaymentPlan, PropertyDetail } from '../catalogue/properties.ts'
+import type { PaymentPlan, PropertyDetail } from '../catalogue/calls/properties.ts'
 
 type Step = PaymentPlan['values'][number]
 

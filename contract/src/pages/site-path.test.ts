@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ArticleForm } from '../editing/office-record-forms.ts'
-import { ContactBody } from '../enquiries/contact-messages.ts'
-import { LeadBody } from '../enquiries/leads.ts'
+import { ArticleForm } from '../editing/calls/office-record-forms.ts'
+import { ContactBody } from '../enquiries/calls/contact-messages.ts'
+import { LeadBody } from '../enquiries/calls/leads.ts'
 import { isSitePath } from './site-path.ts'
 
 const OWN = [

@@ -1,5 +1,5 @@
-import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
-import type { UploadKind } from '@manzil/contract/editing/uploads'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
+import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
 import { useState } from 'react'
 
 /** Looks up the pictures a form refers to by id: stored ones and those uploaded since. */

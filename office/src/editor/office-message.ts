@@ -1,4 +1,4 @@
-import type { OfficeReason } from '@manzil/contract/editing/office-fields'
+import type { OfficeReason } from '@manzil/contract/editing/calls/office-fields'
 import { m } from '@manzil/messages'
 
 const MESSAGES: Record<OfficeReason, () => string> = {

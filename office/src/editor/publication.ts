@@ -1,4 +1,4 @@
-import type { Publication } from '@manzil/contract/editing/office-projects'
+import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 
 export const PUBLICATION: Record<Publication, { label: () => string; tone: 'good' | 'line' | 'warn' }> = {

@@ -1,6 +1,6 @@
-import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
+import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
-import type { UploadKind } from '@manzil/contract/editing/uploads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'

@@ -1,5 +1,5 @@
-import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
-import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/editing/uploads'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
+import { UPLOAD_FIELD, type UploadAnswer, type UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
 let underWay = 0

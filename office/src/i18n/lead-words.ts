@@ -1,5 +1,5 @@
-import type { InquiryType } from '@manzil/contract/enquiries/contact-messages'
-import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
+import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 
 export const LEAD_TYPE_NAMES: Record<LeadType, () => string> = {

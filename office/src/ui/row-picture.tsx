@@ -1,4 +1,4 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { imageAddress } from '@manzil/contract/text/images'
 
 export function RowPicture({ image, className = 'aspect-[16/10]' }: { image: Image | null; className?: string }) {

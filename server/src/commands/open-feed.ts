@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FEED_LIMITS } from '@manzil/contract/feeds/feeds'
+import { FEED_LIMITS } from '@manzil/contract/feeds/calls/feeds'
 import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
 import { unpacked } from '../platform/fetch/unpack.ts'
 import { openFile } from './open-file.ts'

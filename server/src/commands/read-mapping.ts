@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FeedMapping } from '@manzil/contract/feeds/feeds'
+import { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { OperatorError } from '../platform/operator-error.ts'
 import { givenPath } from './open-file.ts'
 

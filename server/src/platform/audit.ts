@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/office/audit'
+import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import { AppError, type Message } from './errors.ts'

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto'
-import type { OutboxMessage } from '@manzil/contract/enquiries/outbox'
-import type { Tokens } from '@manzil/contract/people/auth'
+import type { OutboxMessage } from '@manzil/contract/enquiries/calls/outbox'
+import type { Tokens } from '@manzil/contract/people/calls/auth'
 import type { Role } from '@manzil/contract/people/roles'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Db } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { SiteAnswer } from '@manzil/contract/office/site-answer'
+import type { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { readApi } from './read.ts'
 

@@ -1,4 +1,4 @@
-import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { m } from '@manzil/messages'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { orNotFound } from '../api/or-not-found.ts'

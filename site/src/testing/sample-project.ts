@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 
 /** A published off-plan project in Sharjah with a price, a plan of 20/40/40 and no homes, photos or people. */
 export function sampleProject(id: number, extra: Partial<PropertyDetail> = {}): PropertyDetail {

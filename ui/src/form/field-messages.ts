@@ -1,5 +1,5 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
-import type { EnquiryReason } from '@manzil/contract/enquiries/enquiry-fields'
+import type { EnquiryReason } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { m } from '@manzil/messages'
 
 const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {

@@ -1,4 +1,4 @@
-import { passwordScore, passwordStrength } from '@manzil/contract/people/account-fields'
+import { passwordScore, passwordStrength } from '@manzil/contract/people/calls/account-fields'
 import { m } from '@manzil/messages'
 
 const BARS = [1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
+import type { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
 import { SITE_DEFAULTS } from '@manzil/contract/office/site'
-import type { SiteAnswer } from '@manzil/contract/office/site-answer'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'

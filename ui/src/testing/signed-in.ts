@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/people/user'
+import type { User } from '@manzil/contract/people/calls/user'
 import { storeSession } from '../api/session.ts'
 
 let last = 0

@@ -1,4 +1,4 @@
-import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/feeds/office-feeds'
+import { FEED_SCHEDULES, type Feed, type FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'

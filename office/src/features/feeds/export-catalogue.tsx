@@ -1,5 +1,5 @@
-import { EXPORT_FORMATS, type ExportFormat } from '@manzil/contract/feeds/feeds'
-import { EXPORT_FILE_NAMES } from '@manzil/contract/feeds/office-feeds'
+import { EXPORT_FORMATS, type ExportFormat } from '@manzil/contract/feeds/calls/feeds'
+import { EXPORT_FILE_NAMES } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { download } from '@manzil/ui/download.ts'

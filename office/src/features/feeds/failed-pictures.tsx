@@ -1,4 +1,4 @@
-import { FAILED_PICTURES_SHOWN } from '@manzil/contract/feeds/office-feeds'
+import { FAILED_PICTURES_SHOWN } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 

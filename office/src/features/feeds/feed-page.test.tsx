@@ -1,5 +1,5 @@
-import type { FeedMapping } from '@manzil/contract/feeds/feeds'
-import type { Feed, FeedLook } from '@manzil/contract/feeds/office-feeds'
+import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { Feed, FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { Feed, FeedRun } from '@manzil/contract/feeds/office-feeds'
+import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

@@ -1,5 +1,5 @@
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
-import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'

@@ -1,4 +1,4 @@
-import type { Feed } from '@manzil/contract/feeds/office-feeds'
+import type { Feed } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'

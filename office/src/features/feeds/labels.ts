@@ -1,5 +1,5 @@
-import type { ExportFormat, FeedFormat, ImportNote, MappedField, RejectionReason } from '@manzil/contract/feeds/feeds'
-import type { FeedSchedule, RunStatus } from '@manzil/contract/feeds/office-feeds'
+import type { ExportFormat, FeedFormat, ImportNote, MappedField, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedSchedule, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 
 export const FORMAT_WORDS: Record<FeedFormat, () => string> = {

@@ -7,8 +7,8 @@ import {
   type FeedMapping,
   MAPPED_FIELDS,
   type MappedField,
-} from '@manzil/contract/feeds/feeds'
-import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
+} from '@manzil/contract/feeds/calls/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { FormField, FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'

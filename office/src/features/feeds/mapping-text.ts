@@ -1,5 +1,5 @@
 import { CATEGORIES, EMIRATES } from '@manzil/contract/catalogue/terms'
-import type { FeedMapping, MappedField } from '@manzil/contract/feeds/feeds'
+import type { FeedMapping, MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { AREA_WORDS, DECIMAL_WORDS, FIELD_WORDS } from './labels.ts'

@@ -1,6 +1,6 @@
 import { CATEGORIES, EMIRATES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
-import type { RejectionReason } from '@manzil/contract/feeds/feeds'
-import type { PreviewCard } from '@manzil/contract/feeds/office-feeds'
+import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'

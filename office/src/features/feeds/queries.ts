@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import type { ExportFormat } from '@manzil/contract/feeds/feeds'
+import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import type {
   ChangeFeedBody,
   FeedAnswer,
@@ -11,7 +11,7 @@ import type {
   PreviewFeedBody,
   RunAnswer,
   RunBody,
-} from '@manzil/contract/feeds/office-feeds'
+} from '@manzil/contract/feeds/calls/office-feeds'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

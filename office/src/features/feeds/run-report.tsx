@@ -1,5 +1,5 @@
-import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds/feeds'
-import type { FeedRun } from '@manzil/contract/feeds/office-feeds'
+import type { ImportNote, ImportReport, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 
 /** Ids, as columns that are yet to be written hold them. */
 interface Places {

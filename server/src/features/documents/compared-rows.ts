@@ -1,5 +1,5 @@
+import { PAYMENT_STEPS, type PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { type Mark, markValues } from '@manzil/contract/catalogue/comparison-marks'
-import { PAYMENT_STEPS, type PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { formatNumber, formatPercent } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { formatPhone } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { WantedPicture } from '../../platform/documents/pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { type Bounds, landWithin, type Position } from './land.ts'

@@ -1,5 +1,5 @@
-import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/properties'
-import type { SalesOfferQuery } from '@manzil/contract/documents/documents'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import type { SalesOfferQuery } from '@manzil/contract/documents/calls/documents'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Locale } from '@manzil/contract/text/locale'
 import { uaeDate } from '@manzil/contract/time/calendar'

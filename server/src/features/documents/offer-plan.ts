@@ -1,4 +1,4 @@
-import { PAYMENT_STEPS, type PaymentPlan } from '@manzil/contract/catalogue/properties'
+import { PAYMENT_STEPS, type PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
 import { compareByDate, DLD_FEE_PERCENT } from '@manzil/contract/money/dated-plan'
 import { shareOf, sumOf } from '@manzil/contract/money/money'
 import { groupPayments, schedulePayments } from '@manzil/contract/money/payment-schedule'

@@ -1,5 +1,5 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
-import { BrochureQuery, ComparisonDocumentQuery, SalesOfferQuery } from '@manzil/contract/documents/documents'
+import { BrochureQuery, ComparisonDocumentQuery, SalesOfferQuery } from '@manzil/contract/documents/calls/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/services.ts'
 import { documentRoute } from './document-route.ts'

@@ -1,4 +1,4 @@
-import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { OfferedHome } from './offered-homes.ts'

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_MINUTES } from '@manzil/contract/people/auth'
+import { ACCESS_TOKEN_MINUTES } from '@manzil/contract/people/calls/auth'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../services.ts'
 

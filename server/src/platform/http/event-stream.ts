@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { ACCESS_TOKEN_MINUTES } from '@manzil/contract/people/auth'
+import { ACCESS_TOKEN_MINUTES } from '@manzil/contract/people/calls/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Property } from '@manzil/contract/catalogue/properties'
-import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import type { Property } from '@manzil/contract/catalogue/calls/properties'
+import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 
 /** Unsent form input. Lives in session storage, so it survives a reload, and is deleted once sent. */
 interface Draft {

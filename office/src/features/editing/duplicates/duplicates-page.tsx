@@ -1,5 +1,5 @@
 import { CATEGORIES, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
-import { type Duplicate, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/office-duplicates'
+import { type Duplicate, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/calls/office-duplicates'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'

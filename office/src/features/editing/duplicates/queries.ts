@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import type { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/office-duplicates'
+import type { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/calls/office-duplicates'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'

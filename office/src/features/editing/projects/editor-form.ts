@@ -1,4 +1,4 @@
-import { ProjectForm, type ProjectFormInput } from '@manzil/contract/editing/office-project-form'
+import { ProjectForm, type ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
 import type { FieldErrors } from '../../../editor/forms.ts'
 import { officeMessage } from '../../../editor/office-message.ts'
 

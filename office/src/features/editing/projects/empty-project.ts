@@ -1,4 +1,4 @@
-import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 
 export function emptyProject(developerId: number | null, locked: string[]): ProjectForEditing {
   return {

@@ -7,7 +7,7 @@ import {
   SALES_STATUSES,
   type Term,
 } from '@manzil/contract/catalogue/terms'
-import type { ProjectOptions } from '@manzil/contract/editing/office-projects'
+import type { ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,4 +1,4 @@
-import { PROJECT_ACTIONS } from '@manzil/contract/office/audit'
+import { PROJECT_ACTIONS } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { mockApi } from '@manzil/ui/testing/api.ts'

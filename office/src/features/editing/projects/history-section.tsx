@@ -1,5 +1,5 @@
-import type { ProjectChange } from '@manzil/contract/editing/office-projects'
-import type { ProjectAction } from '@manzil/contract/office/audit'
+import type { ProjectChange } from '@manzil/contract/editing/calls/office-projects'
+import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { useQuery } from '@tanstack/react-query'

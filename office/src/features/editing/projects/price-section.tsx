@@ -1,4 +1,4 @@
-import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { STAFF_FIELDS } from '@manzil/contract/editing/office-project-form'
+import { STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/office-projects'
+import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'

@@ -1,5 +1,5 @@
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
-import { type OfficeProject, PROJECTS_PER_PAGE, PUBLICATIONS } from '@manzil/contract/editing/office-projects'
+import { type OfficeProject, PROJECTS_PER_PAGE, PUBLICATIONS } from '@manzil/contract/editing/calls/office-projects'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'

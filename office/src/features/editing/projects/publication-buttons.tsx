@@ -1,4 +1,4 @@
-import type { ProjectForEditing, Publication } from '@manzil/contract/editing/office-projects'
+import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'

@@ -1,4 +1,4 @@
-import type { ProjectFormInput } from '@manzil/contract/editing/office-project-form'
+import type { ProjectFormInput } from '@manzil/contract/editing/calls/office-project-form'
 import type {
   OfficeProjectsAnswer,
   ProjectChangesAnswer,
@@ -8,7 +8,7 @@ import type {
   ProjectOptions,
   ProjectSavedAnswer,
   Publication,
-} from '@manzil/contract/editing/office-projects'
+} from '@manzil/contract/editing/calls/office-projects'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
-import { MAX_PARTS } from '@manzil/contract/editing/office-project-form'
+import { MAX_PARTS } from '@manzil/contract/editing/calls/office-project-form'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,4 +1,4 @@
-import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { type Draft, useDraft } from '../../../editor/use-draft.ts'
 import { type EditorForm, faultsOf, toEditor } from './editor-form.ts'
 

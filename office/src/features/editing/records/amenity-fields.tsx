@@ -1,4 +1,4 @@
-import { AMENITY_ICONS } from '@manzil/contract/editing/office-record-forms'
+import { AMENITY_ICONS } from '@manzil/contract/editing/calls/office-record-forms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'

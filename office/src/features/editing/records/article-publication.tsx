@@ -1,4 +1,4 @@
-import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/office-records'
+import type { ArticleState, RecordForEditing } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'

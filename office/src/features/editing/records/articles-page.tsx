@@ -1,4 +1,4 @@
-import { ARTICLE_STATES, type OfficeArticle, RECORDS_PER_PAGE } from '@manzil/contract/editing/office-records'
+import { ARTICLE_STATES, type OfficeArticle, RECORDS_PER_PAGE } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { RecordEntity, RecordForms } from '@manzil/contract/editing/office-records'
+import type { RecordEntity, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import type { MediaLookup } from '../../../editor/media-lookup.ts'
 import type { Draft } from '../../../editor/use-draft.ts'
 

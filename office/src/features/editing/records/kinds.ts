@@ -1,5 +1,5 @@
-import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/office-record-forms'
-import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
+import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/calls/office-record-forms'
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'

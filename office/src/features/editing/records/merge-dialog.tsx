@@ -1,4 +1,4 @@
-import type { RecordForms } from '@manzil/contract/editing/office-records'
+import type { RecordForms } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'

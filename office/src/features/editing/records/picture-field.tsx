@@ -1,4 +1,4 @@
-import type { UploadKind } from '@manzil/contract/editing/uploads'
+import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { lazy, Suspense, useState } from 'react'

@@ -6,7 +6,7 @@ import type {
   RecordEntity,
   RecordForEditing,
   RecordForms,
-} from '@manzil/contract/editing/office-records'
+} from '@manzil/contract/editing/calls/office-records'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'

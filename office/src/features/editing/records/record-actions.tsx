@@ -1,4 +1,4 @@
-import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/office-records'
+import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/office-records'
+import type { RecordEntity, RecordForEditing } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'

@@ -1,4 +1,4 @@
-import type { RecordForEditing } from '@manzil/contract/editing/office-records'
+import type { RecordForEditing } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'

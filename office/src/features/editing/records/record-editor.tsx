@@ -1,4 +1,4 @@
-import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'

@@ -1,4 +1,4 @@
-import type { RecordEntity } from '@manzil/contract/editing/office-records'
+import type { RecordEntity } from '@manzil/contract/editing/calls/office-records'
 
 const LISTS = { developer: '/admin/developers', community: '/admin/communities', amenity: '/admin/amenities', post: '/admin/blog' } as const
 

@@ -1,5 +1,5 @@
 import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
-import { type NamedRecord, RECORDS_PER_PAGE } from '@manzil/contract/editing/office-records'
+import { type NamedRecord, RECORDS_PER_PAGE } from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

@@ -1,5 +1,5 @@
-import type { AgentSummary } from '@manzil/contract/enquiries/lead-handling'
-import { LEAD_STATUSES, type Lead } from '@manzil/contract/enquiries/leads'
+import type { AgentSummary } from '@manzil/contract/enquiries/calls/lead-handling'
+import { LEAD_STATUSES, type Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'

@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'

@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { notify } from '@manzil/ui/notify.ts'

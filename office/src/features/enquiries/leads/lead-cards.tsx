@@ -1,4 +1,4 @@
-import type { LeadCount } from '@manzil/contract/enquiries/lead-handling'
+import type { LeadCount } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { useQuery } from '@tanstack/react-query'

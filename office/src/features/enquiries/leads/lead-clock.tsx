@@ -1,4 +1,4 @@
-import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/leads'
+import { type Lead, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { useNow } from '@manzil/ui/use-now.ts'
 import { formatSpan, formatSpanSince } from '../../../i18n/duration.ts'

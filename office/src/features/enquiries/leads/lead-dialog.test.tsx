@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
+import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { api, errorBody, mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'

@@ -1,5 +1,5 @@
-import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
-import type { Lead, LeadStatus } from '@manzil/contract/enquiries/leads'
+import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { Lead, LeadStatus } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'

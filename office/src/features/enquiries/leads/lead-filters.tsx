@@ -1,4 +1,4 @@
-import { LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/leads'
+import { LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { INPUT } from '@manzil/ui/field.tsx'

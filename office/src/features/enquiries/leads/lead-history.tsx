@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/lead-handling'
+import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'

@@ -1,4 +1,4 @@
-import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/lead-handling'
+import { type LeadDetail, LeadNoteBody } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'

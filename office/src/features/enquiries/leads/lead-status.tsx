@@ -1,4 +1,4 @@
-import type { Lead, LeadStatus } from '@manzil/contract/enquiries/leads'
+import type { Lead, LeadStatus } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
 import { LeadWait } from './lead-clock.tsx'

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/enquiries/leads'
+import { DEFAULT_LEAD_SORT, LEAD_SORTS, type Lead, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { useState } from 'react'
 import { DeleteLeadDialog } from './delete-lead-dialog.tsx'

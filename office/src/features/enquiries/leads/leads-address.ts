@@ -1,4 +1,4 @@
-import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { pageOf, textsOf } from '@manzil/ui/page-search.ts'
 
 export interface LeadsSearch {

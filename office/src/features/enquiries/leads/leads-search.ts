@@ -1,4 +1,4 @@
-import { LEAD_SORTS, LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/leads'
+import { LEAD_SORTS, LEAD_STATUSES, LEAD_TYPES } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadsSearch } from './leads-address.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,4 +1,4 @@
-import { LEADS_PER_PAGE } from '@manzil/contract/enquiries/leads'
+import { LEADS_PER_PAGE } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'

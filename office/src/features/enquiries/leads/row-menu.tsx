@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'

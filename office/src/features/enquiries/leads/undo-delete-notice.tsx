@@ -1,5 +1,5 @@
-import { LEAD_UNDO_MINUTES } from '@manzil/contract/enquiries/lead-handling'
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import { LEAD_UNDO_MINUTES } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'

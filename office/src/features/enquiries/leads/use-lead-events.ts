@@ -1,4 +1,4 @@
-import type { LeadsChanged } from '@manzil/contract/enquiries/lead-handling'
+import type { LeadsChanged } from '@manzil/contract/enquiries/calls/lead-handling'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followEvents } from '../../../api/event-stream.ts'

@@ -1,4 +1,4 @@
-import type { LeadDetail } from '@manzil/contract/enquiries/lead-handling'
+import type { LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
 import { useQueryClient } from '@tanstack/react-query'
 import { type LeadScope, type LeadVersion, leadQuery } from './queries.ts'
 

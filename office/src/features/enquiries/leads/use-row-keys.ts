@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import type { KeyboardEvent } from 'react'
 
 /** Marks the button that opens a row's lead; arrow keys move between these. */

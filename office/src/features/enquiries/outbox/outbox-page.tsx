@@ -1,4 +1,4 @@
-import { MESSAGE_STATUSES, MESSAGES_PER_PAGE, type MessageStatus, type OutboxMessage } from '@manzil/contract/enquiries/outbox'
+import { MESSAGE_STATUSES, MESSAGES_PER_PAGE, type MessageStatus, type OutboxMessage } from '@manzil/contract/enquiries/calls/outbox'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'

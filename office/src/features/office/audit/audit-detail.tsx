@@ -1,5 +1,5 @@
-import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/office-projects'
-import type { AuditEntry } from '@manzil/contract/office/audit'
+import { PUBLICATIONS, type Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'

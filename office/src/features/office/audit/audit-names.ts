@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@manzil/contract/office/audit'
+import type { AuditAction, AuditEntity } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 
 const ENTITY_NAMES: Record<AuditEntity, () => string> = {

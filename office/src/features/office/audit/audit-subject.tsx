@@ -1,5 +1,5 @@
-import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/editing/office-records'
-import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/audit'
+import { OFFICE_RECORDS, type RecordEntity } from '@manzil/contract/editing/calls/office-records'
+import { AUDIT_ENTITIES, type AuditEntry } from '@manzil/contract/office/calls/audit'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
 import { projectLink } from '../../editing/projects/projects-link.ts'

@@ -1,5 +1,5 @@
 import { CATEGORIES, termById } from '@manzil/contract/catalogue/terms'
-import type { LeadOrigins, ListingStanding } from '@manzil/contract/office/office-dashboard'
+import type { LeadOrigins, ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@manzil/contract/office/audit'
+import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { DashboardDay } from '@manzil/contract/office/office-dashboard'
+import type { DashboardDay } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatShortDay, formatShortMonth } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { DashboardDay } from '@manzil/contract/office/office-dashboard'
+import type { DashboardDay } from '@manzil/contract/office/calls/office-dashboard'
 
 export interface Period extends DashboardDay {
   /** Still running, so its numbers may grow. */

@@ -1,4 +1,4 @@
-import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
+import type { Dashboard, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DashboardNeeds, DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
+import type { DashboardNeeds, DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { CheckIcon, ChevronEndIcon } from '@manzil/ui/icons.tsx'

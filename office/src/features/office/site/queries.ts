@@ -1,4 +1,4 @@
-import type { SiteSetting, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/office-site'
+import type { SiteSetting, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/calls/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'

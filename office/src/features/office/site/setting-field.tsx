@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@manzil/contract/office/office-site'
+import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'

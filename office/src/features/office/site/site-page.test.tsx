@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@manzil/contract/office/office-site'
+import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'

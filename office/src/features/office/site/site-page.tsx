@@ -1,4 +1,4 @@
-import { SITE_FORM, type SiteSetting } from '@manzil/contract/office/office-site'
+import { SITE_FORM, type SiteSetting } from '@manzil/contract/office/calls/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@manzil/contract/office/office-site'
+import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
 import type { SiteField } from '@manzil/contract/office/site'
 import { clearStored, readStored, storeValues } from '@manzil/ui/form/stored-values.ts'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import { ROLES, type Role } from '@manzil/contract/people/roles'
-import type { StaffUser } from '@manzil/contract/people/staff-users'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { useSession } from '@manzil/ui/api/session.ts'

@@ -1,5 +1,5 @@
+import { USERS_PER_PAGE } from '@manzil/contract/people/calls/staff-users'
 import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
-import { USERS_PER_PAGE } from '@manzil/contract/people/staff-users'
 import { m } from '@manzil/messages'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'

@@ -1,4 +1,4 @@
-import type { Issue, IssueAnswer } from '@manzil/contract/publishing/office-newsletter'
+import type { Issue, IssueAnswer } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '@manzil/contract/publishing/office-newsletter'
+import type { Issue } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { WarningIcon } from '@manzil/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { ISSUE_SUBJECT_MAX, type Issue, type IssueAnswer, type IssueTexts } from '@manzil/contract/publishing/office-newsletter'
+import { ISSUE_SUBJECT_MAX, type Issue, type IssueAnswer, type IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
-import type { IssueAnswer } from '@manzil/contract/publishing/office-newsletter'
+import type { IssueAnswer } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'

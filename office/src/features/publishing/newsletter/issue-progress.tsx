@@ -1,4 +1,4 @@
-import type { IssueProgress } from '@manzil/contract/publishing/office-newsletter'
+import type { IssueProgress } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Link } from '@tanstack/react-router'

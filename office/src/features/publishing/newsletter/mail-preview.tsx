@@ -1,4 +1,4 @@
-import type { IssueTexts } from '@manzil/contract/publishing/office-newsletter'
+import type { IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'

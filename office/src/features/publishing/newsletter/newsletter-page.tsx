@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
-import { ISSUES_PER_PAGE, type Issue, type IssueStatus, SUBSCRIBER_STATES } from '@manzil/contract/publishing/office-newsletter'
+import { ISSUES_PER_PAGE, type Issue, type IssueStatus, SUBSCRIBER_STATES } from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'

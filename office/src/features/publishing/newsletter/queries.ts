@@ -7,7 +7,7 @@ import type {
   PreviewAnswer,
   SubscriberState,
   SubscribersAnswer,
-} from '@manzil/contract/publishing/office-newsletter'
+} from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi, fetchApi } from '@manzil/ui/api/authenticated-api.ts'

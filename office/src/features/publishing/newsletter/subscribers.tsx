@@ -3,7 +3,7 @@ import {
   SUBSCRIBERS_PER_PAGE,
   type Subscriber,
   type SubscriberState,
-} from '@manzil/contract/publishing/office-newsletter'
+} from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'

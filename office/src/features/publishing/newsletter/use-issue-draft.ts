@@ -1,4 +1,4 @@
-import type { Issue, IssueTexts } from '@manzil/contract/publishing/office-newsletter'
+import type { Issue, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import { useSession } from '@manzil/ui/api/session.ts'
 import { clearStored, readStored, storeValues } from '@manzil/ui/form/stored-values.ts'
 import { useEffect, useState } from 'react'

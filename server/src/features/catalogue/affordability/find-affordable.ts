@@ -1,6 +1,6 @@
 import { CATEGORIES, idBySlug } from '@manzil/contract/catalogue/terms'
-import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/affordability'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import type { AffordableAnswer, AffordableHome, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import { checkAffordability, type Loan } from '@manzil/contract/money/cash-flow'
 import { DLD_FEE_PERCENT, primaryPlan } from '@manzil/contract/money/dated-plan'
 import { EXAMPLE_PLAN } from '@manzil/contract/money/plans'

@@ -1,4 +1,4 @@
-import { AffordableAnswer, AffordableQuery } from '@manzil/contract/money/affordability'
+import { AffordableAnswer, AffordableQuery } from '@manzil/contract/money/calls/affordability'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

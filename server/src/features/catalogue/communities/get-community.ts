@@ -1,4 +1,4 @@
-import type { CommunityDetailAnswer, CommunityDetailQuery } from '@manzil/contract/catalogue/communities'
+import type { CommunityDetailAnswer, CommunityDetailQuery } from '@manzil/contract/catalogue/calls/communities'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
-import type { CommunityListAnswer } from '@manzil/contract/catalogue/communities'
-import type { WholeListQuery } from '@manzil/contract/catalogue/developers'
+import type { CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
+import type { WholeListQuery } from '@manzil/contract/catalogue/calls/developers'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentCommunity } from './present-community.ts'

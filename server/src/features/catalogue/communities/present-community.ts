@@ -1,4 +1,4 @@
-import type { Community } from '@manzil/contract/catalogue/communities'
+import type { Community } from '@manzil/contract/catalogue/calls/communities'
 import { EMIRATES, termById } from '@manzil/contract/catalogue/terms'
 import { sanitizeDescription } from '../../../platform/html.ts'
 import { presentImage } from '../projects/index.ts'

@@ -1,6 +1,6 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
-import { CommunityDetailAnswer, CommunityDetailQuery, CommunityListAnswer } from '@manzil/contract/catalogue/communities'
-import { WholeListQuery } from '@manzil/contract/catalogue/developers'
+import { CommunityDetailAnswer, CommunityDetailQuery, CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
+import { WholeListQuery } from '@manzil/contract/catalogue/calls/developers'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { PickPropertiesAnswer, PickPropertiesQuery } from '@manzil/contract/catalogue/comparison'
+import type { PickPropertiesAnswer, PickPropertiesQuery } from '@manzil/contract/catalogue/calls/comparison'
 import type { Sort } from '@manzil/contract/catalogue/listing'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/database.ts'

@@ -5,7 +5,7 @@ import {
   PickedPropertyAnswer,
   PickPropertiesAnswer,
   PickPropertiesQuery,
-} from '@manzil/contract/catalogue/comparison'
+} from '@manzil/contract/catalogue/calls/comparison'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'

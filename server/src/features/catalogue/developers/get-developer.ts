@@ -1,4 +1,4 @@
-import type { DeveloperDetailAnswer, DeveloperDetailQuery } from '@manzil/contract/catalogue/developers'
+import type { DeveloperDetailAnswer, DeveloperDetailQuery } from '@manzil/contract/catalogue/calls/developers'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'

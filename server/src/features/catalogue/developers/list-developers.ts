@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
-import type { DeveloperListAnswer, WholeListQuery } from '@manzil/contract/catalogue/developers'
+import type { DeveloperListAnswer, WholeListQuery } from '@manzil/contract/catalogue/calls/developers'
 import { type AddressOfPage, wholeListPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentDeveloper } from './present-developer.ts'

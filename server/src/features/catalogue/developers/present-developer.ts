@@ -1,4 +1,4 @@
-import type { Developer } from '@manzil/contract/catalogue/developers'
+import type { Developer } from '@manzil/contract/catalogue/calls/developers'
 import { sanitizeDescription } from '../../../platform/html.ts'
 import type { DeveloperRow } from './queries.ts'
 

@@ -1,5 +1,10 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
-import { DeveloperDetailAnswer, DeveloperDetailQuery, DeveloperListAnswer, WholeListQuery } from '@manzil/contract/catalogue/developers'
+import {
+  DeveloperDetailAnswer,
+  DeveloperDetailQuery,
+  DeveloperListAnswer,
+  WholeListQuery,
+} from '@manzil/contract/catalogue/calls/developers'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,5 +1,5 @@
+import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/catalogue/calls/units'
 import { compareNumbers, lineOf } from '@manzil/contract/catalogue/stacking'
-import { type HomeNeighbours, MAX_NEIGHBOURS, type NeighbourHome } from '@manzil/contract/catalogue/units'
 import type { Db } from '../../../platform/database.ts'
 import { presentKind, presentRooms } from '../projects/index.ts'
 import { findAdjacentHouses, findFloors, findSimilarHomes, type NeighbourRow } from './neighbour-rows.ts'

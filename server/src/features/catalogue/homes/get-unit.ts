@@ -1,4 +1,4 @@
-import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'

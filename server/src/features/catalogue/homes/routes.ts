@@ -1,5 +1,5 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
-import { UnitDetailAnswer } from '@manzil/contract/catalogue/units'
+import { UnitDetailAnswer } from '@manzil/contract/catalogue/calls/units'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

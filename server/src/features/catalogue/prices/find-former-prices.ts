@@ -1,4 +1,4 @@
-import type { PriceChange } from '@manzil/contract/catalogue/properties'
+import type { PriceChange } from '@manzil/contract/catalogue/calls/properties'
 import type { Db } from '../../../platform/database.ts'
 import { findFormerPriceRows } from './queries.ts'
 

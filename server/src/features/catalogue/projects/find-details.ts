@@ -1,4 +1,4 @@
-import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Services } from '../../../platform/services.ts'
 import { findFormerPrices } from '../prices/index.ts'
 import { presentPropertyDetail } from './present-property.ts'

@@ -1,5 +1,5 @@
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { Sort } from '@manzil/contract/catalogue/listing'
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getCachedCount } from './find-page-with-facets.ts'

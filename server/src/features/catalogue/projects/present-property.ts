@@ -8,7 +8,7 @@ import type {
   PropertyDetail,
   UnitListing,
   UnitType,
-} from '@manzil/contract/catalogue/properties'
+} from '@manzil/contract/catalogue/calls/properties'
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import type { UnitListing } from '@manzil/contract/catalogue/properties'
+import type { UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import { presentSource } from './present-property.ts'
 import type { UnitListingRow } from './queries.ts'
 

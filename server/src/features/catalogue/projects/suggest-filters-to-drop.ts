@@ -1,5 +1,5 @@
+import type { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract/search/calls/filters'
 import { FILTERS, PROPERTY_FILTER_KEYS, type PropertyFilterKey, requiresEvery } from '@manzil/contract/search/filter-registry'
-import type { PropertyLooserAnswer, PropertyLooserQuery } from '@manzil/contract/search/filters'
 import type { Services } from '../../../platform/services.ts'
 import { getCachedCount } from './find-page-with-facets.ts'
 import { describeCount } from './list-properties.ts'

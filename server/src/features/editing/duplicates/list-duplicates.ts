@@ -1,4 +1,10 @@
-import { type Duplicate, MAX_DUPLICATES, MERGED_FIELDS, type MergedField, type Twin } from '@manzil/contract/editing/office-duplicates'
+import {
+  type Duplicate,
+  MAX_DUPLICATES,
+  MERGED_FIELDS,
+  type MergedField,
+  type Twin,
+} from '@manzil/contract/editing/calls/office-duplicates'
 import type { Services } from '../../../platform/services.ts'
 import { type ComparedProjectRow, findPair, findPairs } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { MarkDifferentBody, MergeBody } from '@manzil/contract/editing/office-duplicates'
+import type { MarkDifferentBody, MergeBody } from '@manzil/contract/editing/calls/office-duplicates'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { MergedField } from '@manzil/contract/editing/office-duplicates'
+import type { MergedField } from '@manzil/contract/editing/calls/office-duplicates'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 

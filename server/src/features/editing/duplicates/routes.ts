@@ -1,6 +1,6 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
-import { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/office-duplicates'
-import { DuplicatesCountAnswer } from '@manzil/contract/office/office-dashboard'
+import { DuplicatesAnswer, MarkDifferentBody, MergeAnswer, MergeBody } from '@manzil/contract/editing/calls/office-duplicates'
+import { DuplicatesCountAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

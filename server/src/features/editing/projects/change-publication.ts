@@ -1,5 +1,5 @@
-import type { ProjectForEditing, Publication } from '@manzil/contract/editing/office-projects'
-import type { ProjectAction } from '@manzil/contract/office/audit'
+import type { ProjectForEditing, Publication } from '@manzil/contract/editing/calls/office-projects'
+import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { announceChange } from '../../../platform/database.ts'

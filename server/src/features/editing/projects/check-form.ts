@@ -1,4 +1,4 @@
-import { type ProjectForm, STAFF_FIELDS } from '@manzil/contract/editing/office-project-form'
+import { type ProjectForm, STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'

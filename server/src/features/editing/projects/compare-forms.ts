@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@manzil/contract/editing/office-project-form'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import { type FieldChange, fieldChanges } from '../../../platform/field-changes.ts'
 
 type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }

@@ -1,6 +1,6 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
-import type { ProjectForm } from '@manzil/contract/editing/office-project-form'
-import type { Publication } from '@manzil/contract/editing/office-projects'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 

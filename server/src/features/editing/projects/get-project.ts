@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
-import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/office-projects'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import type { ProjectForEditing, ProjectOptions } from '@manzil/contract/editing/calls/office-projects'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'

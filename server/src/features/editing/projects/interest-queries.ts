@@ -1,5 +1,5 @@
-import type { ProjectInterest } from '@manzil/contract/editing/office-projects'
-import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import type { ProjectInterest } from '@manzil/contract/editing/calls/office-projects'
+import type { LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { inScope, type Scope } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { ProjectChangesAnswer } from '@manzil/contract/editing/office-projects'
+import type { ProjectChangesAnswer } from '@manzil/contract/editing/calls/office-projects'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { countChanges, findChanges } from '../../../platform/audit.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'

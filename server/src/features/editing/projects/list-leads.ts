@@ -1,4 +1,4 @@
-import type { ProjectInterest, ProjectLeadsAnswer } from '@manzil/contract/editing/office-projects'
+import type { ProjectInterest, ProjectLeadsAnswer } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'

@@ -1,4 +1,4 @@
-import type { OfficeProjectsAnswer, OfficeProjectsQuery } from '@manzil/contract/editing/office-projects'
+import type { OfficeProjectsAnswer, OfficeProjectsQuery } from '@manzil/contract/editing/calls/office-projects'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'

@@ -1,4 +1,4 @@
-import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { read } from '../../../testing/api-requests.ts'
 import { addDeveloper, addMedia, addProject } from '../../../testing/catalogue.ts'

@@ -1,5 +1,5 @@
-import { STAFF_FIELDS } from '@manzil/contract/editing/office-project-form'
-import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import { STAFF_FIELDS } from '@manzil/contract/editing/calls/office-project-form'
+import type { ProjectChange, ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
 import type { Account } from '../../../platform/accounts/account.ts'
 import type { ChangeRow } from '../../../platform/audit.ts'

@@ -1,5 +1,5 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
-import type { Publication } from '@manzil/contract/editing/office-projects'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
+import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'

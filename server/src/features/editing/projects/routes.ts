@@ -1,4 +1,4 @@
-import { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import {
   ChangePublicationBody,
   CreateProjectBody,
@@ -15,7 +15,7 @@ import {
   ProjectOptionsAnswer,
   ProjectSavedAnswer,
   UpdateProjectBody,
-} from '@manzil/contract/editing/office-projects'
+} from '@manzil/contract/editing/calls/office-projects'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

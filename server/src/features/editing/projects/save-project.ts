@@ -1,5 +1,5 @@
-import type { ProjectForm } from '@manzil/contract/editing/office-project-form'
-import type { ProjectForEditing } from '@manzil/contract/editing/office-projects'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
+import type { ProjectForEditing } from '@manzil/contract/editing/calls/office-projects'
 import { isStaff } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'

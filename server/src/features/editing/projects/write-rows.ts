@@ -1,4 +1,4 @@
-import type { ProjectForm } from '@manzil/contract/editing/office-project-form'
+import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { Trx } from '../../../platform/database.ts'
 
 function ownColumns(form: ProjectForm) {

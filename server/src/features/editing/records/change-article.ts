@@ -1,4 +1,4 @@
-import { ARTICLE_UNDO_MINUTES, type ArticleState } from '@manzil/contract/editing/office-records'
+import { ARTICLE_UNDO_MINUTES, type ArticleState } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'

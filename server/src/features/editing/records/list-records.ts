@@ -1,4 +1,4 @@
-import type { NamedRecordsAnswer, OfficeArticlesAnswer } from '@manzil/contract/editing/office-records'
+import type { NamedRecordsAnswer, OfficeArticlesAnswer } from '@manzil/contract/editing/calls/office-records'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findArticlePage, findNamedPage } from './list-queries.ts'

@@ -1,4 +1,4 @@
-import type { RecordEntity } from '@manzil/contract/editing/office-records'
+import type { RecordEntity } from '@manzil/contract/editing/calls/office-records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { RecordKind } from './record-kind.ts'

@@ -1,4 +1,4 @@
-import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/office-records'
+import type { RecordEntity, RecordForEditing, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Message } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/office-record-forms'
+import type { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/calls/office-record-forms'
 import { startOf, uaeDate } from '@manzil/contract/time/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'

@@ -11,9 +11,9 @@ import {
   type RecordForms,
   RecordParams,
   recordCalls,
-} from '@manzil/contract/editing/office-records'
+} from '@manzil/contract/editing/calls/office-records'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
-import { BlogDetailAnswer } from '@manzil/contract/publishing/blog'
+import { BlogDetailAnswer } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,4 +1,4 @@
-import type { RecordEntity, RecordForms } from '@manzil/contract/editing/office-records'
+import type { RecordEntity, RecordForms } from '@manzil/contract/editing/calls/office-records'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { staleVersionError, writeAudit } from '../../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { ProjectImageForm } from '@manzil/contract/editing/office-project-form'
+import type { ProjectImageForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { z } from 'zod'
 import type { Trx } from '../../../platform/database.ts'
 import { copyPicture, isSharedPicture, type PictureOwner, writePicture } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
-import type { UploadKind } from '@manzil/contract/editing/uploads'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
+import type { UploadKind } from '@manzil/contract/editing/calls/uploads'
 import { checkPicture, type GivenPicture } from '../../../platform/pictures/check-picture.ts'
 import { pictureQueue } from '../../../platform/pictures/task-queue.ts'
 import { makeToken } from '../../../platform/secrets.ts'

@@ -1,5 +1,5 @@
-import type { OfficeMedia } from '@manzil/contract/editing/office-projects'
-import { UPLOAD_FIELD, UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/editing/uploads'
+import type { OfficeMedia } from '@manzil/contract/editing/calls/office-projects'
+import { UPLOAD_FIELD, UPLOADS_AN_HOUR, type UploadKind } from '@manzil/contract/editing/calls/uploads'
 import type { UploadedFile } from '../../../platform/http/read-upload.ts'
 import { limitUploads, type Uploader } from '../../../platform/pictures/limit-uploads.ts'
 import { reportPictureErrorOn } from '../../../platform/pictures/picture-error.ts'

@@ -1,5 +1,5 @@
-import { ContactAnswer, ContactBody } from '@manzil/contract/enquiries/contact-messages'
-import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/enquiry-fields'
+import { ContactAnswer, ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
+import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import { type ContactBody, type InquiryType, leadTypeOf } from '@manzil/contract/enquiries/contact-messages'
+import { type ContactBody, type InquiryType, leadTypeOf } from '@manzil/contract/enquiries/calls/contact-messages'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/http/account-routes.ts'

@@ -1,5 +1,5 @@
-import type { LeadAction, LeadDetail } from '@manzil/contract/enquiries/lead-handling'
-import type { LeadStatus } from '@manzil/contract/enquiries/leads'
+import type { LeadAction, LeadDetail } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'

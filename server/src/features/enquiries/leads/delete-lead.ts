@@ -1,4 +1,4 @@
-import { LEAD_UNDO_MINUTES } from '@manzil/contract/enquiries/lead-handling'
+import { LEAD_UNDO_MINUTES } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/leads'
+import type { Lead, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import type { Locale } from '@manzil/contract/text/locale'
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'

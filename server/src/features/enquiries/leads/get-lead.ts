@@ -1,4 +1,4 @@
-import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/lead-handling'
+import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { LeadScope } from './lead-conditions.ts'

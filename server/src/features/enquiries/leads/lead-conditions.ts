@@ -1,4 +1,4 @@
-import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/leads'
+import type { LeadSort, LeadStatus, LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { Database } from '../../../platform/database-schema.ts'

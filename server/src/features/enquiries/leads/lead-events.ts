@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { LEADS_CHANGED, type LeadsChanged } from '@manzil/contract/enquiries/lead-handling'
+import { LEADS_CHANGED, type LeadsChanged } from '@manzil/contract/enquiries/calls/lead-handling'
 import { type Account, isStillSignedIn } from '../../../platform/accounts/account.ts'
 import { announceOn, type Trx } from '../../../platform/database.ts'
 import { EventStreams } from '../../../platform/http/event-stream.ts'

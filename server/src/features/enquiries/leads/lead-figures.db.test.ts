@@ -1,5 +1,5 @@
-import { changeInPercent } from '@manzil/contract/enquiries/lead-handling'
-import type { LeadType } from '@manzil/contract/enquiries/leads'
+import { changeInPercent } from '@manzil/contract/enquiries/calls/lead-handling'
+import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { describe, expect, it } from 'vitest'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/leads'
+import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { type LeadFilter, type LeadScope, matching, orderOf } from './lead-conditions.ts'

@@ -1,4 +1,4 @@
-import type { LeadAgent } from '@manzil/contract/enquiries/lead-handling'
+import type { LeadAgent } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Services } from '../../../platform/services.ts'
 import { nameOf } from './present-lead.ts'
 import { listAgents } from './work-queries.ts'

@@ -1,4 +1,4 @@
-import { LeadsAnswer } from '@manzil/contract/enquiries/leads'
+import { LeadsAnswer } from '@manzil/contract/enquiries/calls/leads'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../platform/database-schema.ts'

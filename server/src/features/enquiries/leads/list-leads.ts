@@ -1,6 +1,6 @@
-import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, MAX_UNPAGED_LEADS } from '@manzil/contract/enquiries/leads'
+import { stripPhoneNumber } from '@manzil/contract/calls/field-text'
+import { LEADS_PER_PAGE, type LeadsAnswer, type LeadsQuery, MAX_UNPAGED_LEADS } from '@manzil/contract/enquiries/calls/leads'
 import { isStaff } from '@manzil/contract/people/roles'
-import { stripPhoneNumber } from '@manzil/contract/text/field-text'
 import type { Locale } from '@manzil/contract/text/locale'
 import { endOf, startOf } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'

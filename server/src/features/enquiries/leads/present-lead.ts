@@ -1,4 +1,4 @@
-import type { Lead } from '@manzil/contract/enquiries/leads'
+import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import type { LeadRow } from './lead-rows.ts'
 
 /** API representation of a lead, without the visitor's network hash. */

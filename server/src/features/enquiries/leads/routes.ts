@@ -1,6 +1,6 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
-import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/enquiry-fields'
-import { LeadBody, LeadCreatedAnswer, WithdrawBody } from '@manzil/contract/enquiries/leads'
+import { IDEMPOTENCY_HEADER, IdempotencyHeaders } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { LeadBody, LeadCreatedAnswer, WithdrawBody } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,4 +1,4 @@
-import type { LeadBody, LeadCreatedAnswer } from '@manzil/contract/enquiries/leads'
+import type { LeadBody, LeadCreatedAnswer } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Caller } from '../../../platform/http/account-routes.ts'

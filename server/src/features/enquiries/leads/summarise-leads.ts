@@ -4,8 +4,8 @@ import {
   type LeadCount,
   type LeadSummary,
   RESPONSE_TIME_DAYS,
-} from '@manzil/contract/enquiries/lead-handling'
-import { LEAD_TYPES, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/leads'
+} from '@manzil/contract/enquiries/calls/lead-handling'
+import { LEAD_TYPES, RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import type { LeadScope } from './lead-conditions.ts'

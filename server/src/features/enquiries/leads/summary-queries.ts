@@ -1,4 +1,4 @@
-import type { LeadType } from '@manzil/contract/enquiries/leads'
+import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { LeadScope } from './lead-conditions.ts'

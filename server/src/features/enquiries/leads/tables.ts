@@ -1,5 +1,5 @@
-import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/contact-messages'
-import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/leads'
+import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
+import type { LeadStatus, LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { LeadDetailAnswer } from '@manzil/contract/enquiries/lead-handling'
+import { LeadDetailAnswer } from '@manzil/contract/enquiries/calls/lead-handling'
 import type { Role } from '@manzil/contract/people/roles'
 import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@manzil/contract/enquiries/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { LeadScope } from './lead-conditions.ts'

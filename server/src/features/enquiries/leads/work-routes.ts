@@ -10,8 +10,8 @@ import {
   LeadNoteBody,
   LeadStatusBody,
   LeadSummaryAnswer,
-} from '@manzil/contract/enquiries/lead-handling'
-import { LeadParams, LeadsAnswer, LeadsQuery } from '@manzil/contract/enquiries/leads'
+} from '@manzil/contract/enquiries/calls/lead-handling'
+import { LeadParams, LeadsAnswer, LeadsQuery } from '@manzil/contract/enquiries/calls/leads'
 import { type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
+import { oneLine } from '@manzil/contract/calls/field-text'
 import type { Site } from '@manzil/contract/office/site'
-import { oneLine } from '@manzil/contract/text/field-text'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { isolate, type MailParts } from './mail-parts.ts'

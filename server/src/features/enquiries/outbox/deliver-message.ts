@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { WITHDRAW_PATH } from '@manzil/contract/enquiries/leads'
+import { WITHDRAW_PATH } from '@manzil/contract/enquiries/calls/leads'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { safeMessage } from '../../../platform/logged-error.ts'

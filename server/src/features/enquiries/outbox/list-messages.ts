@@ -1,4 +1,4 @@
-import type { OutboxMessage, OutboxQuery } from '@manzil/contract/enquiries/outbox'
+import type { OutboxMessage, OutboxQuery } from '@manzil/contract/enquiries/calls/outbox'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'

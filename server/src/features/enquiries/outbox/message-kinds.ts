@@ -1,5 +1,5 @@
-import type { InquiryType } from '@manzil/contract/enquiries/contact-messages'
-import type { LeadType } from '@manzil/contract/enquiries/leads'
+import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
+import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
 import type { Fault } from '../../../platform/faults.ts'
 
 /** Data for mails about a lead, read when they are sent. */

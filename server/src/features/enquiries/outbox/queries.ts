@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@manzil/contract/enquiries/outbox'
+import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
 import type { Locale } from '@manzil/contract/text/locale'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'

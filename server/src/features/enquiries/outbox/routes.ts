@@ -1,4 +1,4 @@
-import { OutboxAnswer, OutboxQuery, RetryMessageAnswer, RetryMessageParams } from '@manzil/contract/enquiries/outbox'
+import { OutboxAnswer, OutboxQuery, RetryMessageAnswer, RetryMessageParams } from '@manzil/contract/enquiries/calls/outbox'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ExportFormat } from '@manzil/contract/feeds/feeds'
-import { EXPORT_FILE_NAMES } from '@manzil/contract/feeds/office-feeds'
+import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
+import { EXPORT_FILE_NAMES } from '@manzil/contract/feeds/calls/office-feeds'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { Services } from '../../../platform/services.ts'

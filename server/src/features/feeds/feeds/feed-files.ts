@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { FEED_LIMITS } from '@manzil/contract/feeds/feeds'
+import { FEED_LIMITS } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -5,7 +5,7 @@ import {
   type FeedSchedule,
   type NewFeedBody,
   RUNS_SHOWN,
-} from '@manzil/contract/feeds/office-feeds'
+} from '@manzil/contract/feeds/calls/office-feeds'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/feeds'
-import type { Feed, FeedRun } from '@manzil/contract/feeds/office-feeds'
+import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
+import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import type { Locale } from '@manzil/contract/text/locale'
 import { type Fault, formatFault } from '../../../platform/faults.ts'
 import type { FeedRow, RunRow } from './queries.ts'

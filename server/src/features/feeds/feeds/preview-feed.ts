@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FeedLook, PreviewFeedBody } from '@manzil/contract/feeds/office-feeds'
+import type { FeedLook, PreviewFeedBody } from '@manzil/contract/feeds/calls/office-feeds'
 import type { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
 import { FaultError, formatFault } from '../../../platform/faults.ts'

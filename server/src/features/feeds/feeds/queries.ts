@@ -1,4 +1,4 @@
-import type { FeedSchedule } from '@manzil/contract/feeds/office-feeds'
+import type { FeedSchedule } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { DoneAnswer } from '@manzil/contract/calls/answers'
-import type { ExportFormat } from '@manzil/contract/feeds/feeds'
+import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import {
   CatalogueExportQuery,
   ChangeFeedBody,
@@ -17,7 +17,7 @@ import {
   PreviewFeedBody,
   RunAnswer,
   RunBody,
-} from '@manzil/contract/feeds/office-feeds'
+} from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/feeds'
-import type { FeedRun } from '@manzil/contract/feeds/office-feeds'
+import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import type { Locale } from '@manzil/contract/text/locale'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'

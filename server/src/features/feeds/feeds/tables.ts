@@ -1,5 +1,5 @@
-import type { FeedFormat } from '@manzil/contract/feeds/feeds'
-import type { FeedSchedule, RunStatus } from '@manzil/contract/feeds/office-feeds'
+import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedSchedule, RunStatus } from '@manzil/contract/feeds/calls/office-feeds'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type JsonColumn = ColumnType<Record<string, unknown> | null, string | null, string | null>

@@ -1,4 +1,4 @@
-import type { ImportNote, RejectionReason } from '@manzil/contract/feeds/feeds'
+import type { ImportNote, RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import type { AmenityRecord, CommunityRecord, DeveloperRecord, ProjectRecord } from './project-record.ts'
 
 export interface Rejection {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/uploads'
+import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/calls/uploads'
 import { type Fault, type FaultCode, FaultError } from '../../../platform/faults.ts'
 import { type FetchParts, guardedFetch } from '../../../platform/fetch/guarded-fetch.ts'
 import { PictureError } from '../../../platform/pictures/picture-error.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FeedFormat } from '@manzil/contract/feeds/feeds'
+import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
 import { OperatorError } from '../../../platform/operator-error.ts'
 import { isRejected, type ReadProject } from './entry.ts'

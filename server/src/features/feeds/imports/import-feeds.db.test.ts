@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
-import type { FeedFormat } from '@manzil/contract/feeds/feeds'
+import type { FeedFormat } from '@manzil/contract/feeds/calls/feeds'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addProject } from '../../../testing/catalogue.ts'

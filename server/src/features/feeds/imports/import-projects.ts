@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE } from '@manzil/contract/feeds/feeds'
+import { type FeedFormat, type FeedMapping, type ImportReport, UNPUBLISH_SHARE } from '@manzil/contract/feeds/calls/feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import type { Progress } from '../../../platform/control/operation.ts'
 import type { DatabaseConnection, Db, Trx } from '../../../platform/database.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
-import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/office-feeds'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import { type FeedLook, PREVIEW_ROWS, type PreviewCard } from '@manzil/contract/feeds/calls/office-feeds'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { createFaultError } from '../../../platform/faults.ts'
 import { REGISTER_COLUMNS } from './dld/register-row.ts'

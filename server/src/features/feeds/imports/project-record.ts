@@ -1,4 +1,4 @@
-import { PAYMENT_STEPS } from '@manzil/contract/catalogue/properties'
+import { PAYMENT_STEPS } from '@manzil/contract/catalogue/calls/properties'
 import {
   CATEGORIES,
   EMIRATES,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { spoolInThread } from './read-thread.ts'
 import { readBack, referencesOf, type Spooled, type SpooledProject } from './spool.ts'
 

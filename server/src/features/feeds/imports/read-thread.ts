@@ -1,4 +1,4 @@
-import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { Piscina } from 'piscina'
 import { createFaultError, FaultError } from '../../../platform/faults.ts'
 import type { PreviewJob } from './preview.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
-import type { FeedLook } from '@manzil/contract/feeds/office-feeds'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
+import type { FeedLook } from '@manzil/contract/feeds/calls/office-feeds'
 import { type Fault, FaultError } from '../../../platform/faults.ts'
 import { type PreviewJob, previewSample } from './preview.ts'
 import { READERS } from './readers.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { FeedFormat, FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { readRegisterProjects } from './dld/read-projects.ts'
 import type { ReadEntry } from './entry.ts'
 import { readBayut } from './formats/bayut.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@manzil/contract/feeds/feeds'
+import type { ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import { expect, it } from 'vitest'
 import { formatReport } from './report.ts'
 

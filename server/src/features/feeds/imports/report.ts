@@ -6,7 +6,7 @@ import {
   type Rejection,
   type RejectionReason,
   UNPUBLISH_SHARE,
-} from '@manzil/contract/feeds/feeds'
+} from '@manzil/contract/feeds/calls/feeds'
 import type { BatchPlan } from './plan-batch.ts'
 import type { Spooled } from './spool.ts'
 

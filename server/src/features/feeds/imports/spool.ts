@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionReason } from '@manzil/contract/feeds/feeds'
+import { type ImportNote, MAX_LISTED_REJECTIONS, type Rejection, type RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import { isRejected, type ReadCatalogue, type ReadEntry } from './entry.ts'
 import type { ProjectRecord } from './project-record.ts'
 

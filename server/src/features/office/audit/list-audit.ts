@@ -1,4 +1,4 @@
-import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/audit'
+import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
 import type { z } from 'zod'
 import type { Db } from '../../../platform/database.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@manzil/contract/office/audit'
+import type { AuditEntity } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 

@@ -1,4 +1,4 @@
-import { AuditAnswer, AuditQuery } from '@manzil/contract/office/audit'
+import { AuditAnswer, AuditQuery } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@manzil/contract/office/office-dashboard'
+import type { Dashboard } from '@manzil/contract/office/calls/office-dashboard'
 import type { Insertable } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { writeAudit } from '../../../platform/audit.ts'

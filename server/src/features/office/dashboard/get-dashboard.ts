@@ -1,12 +1,12 @@
 import { CATEGORIES } from '@manzil/contract/catalogue/terms'
-import { RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/leads'
+import { RESPONSE_SLA_HOURS } from '@manzil/contract/enquiries/calls/leads'
 import {
   AGEING_PRICE_DAYS,
   DASHBOARD_WEEKS,
   type Dashboard,
   type DashboardDay,
   type ListingStanding,
-} from '@manzil/contract/office/office-dashboard'
+} from '@manzil/contract/office/calls/office-dashboard'
 import { DAY_MS, startOf, uaeDate } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { oldestPriceDay } from '../../catalogue/prices/index.ts'

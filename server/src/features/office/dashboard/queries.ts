@@ -1,4 +1,4 @@
-import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contract/office/office-dashboard'
+import type { DashboardDay, LeadOrigins, ListingStanding } from '@manzil/contract/office/calls/office-dashboard'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { overdueBefore } from '../../editing/projects/index.ts'

@@ -1,4 +1,4 @@
-import { DashboardAnswer } from '@manzil/contract/office/office-dashboard'
+import { DashboardAnswer } from '@manzil/contract/office/calls/office-dashboard'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@manzil/contract/enquiries/leads'
+import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { type Ids, partKey } from './demo-data.ts'

@@ -1,5 +1,5 @@
-import { ChangeSiteBody, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/office-site'
-import { SiteAnswer } from '@manzil/contract/office/site-answer'
+import { ChangeSiteBody, SiteSettingsAnswer, SiteSettingsDoneAnswer } from '@manzil/contract/office/calls/office-site'
+import { SiteAnswer } from '@manzil/contract/office/calls/site-answer'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

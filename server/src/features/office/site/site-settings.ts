@@ -1,4 +1,4 @@
-import { type ChangeSiteBody, SITE_FIELDS, type SiteSetting } from '@manzil/contract/office/office-site'
+import { type ChangeSiteBody, SITE_FIELDS, type SiteSetting } from '@manzil/contract/office/calls/office-site'
 import { SITE_DEFAULTS } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'

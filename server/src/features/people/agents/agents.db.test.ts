@@ -1,4 +1,4 @@
-import { AgentListAnswer } from '@manzil/contract/people/agents'
+import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
 import { beforeAll, expect, it } from 'vitest'
 import { addPerson, call, signIn } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/test-app.ts'

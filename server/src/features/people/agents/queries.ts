@@ -1,4 +1,4 @@
-import type { PublicAgent } from '@manzil/contract/people/agents'
+import type { PublicAgent } from '@manzil/contract/people/calls/agents'
 import type { Db } from '../../../platform/database.ts'
 
 /** Returns agents who are marked public and can be contacted, by name. Reveals nothing about other agents. */

@@ -1,4 +1,4 @@
-import { AgentListAnswer } from '@manzil/contract/people/agents'
+import { AgentListAnswer } from '@manzil/contract/people/calls/agents'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Email, Username } from '@manzil/contract/people/account-fields'
+import { Email, Username } from '@manzil/contract/people/calls/account-fields'
 import type { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/database.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@manzil/contract/people/security-settings'
+import type { Session } from '@manzil/contract/people/calls/security-settings'
 import Bowser from 'bowser'
 
 export interface Device {

@@ -1,4 +1,4 @@
-import type { Session } from '@manzil/contract/people/security-settings'
+import type { Session } from '@manzil/contract/people/calls/security-settings'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/people/user'
+import type { User } from '@manzil/contract/people/calls/user'
 import { isTwoFactorMissing } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, type RefreshAnswer, SESSION_MAX_DAYS } from '@manzil/contract/people/auth'
+import { REFRESH_GRACE_SECONDS, REFRESH_TOKEN_DAYS, type RefreshAnswer, SESSION_MAX_DAYS } from '@manzil/contract/people/calls/auth'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { signAccessToken } from '../../../platform/accounts/access-token.ts'

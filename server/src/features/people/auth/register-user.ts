@@ -1,4 +1,4 @@
-import type { RegisterBody } from '@manzil/contract/people/auth'
+import type { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import { writeAudit } from '../../../platform/audit.ts'

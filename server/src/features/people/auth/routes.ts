@@ -14,8 +14,8 @@ import {
   VerifyEmailAnswer,
   VerifyEmailBody,
   VerifyPhoneBody,
-} from '@manzil/contract/people/auth'
-import { UpdateProfileAnswer } from '@manzil/contract/people/profile'
+} from '@manzil/contract/people/calls/auth'
+import { UpdateProfileAnswer } from '@manzil/contract/people/calls/profile'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

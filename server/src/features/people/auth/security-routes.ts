@@ -12,7 +12,7 @@ import {
   SetUpTwoFactorAnswer,
   SetUpTwoFactorBody,
   TwoFactorAnswer,
-} from '@manzil/contract/people/security-settings'
+} from '@manzil/contract/people/calls/security-settings'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN_DAYS, type Tokens } from '@manzil/contract/people/auth'
+import { REFRESH_TOKEN_DAYS, type Tokens } from '@manzil/contract/people/calls/auth'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { signAccessToken } from '../../../platform/accounts/access-token.ts'
 import type { Trx } from '../../../platform/database.ts'

@@ -1,5 +1,5 @@
 import { PICTURE_MAX_PIXELS } from '@manzil/contract/editing/pictures'
-import { PICTURE_FIELD, PICTURE_SIDE, PICTURES_AN_HOUR } from '@manzil/contract/people/profile'
+import { PICTURE_FIELD, PICTURE_SIDE, PICTURES_AN_HOUR } from '@manzil/contract/people/calls/profile'
 import sharp from 'sharp'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { announceChange } from '../../../platform/database.ts'

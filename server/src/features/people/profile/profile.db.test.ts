@@ -1,4 +1,4 @@
-import { PICTURES_AN_HOUR } from '@manzil/contract/people/profile'
+import { PICTURES_AN_HOUR } from '@manzil/contract/people/calls/profile'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../platform/audit.ts'

@@ -3,7 +3,7 @@ import {
   type NotificationPreferences,
   PRIVACY_DEFAULTS,
   type PrivacySettings,
-} from '@manzil/contract/people/profile'
+} from '@manzil/contract/people/calls/profile'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'

@@ -12,7 +12,7 @@ import {
   UpdatePrivacyAnswer,
   UpdateProfileAnswer,
   UpdateProfileBody,
-} from '@manzil/contract/people/profile'
+} from '@manzil/contract/people/calls/profile'
 import { m } from '@manzil/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

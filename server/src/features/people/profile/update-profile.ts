@@ -1,5 +1,5 @@
-import type { UpdateProfileBody } from '@manzil/contract/people/profile'
-import type { User } from '@manzil/contract/people/user'
+import type { UpdateProfileBody } from '@manzil/contract/people/calls/profile'
+import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'

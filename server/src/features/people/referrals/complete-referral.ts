@@ -1,4 +1,4 @@
-import { REFERRAL_REWARD } from '@manzil/contract/people/referrals'
+import { REFERRAL_REWARD } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'

@@ -4,7 +4,7 @@ import {
   type ReferralsQuery,
   referralPath,
   successRate,
-} from '@manzil/contract/people/referrals'
+} from '@manzil/contract/people/calls/referrals'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Referral, StaffReferral } from '@manzil/contract/people/referrals'
+import type { Referral, StaffReferral } from '@manzil/contract/people/calls/referrals'
 import type { ReferralRow } from './queries.ts'
 
 /** API representation for the referrer: shows initials if the referred person hides their name. */

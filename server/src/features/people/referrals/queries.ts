@@ -1,4 +1,4 @@
-import type { REFERRAL_STATUSES } from '@manzil/contract/people/referrals'
+import type { REFERRAL_STATUSES } from '@manzil/contract/people/calls/referrals'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 

@@ -9,7 +9,7 @@ import {
   ReferralsAnswer,
   ReferralsQuery,
   RewardsAnswer,
-} from '@manzil/contract/people/referrals'
+} from '@manzil/contract/people/calls/referrals'
 import { SALES_ROLES, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

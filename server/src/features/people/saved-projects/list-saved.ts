@@ -1,4 +1,4 @@
-import type { SavedPropertiesAnswer, SavedPropertiesQuery } from '@manzil/contract/people/saved-properties'
+import type { SavedPropertiesAnswer, SavedPropertiesQuery } from '@manzil/contract/people/calls/saved-properties'
 import type { z } from 'zod'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'

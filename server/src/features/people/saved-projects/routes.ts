@@ -6,7 +6,7 @@ import {
   SavedStateQuery,
   SavePropertyAnswer,
   SavePropertyBody,
-} from '@manzil/contract/people/saved-properties'
+} from '@manzil/contract/people/calls/saved-properties'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@manzil/contract/office/audit'
+import type { AuditAction } from '@manzil/contract/office/calls/audit'
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
-import type { StaffUser } from '@manzil/contract/people/staff-users'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { writeAudit } from '../../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { UsersAnswer, UsersQuery } from '@manzil/contract/people/staff-users'
+import type { UsersAnswer, UsersQuery } from '@manzil/contract/people/calls/staff-users'
 import type { z } from 'zod'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,5 +1,5 @@
+import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
-import type { StaffUser } from '@manzil/contract/people/staff-users'
 import type { Db, Trx } from '../../../platform/database.ts'
 
 interface UserFilter {

@@ -1,4 +1,3 @@
-import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import {
   ChangeActiveBody,
   ChangeDeveloperBody,
@@ -8,7 +7,8 @@ import {
   UserParams,
   UsersAnswer,
   UsersQuery,
-} from '@manzil/contract/people/staff-users'
+} from '@manzil/contract/people/calls/staff-users'
+import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,6 +1,6 @@
 import { isSitePath } from '@manzil/contract/pages/site-path'
-import type { ContentsEntry } from '@manzil/contract/publishing/blog'
-import { DEFAULT_READ_MINUTES, WORDS_A_MINUTE } from '@manzil/contract/publishing/blog'
+import type { ContentsEntry } from '@manzil/contract/publishing/calls/blog'
+import { DEFAULT_READ_MINUTES, WORDS_A_MINUTE } from '@manzil/contract/publishing/calls/blog'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'

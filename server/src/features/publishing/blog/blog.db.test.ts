@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { BlogDetailAnswer, BlogListAnswer } from '@manzil/contract/publishing/blog'
+import { BlogDetailAnswer, BlogListAnswer } from '@manzil/contract/publishing/calls/blog'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../testing/test-app.ts'
 import { Article, publishArticle, writeArticle } from './publish-article.ts'

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@manzil/contract/publishing/blog'
+import type { BlogPost } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'

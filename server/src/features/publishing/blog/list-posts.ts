@@ -1,4 +1,4 @@
-import type { BlogListAnswer, BlogListQuery } from '@manzil/contract/publishing/blog'
+import type { BlogListAnswer, BlogListQuery } from '@manzil/contract/publishing/calls/blog'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { presentPost, presentPostCard } from './present-post.ts'

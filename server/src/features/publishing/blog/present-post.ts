@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPost } from '@manzil/contract/publishing/blog'
+import type { BlogCard, BlogPost } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { presentImage } from '../../catalogue/projects/index.ts'
 import { articleHtml } from './article-html.ts'

@@ -1,5 +1,5 @@
 import { RecordKey } from '@manzil/contract/calls/inputs'
-import { BlogDetailAnswer, BlogListAnswer, BlogListQuery } from '@manzil/contract/publishing/blog'
+import { BlogDetailAnswer, BlogListAnswer, BlogListQuery } from '@manzil/contract/publishing/calls/blog'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { NewsletterTokenBody, SubscribeBody } from '@manzil/contract/publishing/newsletter'
+import { NewsletterTokenBody, SubscribeBody } from '@manzil/contract/publishing/calls/newsletter'
 import { LOCALES, type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { DoneAnswer } from '@manzil/contract/calls/answers'
-import { NewsletterTokenBody, SubscribeBody } from '@manzil/contract/publishing/newsletter'
+import { NewsletterTokenBody, SubscribeBody } from '@manzil/contract/publishing/calls/newsletter'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'

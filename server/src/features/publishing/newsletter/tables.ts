@@ -1,5 +1,5 @@
-import type { MessageStatus } from '@manzil/contract/enquiries/outbox'
-import type { IssueStatus } from '@manzil/contract/publishing/office-newsletter'
+import type { MessageStatus } from '@manzil/contract/enquiries/calls/outbox'
+import type { IssueStatus } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 declare module '../../../platform/database-schema.ts' {

@@ -1,4 +1,4 @@
-import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/assistant'
+import type { AssistantAnswer, AssistantBody, AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import { formatNumber } from '@manzil/contract/text/format'
 import { m } from '@manzil/messages'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from '@manzil/contract/search/assistant'
+import type { AssistantAnswer } from '@manzil/contract/search/calls/assistant'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Message } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { Sort } from '@manzil/contract/catalogue/listing'
-import type { AssistantField } from '@manzil/contract/search/assistant'
+import type { AssistantField } from '@manzil/contract/search/calls/assistant'
 import { splitValues } from '@manzil/contract/search/filter-registry'
 import { chipLabel, type NameOf } from '@manzil/contract/search/filter-summary'
 import type { Locale } from '@manzil/contract/text/locale'

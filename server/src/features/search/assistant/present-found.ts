@@ -1,5 +1,5 @@
 import { printPageSearch } from '@manzil/contract/pages/pages'
-import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/assistant'
+import type { AssistantAnswer, AssistantField } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'

@@ -1,6 +1,6 @@
 import { printPageSearch } from '@manzil/contract/pages/pages'
+import type { SearchWordsAnswer } from '@manzil/contract/search/calls/suggestions'
 import { splitValues } from '@manzil/contract/search/filter-registry'
-import type { SearchWordsAnswer } from '@manzil/contract/search/suggestions'
 import type { Services } from '../../../platform/services.ts'
 import { getKnowledge } from './get-knowledge.ts'
 import { findAnswers } from './questions/find-answers.ts'

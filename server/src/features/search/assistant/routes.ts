@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AssistantAnswer, AssistantBody } from '@manzil/contract/search/assistant'
+import { AssistantAnswer, AssistantBody } from '@manzil/contract/search/calls/assistant'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'
 import { errorMessageFor } from '../../../platform/http/error-response.ts'

@@ -1,6 +1,6 @@
 import { printPageSearch } from '@manzil/contract/pages/pages'
-import { ListPropertiesQuery } from '@manzil/contract/search/property-filters'
-import type { SuggestedSearch } from '@manzil/contract/search/suggestions'
+import { ListPropertiesQuery } from '@manzil/contract/search/calls/property-filters'
+import type { SuggestedSearch } from '@manzil/contract/search/calls/suggestions'
 import { LOCALES, type Locale } from '@manzil/contract/text/locale'
 import type { Services } from '../../../platform/services.ts'
 import { countMatching, getCachedCount, resolveFilters } from '../../catalogue/projects/index.ts'

@@ -1,7 +1,7 @@
 import { DELIVERY_YEARS, MAX_YEARS_AHEAD, NAMES_PER_PAGE } from '@manzil/contract/calls/limits'
 import { ROOMS } from '@manzil/contract/catalogue/rooms'
 import { PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
-import type { PropertyAllFilterAnswer } from '@manzil/contract/search/filters'
+import type { PropertyAllFilterAnswer } from '@manzil/contract/search/calls/filters'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import {

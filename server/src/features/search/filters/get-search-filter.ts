@@ -1,6 +1,6 @@
 import { MAX_YEARS_AHEAD } from '@manzil/contract/calls/limits'
 import { PROPERTY_KINDS, READY_TO_MOVE } from '@manzil/contract/catalogue/terms'
-import type { SearchFilterAnswer } from '@manzil/contract/search/filters'
+import type { SearchFilterAnswer } from '@manzil/contract/search/calls/filters'
 import { firstHandoverYear, uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../platform/services.ts'
 import { findDevelopersWithProjects, findHandoverYears, findTypeIds } from './queries.ts'

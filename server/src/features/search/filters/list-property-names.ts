@@ -1,5 +1,5 @@
 import { NAMES_PER_PAGE } from '@manzil/contract/calls/limits'
-import type { PropertyNamesAnswer, PropertyNamesQuery } from '@manzil/contract/search/filters'
+import type { PropertyNamesAnswer, PropertyNamesQuery } from '@manzil/contract/search/calls/filters'
 import type { AddressOfPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findNames } from './queries.ts'

@@ -4,8 +4,8 @@ import {
   PropertyNamesAnswer,
   PropertyNamesQuery,
   SearchFilterAnswer,
-} from '@manzil/contract/search/filters'
-import { PropertyFilters } from '@manzil/contract/search/property-filters'
+} from '@manzil/contract/search/calls/filters'
+import { PropertyFilters } from '@manzil/contract/search/calls/property-filters'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { LANDING_TYPES, PROPERTY_KINDS } from '@manzil/contract/catalogue/terms'
-import type { SuggestedSearch } from '@manzil/contract/search/suggestions'
+import type { SuggestedSearch } from '@manzil/contract/search/calls/suggestions'
 import type { Services } from '../../../platform/services.ts'
 import { describeSearch } from '../assistant/index.ts'
 import { findBusiestCommunities } from './queries.ts'

@@ -6,7 +6,7 @@ import {
   type SuggestedSearch,
   SuggestionsAnswer,
   SuggestionsQuery,
-} from '@manzil/contract/search/suggestions'
+} from '@manzil/contract/search/calls/suggestions'
 import type { FastifyInstance } from 'fastify'
 import type { PublicReads } from '../../../platform/http/public-read.ts'
 import type { Services } from '../../../platform/services.ts'

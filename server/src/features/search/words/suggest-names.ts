@@ -1,5 +1,5 @@
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/calls/limits'
-import type { SuggestionsAnswer } from '@manzil/contract/search/suggestions'
+import type { SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import type { Services } from '../../../platform/services.ts'
 import { expandAbbreviations } from './abbreviations.ts'
 import { chooseSpellings } from './choose-spellings.ts'

@@ -1,4 +1,4 @@
-import type { AffordableAnswer } from '@manzil/contract/money/affordability'
+import type { AffordableAnswer } from '@manzil/contract/money/calls/affordability'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { AffordableHome } from '@manzil/contract/money/affordability'
+import type { AffordableHome } from '@manzil/contract/money/calls/affordability'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { cleanup, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { AffordableHome } from '@manzil/contract/money/affordability'
+import type { AffordableHome } from '@manzil/contract/money/calls/affordability'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'

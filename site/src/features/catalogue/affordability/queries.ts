@@ -1,5 +1,5 @@
-import type { AffordableAnswer } from '@manzil/contract/money/affordability'
 import { DEFAULT_LOAN } from '@manzil/contract/money/affordability-params'
+import type { AffordableAnswer } from '@manzil/contract/money/calls/affordability'
 import { readApi } from '../../../api/read.ts'
 import type { AffordabilitySearch } from './affordability-search.ts'
 

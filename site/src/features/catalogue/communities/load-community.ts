@@ -1,5 +1,5 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
-import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communities'
+import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/calls/communities'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { type CommunitySearch, readCommunity } from './queries.ts'
 

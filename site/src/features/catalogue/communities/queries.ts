@@ -1,4 +1,4 @@
-import type { Community, CommunityDetailAnswer, CommunityListAnswer } from '@manzil/contract/catalogue/communities'
+import type { Community, CommunityDetailAnswer, CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
 import { readApi } from '../../../api/read.ts'
 
 export interface CommunitySearch {

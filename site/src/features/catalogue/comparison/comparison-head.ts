@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { markValues } from '@manzil/contract/catalogue/comparison-marks'
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { CheckIcon } from '@manzil/ui/icons.tsx'

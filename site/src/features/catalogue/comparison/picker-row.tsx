@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contract/catalogue/properties'
+import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contract/catalogue/properties'
+import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Developer } from '@manzil/contract/catalogue/developers'
+import type { Developer } from '@manzil/contract/catalogue/calls/developers'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'

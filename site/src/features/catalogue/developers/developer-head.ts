@@ -1,4 +1,4 @@
-import type { DeveloperListAnswer } from '@manzil/contract/catalogue/developers'
+import type { DeveloperListAnswer } from '@manzil/contract/catalogue/calls/developers'
 import type { Site } from '@manzil/contract/office/site'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'

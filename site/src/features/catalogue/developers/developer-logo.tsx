@@ -1,4 +1,4 @@
-import type { Developer } from '@manzil/contract/catalogue/developers'
+import type { Developer } from '@manzil/contract/catalogue/calls/developers'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 
 export function DeveloperLogo({ developer, className = '' }: { developer: Developer; className?: string }) {

@@ -1,6 +1,6 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
-import type { Developer } from '@manzil/contract/catalogue/developers'
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { Developer } from '@manzil/contract/catalogue/calls/developers'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { readDeveloper } from './queries.ts'
 
 export interface DeveloperPage {

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
-import type { DeveloperDetailAnswer, DeveloperListAnswer } from '@manzil/contract/catalogue/developers'
+import type { DeveloperDetailAnswer, DeveloperListAnswer } from '@manzil/contract/catalogue/calls/developers'
 import { readApi } from '../../../api/read.ts'
 
 /** Returns the first developers of the list, 8 per step. */

@@ -1,4 +1,4 @@
-import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/units'
+import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { NeighbourHome } from '@manzil/contract/catalogue/units'
+import type { NeighbourHome } from '@manzil/contract/catalogue/calls/units'
 import { m } from '@manzil/messages'
 import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'

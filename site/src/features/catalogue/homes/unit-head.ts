@@ -1,4 +1,4 @@
-import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import type { Site } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import { formatAed } from '@manzil/ui/i18n/format.ts'

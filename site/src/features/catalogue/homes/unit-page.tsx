@@ -1,4 +1,4 @@
-import type { UnitDetail } from '@manzil/contract/catalogue/units'
+import type { UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'

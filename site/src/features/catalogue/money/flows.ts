@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '@manzil/contract/catalogue/properties'
+import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
 import { type CashFlow, summarizeSchedule, yearlyServiceCharge } from '@manzil/contract/money/cash-flow'
 import { type DuePayment, primaryPlan, scheduleAllPayments } from '@manzil/contract/money/dated-plan'
 

@@ -1,4 +1,4 @@
-import type { PaymentPlan as Plan } from '@manzil/contract/catalogue/properties'
+import type { PaymentPlan as Plan } from '@manzil/contract/catalogue/calls/properties'
 import { groupPayments, type PaymentGroup, schedulePayments } from '@manzil/contract/money/payment-schedule'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'

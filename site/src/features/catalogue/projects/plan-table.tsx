@@ -1,4 +1,4 @@
-import type { PaymentPlan } from '@manzil/contract/catalogue/properties'
+import type { PaymentPlan } from '@manzil/contract/catalogue/calls/properties'
 import type { ScheduledPayment } from '@manzil/contract/money/payment-schedule'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'

@@ -1,4 +1,4 @@
-import type { Property } from '@manzil/contract/catalogue/properties'
+import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

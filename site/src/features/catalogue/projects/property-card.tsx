@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'

@@ -1,5 +1,5 @@
 import { SKELETON_CARDS } from '@manzil/contract/calls/limits'
-import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { PropertyCard } from './property-card.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-12 max-md:gap-y-10 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'

@@ -1,5 +1,5 @@
-import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
-import type { PropertyLooserAnswer } from '@manzil/contract/search/filters'
+import type { PropertyCardListAnswer, PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyLooserAnswer } from '@manzil/contract/search/calls/filters'
 import { type Parameters, readApi } from '../../../api/read.ts'
 
 export function readListing(parameters: Parameters): Promise<PropertyCardListAnswer> {

@@ -1,4 +1,4 @@
-import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/communities'
+import type { CommunityDetailAnswer } from '@manzil/contract/catalogue/calls/communities'
 import { CATEGORIES, findTerm, PROPERTY_KINDS, type Term } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/comparison'
+import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/calls/comparison'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '@manzil/contract/calls/limits'
-import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/comparison'
+import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/calls/comparison'
 import { readApi } from '../../../api/read.ts'
 
 /** Returns pages 1 to `page` of the projects an offer can be made for, newest first. */

@@ -1,5 +1,5 @@
-import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/comparison'
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PickPropertiesAnswer } from '@manzil/contract/catalogue/calls/comparison'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { ChooseProject } from './choose-project.tsx'
 import { OfferForm } from './offer-form.tsx'

@@ -4,7 +4,7 @@ import {
   ENQUIRY_MESSAGE_MAX,
   ENQUIRY_NAME_LENGTH,
   HONEYPOT_FIELD,
-} from '@manzil/contract/enquiries/enquiry-fields'
+} from '@manzil/contract/enquiries/calls/enquiry-fields'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'

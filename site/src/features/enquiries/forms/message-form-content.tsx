@@ -1,4 +1,4 @@
-import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/contact-messages'
+import { LEAD_ROLES, type LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'

@@ -1,4 +1,4 @@
-import type { ContactBody } from '@manzil/contract/enquiries/contact-messages'
+import type { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import type { Attempt } from '../drafts.ts'

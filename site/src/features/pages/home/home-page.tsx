@@ -1,5 +1,5 @@
-import type { Community } from '@manzil/contract/catalogue/communities'
-import type { PropertyCard as Card } from '@manzil/contract/catalogue/properties'
+import type { Community } from '@manzil/contract/catalogue/calls/communities'
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Figures } from '@manzil/ui/figures.tsx'
 import { formatAed, formatNumber } from '@manzil/ui/i18n/format.ts'

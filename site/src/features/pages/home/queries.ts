@@ -1,4 +1,4 @@
-import type { SearchFilterAnswer } from '@manzil/contract/search/filters'
+import type { SearchFilterAnswer } from '@manzil/contract/search/calls/filters'
 import { readApi } from '../../../api/read.ts'
 
 /** Returns the years, from next year on, in which projects are handed over. */

@@ -1,4 +1,4 @@
-import type { PublicAgent } from '@manzil/contract/people/agents'
+import type { PublicAgent } from '@manzil/contract/people/calls/agents'
 import { m } from '@manzil/messages'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { button } from '@manzil/ui/button.ts'

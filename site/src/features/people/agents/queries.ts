@@ -1,4 +1,4 @@
-import type { AgentListAnswer, PublicAgent } from '@manzil/contract/people/agents'
+import type { AgentListAnswer, PublicAgent } from '@manzil/contract/people/calls/agents'
 import { readApi } from '../../../api/read.ts'
 
 export function readAgents(): Promise<PublicAgent[]> {

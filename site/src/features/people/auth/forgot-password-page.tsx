@@ -1,4 +1,4 @@
-import { ForgotPasswordBody } from '@manzil/contract/people/auth'
+import { ForgotPasswordBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField } from '@manzil/ui/form/form-field.tsx'

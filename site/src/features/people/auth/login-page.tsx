@@ -1,5 +1,5 @@
 import type { FieldReason } from '@manzil/contract/calls/field-reasons'
-import { LoginBody } from '@manzil/contract/people/auth'
+import { LoginBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'

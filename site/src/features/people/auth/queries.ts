@@ -1,5 +1,5 @@
 import type { DoneAnswer } from '@manzil/contract/calls/answers'
-import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/people/auth'
+import type { LoginAnswer, LoginBody, RegisterAnswer, RegisterBody, UndoChangeAnswer } from '@manzil/contract/people/calls/auth'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 
 /** Opts in to refresh token rotation: this client stores the new token from each refresh. */

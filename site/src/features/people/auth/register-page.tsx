@@ -1,4 +1,4 @@
-import { RegisterBody } from '@manzil/contract/people/auth'
+import { RegisterBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { button } from '@manzil/ui/button.ts'

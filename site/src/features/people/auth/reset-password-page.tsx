@@ -1,4 +1,4 @@
-import { NewPasswordForm } from '@manzil/contract/people/auth'
+import { NewPasswordForm } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { PasswordField } from '@manzil/ui/form/form-field.tsx'

@@ -1,6 +1,6 @@
-import type { Tokens } from '@manzil/contract/people/auth'
+import type { Tokens } from '@manzil/contract/people/calls/auth'
+import type { User } from '@manzil/contract/people/calls/user'
 import { DEFAULT_HOME, HOME_OF_ROLE } from '@manzil/contract/people/roles'
-import type { User } from '@manzil/contract/people/user'
 import { withLocale } from '@manzil/contract/text/locale'
 import { storeSession } from '@manzil/ui/api/session.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { VerifyPhoneBody } from '@manzil/contract/people/auth'
+import { VerifyPhoneBody } from '@manzil/contract/people/calls/auth'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'

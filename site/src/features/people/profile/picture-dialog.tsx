@@ -1,6 +1,6 @@
 import { PICTURE_TYPES } from '@manzil/contract/editing/pictures'
-import { PICTURE_MAX_BYTES } from '@manzil/contract/people/profile'
-import type { User } from '@manzil/contract/people/user'
+import { PICTURE_MAX_BYTES } from '@manzil/contract/people/calls/profile'
+import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { button } from '@manzil/ui/button.ts'

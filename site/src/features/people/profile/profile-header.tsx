@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/people/user'
+import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'

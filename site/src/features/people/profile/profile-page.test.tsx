@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/people/user'
+import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { mockApi } from '@manzil/ui/testing/api.ts'
 import { notices } from '@manzil/ui/testing/browser-mocks.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/people/user'
+import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'

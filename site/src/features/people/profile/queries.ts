@@ -8,8 +8,8 @@ import {
   type ProfileAnswer,
   type UpdateProfileAnswer,
   type UpdateProfileBody,
-} from '@manzil/contract/people/profile'
-import type { ReferralCodeAnswer, ReferralStatsAnswer, ReferralsAnswer } from '@manzil/contract/people/referrals'
+} from '@manzil/contract/people/calls/profile'
+import type { ReferralCodeAnswer, ReferralStatsAnswer, ReferralsAnswer } from '@manzil/contract/people/calls/referrals'
 import type {
   ChangePasswordBody,
   EndAllSessionsAnswer,
@@ -17,7 +17,7 @@ import type {
   SessionsAnswer,
   SetUpTwoFactorAnswer,
   TwoFactorAnswer,
-} from '@manzil/contract/people/security-settings'
+} from '@manzil/contract/people/calls/security-settings'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { storeUser } from '@manzil/ui/api/session.ts'

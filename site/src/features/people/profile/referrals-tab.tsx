@@ -1,4 +1,4 @@
-import { type Referral, type ReferralStats, successRate } from '@manzil/contract/people/referrals'
+import { type Referral, type ReferralStats, successRate } from '@manzil/contract/people/calls/referrals'
 import { m } from '@manzil/messages'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { Badge } from '@manzil/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
-import type { SavedPropertiesAnswer } from '@manzil/contract/people/saved-properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import type { SavedPropertiesAnswer } from '@manzil/contract/people/calls/saved-properties'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { StarIcon } from '@manzil/ui/form/icons.tsx'

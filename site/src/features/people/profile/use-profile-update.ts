@@ -1,4 +1,4 @@
-import type { User } from '@manzil/contract/people/user'
+import type { User } from '@manzil/contract/people/calls/user'
 import { storeUser } from '@manzil/ui/api/session.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SavedIdsAnswer, SavedPropertiesAnswer, SavePropertyAnswer } from '@manzil/contract/people/saved-properties'
+import type { SavedIdsAnswer, SavedPropertiesAnswer, SavePropertyAnswer } from '@manzil/contract/people/calls/saved-properties'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { BlogCard } from '@manzil/contract/publishing/blog'
+import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,5 +1,5 @@
 import type { Site } from '@manzil/contract/office/site'
-import type { BlogCard } from '@manzil/contract/publishing/blog'
+import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
-import type { BlogDetailAnswer, BlogPost } from '@manzil/contract/publishing/blog'
+import type { BlogDetailAnswer, BlogPost } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'

@@ -1,4 +1,4 @@
-import type { BlogCard, BlogPost, ContentsEntry } from '@manzil/contract/publishing/blog'
+import type { BlogCard, BlogPost, ContentsEntry } from '@manzil/contract/publishing/calls/blog'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 

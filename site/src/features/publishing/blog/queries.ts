@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@manzil/contract/calls/limits'
-import type { BlogCard, BlogDetailAnswer, BlogListAnswer } from '@manzil/contract/publishing/blog'
+import type { BlogCard, BlogDetailAnswer, BlogListAnswer } from '@manzil/contract/publishing/calls/blog'
 import { readApi } from '../../../api/read.ts'
 import { type Article, toArticle } from './article.ts'
 

@@ -1,4 +1,4 @@
-import type { AssistantFilters, Understood } from '@manzil/contract/search/assistant'
+import type { AssistantFilters, Understood } from '@manzil/contract/search/calls/assistant'
 import type { Answer } from './queries.ts'
 
 /** The understood chips and the filters they represent. */

@@ -1,4 +1,4 @@
-import type { Understood } from '@manzil/contract/search/assistant'
+import type { Understood } from '@manzil/contract/search/calls/assistant'
 import { countResults } from '@manzil/contract/search/result-count'
 import { m } from '@manzil/messages'
 import { ApiError } from '@manzil/ui/api/api-error.ts'

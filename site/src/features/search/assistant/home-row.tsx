@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { CompareButton } from '../../catalogue/comparison/index.ts'

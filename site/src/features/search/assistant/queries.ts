@@ -1,6 +1,6 @@
 import { ASSISTANT_CARDS } from '@manzil/contract/calls/limits'
-import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
-import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/search/assistant'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { AssistantAnswer, AssistantBody, AssistantEvent, AssistantFilters } from '@manzil/contract/search/calls/assistant'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { fetchApi } from '@manzil/ui/api/authenticated-api.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'

@@ -1,5 +1,10 @@
 import { SUGGESTION_MAX, SUGGESTION_MIN } from '@manzil/contract/calls/limits'
-import type { PopularSearchesAnswer, SearchWordsAnswer, SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/search/suggestions'
+import type {
+  PopularSearchesAnswer,
+  SearchWordsAnswer,
+  SuggestedSearch,
+  SuggestionsAnswer,
+} from '@manzil/contract/search/calls/suggestions'
 import { type Parameters, readApi } from '../../../api/read.ts'
 
 /** After this wait the words are used as keywords. */

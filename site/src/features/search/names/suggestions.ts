@@ -1,5 +1,5 @@
 import { parsePageSearch } from '@manzil/contract/pages/pages'
-import type { SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/search/suggestions'
+import type { SuggestedSearch, SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,4 +1,4 @@
-import type { ImportNote } from '@manzil/contract/feeds/feeds'
+import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import type { Place } from './find-community.ts'
 import { COMPLETED, type ProjectState } from './project-state.ts'
 

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '@manzil/contract/feeds/feeds'
+import type { RejectionReason } from '@manzil/contract/feeds/calls/feeds'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'

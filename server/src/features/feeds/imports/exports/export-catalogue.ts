@@ -7,7 +7,7 @@ import {
   SALES_STATUSES,
   termById,
 } from '@manzil/contract/catalogue/terms'
-import type { ExportFormat } from '@manzil/contract/feeds/feeds'
+import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import type { DatabaseConnection, Db } from '../../../../platform/database.ts'
 import { bayutXml } from './bayut-xml.ts'
 import type { Catalogue, ExportedProject } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ExportFormat } from '@manzil/contract/feeds/feeds'
+import type { ExportFormat } from '@manzil/contract/feeds/calls/feeds'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseConnection } from '../../../../platform/database.ts'
 import { addProject } from '../../../../testing/catalogue.ts'

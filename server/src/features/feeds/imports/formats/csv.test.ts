@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../mapping/guess-mapping.ts'
 import { readCsv } from './csv.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { FeedMapping } from '@manzil/contract/feeds/feeds'
+import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
 import { createFaultError } from '../../../../platform/faults.ts'
 import type { ReadProject } from '../entry.ts'
 import { fromMappedRow } from '../mapping/from-mapped-row.ts'

@@ -1,5 +1,5 @@
 import type { PropertyKindSlug } from '@manzil/contract/catalogue/terms'
-import type { ImportNote } from '@manzil/contract/feeds/feeds'
+import type { ImportNote } from '@manzil/contract/feeds/calls/feeds'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'

@@ -1,4 +1,4 @@
-import type { MappedField } from '@manzil/contract/feeds/feeds'
+import type { MappedField } from '@manzil/contract/feeds/calls/feeds'
 
 /** Column names that feeds use, folded, in both languages; the most specific first. */
 export const COLUMN_NAMES: Record<MappedField, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { CATEGORIES, findTerm, PROJECT_STATUSES, SALES_STATUSES, termById } from '@manzil/contract/catalogue/terms'
-import { type FeedMapping, type ImportNote, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/feeds'
+import { type FeedMapping, type ImportNote, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cleanAmount } from '../cleaning/clean-amount.ts'
 import { cleanArea } from '../cleaning/clean-area.ts'
 import { cleanDate } from '../cleaning/clean-date.ts'

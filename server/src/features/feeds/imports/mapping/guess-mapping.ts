@@ -1,5 +1,5 @@
 import { findTerm, SALES_STATUSES } from '@manzil/contract/catalogue/terms'
-import { CURRENCIES, DEFAULT_RATES, type FeedMapping, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/feeds'
+import { CURRENCIES, DEFAULT_RATES, type FeedMapping, MAPPED_FIELDS, type MappedField } from '@manzil/contract/feeds/calls/feeds'
 import { cleanEmirate } from '../cleaning/clean-emirate.ts'
 import { cleanNumber } from '../cleaning/clean-number.ts'
 import { cleanCategory } from '../cleaning/clean-status.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { RECOVERY_CODES, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/people/calls/security-settings'
 import { isStaff } from '@manzil/contract/people/roles'
-import { RECOVERY_CODES, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/people/security-settings'
 import { m } from '@manzil/messages'
 import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'

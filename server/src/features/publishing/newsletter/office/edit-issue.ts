@@ -1,4 +1,4 @@
-import type { Issue, IssueAnswer, IssuesAnswer, IssueTexts } from '@manzil/contract/publishing/office-newsletter'
+import type { Issue, IssueAnswer, IssuesAnswer, IssueTexts } from '@manzil/contract/publishing/calls/office-newsletter'
 import { DAY_MS } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../../platform/accounts/account.ts'

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Subscriber, SubscribersAnswer, SubscribersExportQuery, SubscribersQuery } from '@manzil/contract/publishing/office-newsletter'
+import type {
+  Subscriber,
+  SubscribersAnswer,
+  SubscribersExportQuery,
+  SubscribersQuery,
+} from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { TIME_ZONE } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'

@@ -1,4 +1,4 @@
-import type { Issue } from '@manzil/contract/publishing/office-newsletter'
+import type { Issue } from '@manzil/contract/publishing/calls/office-newsletter'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, call, type Method, messagesFor, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { PreviewAnswer, PreviewIssueBody } from '@manzil/contract/publishing/office-newsletter'
+import type { PreviewAnswer, PreviewIssueBody } from '@manzil/contract/publishing/calls/office-newsletter'
 import { withLocale } from '@manzil/contract/text/locale'
 import type { z } from 'zod'
 import type { Services } from '../../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { IssueProgress, IssueTexts, SubscriberState } from '@manzil/contract/publishing/office-newsletter'
+import type { IssueProgress, IssueTexts, SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../../../../platform/database.ts'

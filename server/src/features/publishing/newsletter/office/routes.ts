@@ -17,7 +17,7 @@ import {
   SubscribersExportQuery,
   SubscribersQuery,
   TestIssueBody,
-} from '@manzil/contract/publishing/office-newsletter'
+} from '@manzil/contract/publishing/calls/office-newsletter'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Issue } from '@manzil/contract/publishing/office-newsletter'
+import type { Issue } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'

@@ -1,5 +1,5 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
-import type { AssistantField } from '@manzil/contract/search/assistant'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
+import type { AssistantField } from '@manzil/contract/search/calls/assistant'
 import type { Db } from '../../../../platform/database.ts'
 import { findPropertyIds } from '../../words/index.ts'
 import type { Asked } from '../answer-by-rules.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import type { FilterTexts } from '../refine.ts'
 import { type Figure, ofYear, readFigures } from './read-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { EMIRATES } from '@manzil/contract/catalogue/terms'
 import type { Vocabulary } from '../vocabulary.ts'
 import { type Token, wordsOf } from '../words/fold-text.ts'

@@ -1,4 +1,4 @@
-import type { AssistantEvent } from '@manzil/contract/search/assistant'
+import type { AssistantEvent } from '@manzil/contract/search/calls/assistant'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
 import type { Asked } from '../answer-by-rules.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ASSISTANT_FIELDS } from '@manzil/contract/search/assistant'
+import { ASSISTANT_FIELDS } from '@manzil/contract/search/calls/assistant'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addProject } from '../../../../testing/catalogue.ts'
 import { call } from '../../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@manzil/contract/catalogue/properties'
+import type { PropertyCard } from '@manzil/contract/catalogue/calls/properties'
 import { uaeYear } from '@manzil/contract/time/calendar'
 import type { Services } from '../../../../platform/services.ts'
 import type { Asked } from '../answer-by-rules.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { useSite } from '../../../../api/use-site.ts'

@@ -1,5 +1,5 @@
 import './brochure.css'
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { drawLand, projectOnto } from '../../../../map/land.ts'

@@ -1,5 +1,5 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { m } from '@manzil/messages'
 import { Facts } from '@manzil/ui/facts.tsx'

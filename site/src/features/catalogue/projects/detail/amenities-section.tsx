@@ -1,5 +1,5 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
-import type { Property } from '@manzil/contract/catalogue/properties'
+import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { AmenityIcon } from './amenity-icon.tsx'

@@ -1,4 +1,4 @@
-import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { useCarousel } from '@manzil/ui/carousel.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

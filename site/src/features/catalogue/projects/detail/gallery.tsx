@@ -1,5 +1,5 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
-import type { Image } from '@manzil/contract/catalogue/properties'
+import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { iconButton } from '@manzil/ui/button.ts'
 import { useCarousel } from '@manzil/ui/carousel.ts'

@@ -1,4 +1,4 @@
-import type { CommunityListAnswer } from '@manzil/contract/catalogue/communities'
+import type { CommunityListAnswer } from '@manzil/contract/catalogue/calls/communities'
 import { withLocale } from '@manzil/contract/text/locale'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,5 +1,5 @@
 import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { uaeDate } from '@manzil/contract/time/calendar'
 import { m } from '@manzil/messages'
 import { INPUT } from '@manzil/ui/field.tsx'

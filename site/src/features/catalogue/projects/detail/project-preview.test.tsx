@@ -1,4 +1,4 @@
-import { PROJECT_ROLES } from '@manzil/contract/editing/office-projects'
+import { PROJECT_ROLES } from '@manzil/contract/editing/calls/office-projects'
 import { ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useSite } from '../../../../api/use-site.ts'

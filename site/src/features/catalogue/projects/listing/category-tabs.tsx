@@ -1,4 +1,4 @@
-import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { CATEGORIES, type CategorySlug } from '@manzil/contract/catalogue/terms'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
+import type { PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'

@@ -1,4 +1,4 @@
-import type { FilterNames } from '@manzil/contract/catalogue/properties'
+import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'

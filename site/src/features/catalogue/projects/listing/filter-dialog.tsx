@@ -1,4 +1,4 @@
-import type { FilterNames } from '@manzil/contract/catalogue/properties'
+import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
 import { filterLabel } from '@manzil/contract/search/filter-summary'

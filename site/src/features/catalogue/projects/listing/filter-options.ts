@@ -1,6 +1,6 @@
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
 import type { FacetKey, OfferedFlag } from '@manzil/contract/search/filter-registry'
 import { filterLabel } from '@manzil/contract/search/filter-summary'
-import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 

@@ -1,4 +1,4 @@
-import type { FilterNames } from '@manzil/contract/catalogue/properties'
+import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { FILTERS } from '@manzil/contract/search/filter-registry'
 import { type NameOf, type FilterPhrase as Phrase, summarizeFilters } from '@manzil/contract/search/filter-summary'

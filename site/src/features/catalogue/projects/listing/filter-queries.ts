@@ -1,5 +1,5 @@
-import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
-import type { SuggestionsAnswer } from '@manzil/contract/search/suggestions'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
+import type { SuggestionsAnswer } from '@manzil/contract/search/calls/suggestions'
 import { queryOptions } from '@tanstack/react-query'
 import { readApi } from '../../../../api/read.ts'
 import type { ListingSearch } from './listing-search.ts'

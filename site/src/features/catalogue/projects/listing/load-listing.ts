@@ -1,6 +1,6 @@
 import { MAX_STACKED_PAGES } from '@manzil/contract/calls/limits'
-import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/catalogue/properties'
-import type { PropertyLooserAnswer } from '@manzil/contract/search/filters'
+import type { FilterNames, PropertyCard, PropertyCardListAnswer } from '@manzil/contract/catalogue/calls/properties'
+import type { PropertyLooserAnswer } from '@manzil/contract/search/calls/filters'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { redirect } from '@tanstack/react-router'

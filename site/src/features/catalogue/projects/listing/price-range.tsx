@@ -1,4 +1,4 @@
-import type { PropertyFacetsAnswer } from '@manzil/contract/search/filters'
+import type { PropertyFacetsAnswer } from '@manzil/contract/search/calls/filters'
 import { m } from '@manzil/messages'
 import { NumberField } from '@manzil/ui/field.tsx'
 import { formatAed } from '@manzil/ui/i18n/format.ts'

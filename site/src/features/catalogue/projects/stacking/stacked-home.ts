@@ -1,4 +1,4 @@
-import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail, UnitListing } from '@manzil/contract/catalogue/calls/properties'
 import type { Stack } from '@manzil/contract/catalogue/stacking'
 
 export interface StackedHome extends UnitListing {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@manzil/contract/catalogue/properties'
+import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { stackHomes } from '@manzil/contract/catalogue/stacking'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

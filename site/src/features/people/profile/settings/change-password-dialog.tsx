@@ -1,4 +1,4 @@
-import { ChangePasswordBody } from '@manzil/contract/people/security-settings'
+import { ChangePasswordBody } from '@manzil/contract/people/calls/security-settings'
 import { m } from '@manzil/messages'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { PasswordField } from '@manzil/ui/form/form-field.tsx'

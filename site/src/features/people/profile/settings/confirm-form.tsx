@@ -1,5 +1,5 @@
-import { ConfirmBody } from '@manzil/contract/people/profile'
-import { ConfirmTwoFactorBody } from '@manzil/contract/people/security-settings'
+import { ConfirmBody } from '@manzil/contract/people/calls/profile'
+import { ConfirmTwoFactorBody } from '@manzil/contract/people/calls/security-settings'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, PasswordField } from '@manzil/ui/form/form-field.tsx'

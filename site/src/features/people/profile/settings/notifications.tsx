@@ -1,4 +1,4 @@
-import type { NotificationPreferences } from '@manzil/contract/people/profile'
+import type { NotificationPreferences } from '@manzil/contract/people/calls/profile'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { SwitchRow } from '@manzil/ui/form/switch-row.tsx'

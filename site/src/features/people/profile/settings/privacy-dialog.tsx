@@ -1,4 +1,4 @@
-import type { PrivacySettings } from '@manzil/contract/people/profile'
+import type { PrivacySettings } from '@manzil/contract/people/calls/profile'
 import { m } from '@manzil/messages'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'

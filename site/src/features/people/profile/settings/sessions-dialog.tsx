@@ -1,4 +1,4 @@
-import type { Session } from '@manzil/contract/people/security-settings'
+import type { Session } from '@manzil/contract/people/calls/security-settings'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'

@@ -1,4 +1,4 @@
-import { EnableTwoFactorBody, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/people/security-settings'
+import { EnableTwoFactorBody, type SetUpTwoFactorAnswer, type TwoFactorState } from '@manzil/contract/people/calls/security-settings'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'

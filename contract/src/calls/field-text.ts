@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { latinDigits } from '../text/latin-digits.ts'
+
+export const EMAIL_MAX = 254
+const PHONE_MAX = 40
+/** The pattern browsers use for `type="email"`, but requiring a dot in the domain. */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/
+const PHONE_SEPARATORS = /[\s.()\u2066-\u2069\u200e\u200f-]/g
+
+type Rule<Reason extends string> = readonly [refuses: (value: string) => boolean, reason: Reason]
+
+/** Builds a text schema: cleans the value, then refuses it with the reason of the first rule that matches. */
+export function fieldText<Reason extends string>(required: Reason, clean: (written: string) => string, rules: readonly Rule<Reason>[]) {
+  return z
+    .string({ error: required })
+    .transform(clean)
+    .superRefine((value, context) => {
+      const broken = rules.find(([refuses]) => refuses(value))
+      if (broken) context.addIssue({ code: 'custom', message: broken[1] })
+    })
+}
+
+export const trim = (written: string) => written.trim()
+/** Invisible bidirectional marks. */
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Collapses whitespace, including pasted tabs and line breaks, to single spaces. */
+export const oneLine = (written: string) => written.replace(DIRECTIONS, '').replace(/\s+/g, ' ').trim()
+export const isEmpty = (value: string) => value === ''
+
+export function isEmailAddress(value: string): boolean {
+  return value.length <= EMAIL_MAX && EMAIL.test(value)
+}
+
+/** Removes the separators of a phone number and converts Arabic digits to Latin. */
+export function stripPhoneNumber(written: string): string {
+  return latinDigits(written.replace(PHONE_SEPARATORS, ''))
+}
+
+export const cleanPhoneNumber = (written: string) => stripPhoneNumber(written.slice(0, PHONE_MAX))

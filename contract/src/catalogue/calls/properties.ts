@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { PageAddress } from '../../calls/pagination.ts'
+import { type KeysOfKind, keysOfKind } from '../../search/filter-registry.ts'
+
+/** Whole dirhams, never negative. */
+export const Aed = z.number().int().nonnegative()
+const PriceSource = z.object({ price: Aed.nullable(), price_source: z.string().nullable(), price_date: z.iso.date().nullable() })
+const Named = z.object({ name: z.string(), name_ar: z.string() })
+const TermAnswer = Named.extend({ id: z.number().int(), slug: z.string() })
+
+/**
+ * `image` is the URL of its largest WebP; `imageAddress` gives the other sizes and AVIF. `thumbhash` is base64, `color`
+ * `#rrggbb`, `focus` a CSS object-position.
+ */
+export const Image = z
+  .object({
+    image: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    alt: z.string(),
+    alt_ar: z.string(),
+    thumbhash: z.string(),
+    color: z.string(),
+    focus: z.string(),
+  })
+  .meta({ id: 'Image' })
+export type Image = z.infer<typeof Image>
+
+/** The cheapest offer of a project that matches the filters on homes (AED, sqft), and how many offers do. */
+const MatchingOffer = z
+  .object({
+    unit_type: z.string().nullable(),
+    unit_type_ar: z.string().nullable(),
+    rooms: z.string().nullable(),
+    price: Aed.nullable(),
+    area: z.number().int().nullable(),
+    count: z.number().int().positive(),
+  })
+  .meta({ id: 'MatchingOffer' })
+export type MatchingOffer = z.infer<typeof MatchingOffer>
+
+/** Areas in sqft, dates `YYYY-MM-DD`. `matching` is present if a filter applies to homes. */
+export const PropertyCard = PriceSource.extend({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  area_sqft: z.number().int().nullable(),
+  delivery_date: z.iso.date().nullable(),
+  sales_status: z.string(),
+  category: TermAnswer,
+  property_type: TermAnswer.nullable(),
+  location: z.object({
+    emirate: z.string(),
+    emirate_ar: z.string(),
+    emirate_slug: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    is_exact: z.boolean(),
+  }),
+  community: Named.extend({ id: z.number().int(), slug: z.string() }).nullable(),
+  developer: Named.extend({ id: z.number().int(), slug: z.string() }).nullable(),
+  images: z.array(Image.extend({ is_primary: z.boolean() })),
+  units: z.array(z.object({ unit_type: z.string(), unit_type_ar: z.string(), rooms: z.string().nullable() })),
+  is_exclusive: z.boolean(),
+  is_featured: z.boolean(),
+  matching: MatchingOffer.optional(),
+}).meta({ id: 'PropertyCard' })
+export type PropertyCard = z.infer<typeof PropertyCard>
+
+/** One home. `floor_plan_image` is a JSON-encoded list of image URLs. */
+export const UnitListing = PriceSource.extend({
+  id: z.number().int(),
+  apt_no: z.string(),
+  area: z.number().int().nullable(),
+  floor_no: z.number().int().nullable(),
+  status: z.enum(['available', 'reserved', 'sold']),
+  floor_plan_image: z.string(),
+}).meta({ id: 'UnitListing' })
+export type UnitListing = z.infer<typeof UnitListing>
+
+/** A home type of a project. `rooms` is `Studio`, `1` … `7+`, or null if it has no bedrooms (offices, plots). */
+export const UnitType = z
+  .object({
+    id: z.number().int(),
+    unit_type: z.string(),
+    unit_type_ar: z.string(),
+    unit_type_id: z.number().int(),
+    rooms: z.string().nullable(),
+    bathrooms: z.number().int().nullable(),
+    min_price: Aed.nullable(),
+    max_price: Aed.nullable(),
+    min_area: z.number().int().nullable(),
+    max_area: z.number().int().nullable(),
+    price_source: z.string().nullable(),
+    price_date: z.iso.date().nullable(),
+    floor_plan_image: z.string(),
+    unit_listings_count: z.number().int(),
+    available_count: z.number().int(),
+  })
+  .meta({ id: 'UnitType' })
+export type UnitType = z.infer<typeof UnitType>
+
+export const PAYMENT_STEPS = ['booking', 'construction', 'handover', 'post_handover'] as const
+
+/**
+ * A step's `value` is its share as text (`20%`), `percent` the number; `months` counts from booking, or from handover for
+ * payments after it.
+ */
+export const PaymentPlan = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    name_ar: z.string().nullable(),
+    description: z.string(),
+    description_ar: z.string().nullable(),
+    is_example: z.boolean(),
+    values: z.array(
+      z.object({
+        name: z.string(),
+        name_ar: z.string().nullable(),
+        value: z.string(),
+        percent: z.number(),
+        kind: z.enum(PAYMENT_STEPS),
+        months: z.number().int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PaymentPlan' })
+export type PaymentPlan = z.infer<typeof PaymentPlan>
+
+const Register = z
+  .object({
+    number: z.string(),
+    status: z.string(),
+    escrow_bank: z.string().nullable(),
+    master_project: z.string().nullable(),
+    master_project_ar: z.string().nullable(),
+    master_developer: z.string().nullable(),
+    start_date: z.iso.date().nullable(),
+    snapshot_date: z.iso.date().nullable(),
+  })
+  .meta({ id: 'Register' })
+
+export const Agent = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    first_name_ar: z.string().nullable(),
+    last_name_ar: z.string().nullable(),
+    photo: z.string().nullable(),
+    phone: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'Agent' })
+
+/** A project with everything except its individual homes. Descriptions are sanitised HTML. */
+export const Property = PropertyCard.extend({
+  description: z.string(),
+  description_ar: z.string().nullable(),
+  price_per_sqft: z.number().int().nullable(),
+  sales_status_ar: z.string(),
+  project_type: z.string(),
+  project_status: z.string(),
+  project_status_ar: z.string(),
+  units: z.array(UnitType),
+  payment_plans: z.array(PaymentPlan),
+  amenities: z.array(TermAnswer.extend({ icon: z.string() })),
+  total_units: z.number().int().nullable(),
+  available_units: z.number().int(),
+  floors: z.number().int().nullable(),
+  service_charge: z.number().nullable(),
+  construction_percent: z.number().int().nullable(),
+  down_payment: z.number().nullable(),
+  rental_guarantee: z.boolean(),
+  rental_guarantee_percent: z.number().nullable(),
+  has_payment_plan: z.boolean(),
+  has_post_handover_plan: z.boolean(),
+  register: Register.nullable(),
+  agent: Agent.nullable(),
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+}).meta({ id: 'Property' })
+export type Property = z.infer<typeof Property>
+
+/** A former price (AED) with its source and date; it ended when it changed or became too old. */
+export const PriceChange = z
+  .object({ price: Aed, price_source: z.string(), price_date: z.iso.date(), ended_at: z.iso.datetime() })
+  .meta({ id: 'PriceChange' })
+export type PriceChange = z.infer<typeof PriceChange>
+
+/** Home types include their homes; `price_history` has former prices, newest first. */
+export const PropertyDetail = Property.extend({
+  price_history: z.array(PriceChange),
+  units: z.array(UnitType.extend({ unit_listings: z.array(UnitListing) })),
+  developer: Property.shape.developer
+    .unwrap()
+    .extend({
+      logo_url: z.string().nullable(),
+      established_year: z.number().int().nullable(),
+      description: z.string(),
+      description_ar: z.string().nullable(),
+    })
+    .nullable(),
+}).meta({ id: 'PropertyDetail' })
+export type PropertyDetail = z.infer<typeof PropertyDetail>
+
+const Count = z.number().int().nonnegative()
+const CategoryCounts = z.object({ off_plan_count: Count, ready: Count, coming_soon: Count, all: Count })
+const EmirateCount = z.object({ name: z.string(), name_ar: z.string(), slug: z.string(), count: Count })
+
+const GivenName = Named.extend({ value: z.string(), name_ar: z.string().nullable() })
+/** Names of the rows that filter values refer to, by filter; values that match no row are left out. */
+const FilterNames = z
+  .object(Object.fromEntries(keysOfKind('names').map((key) => [key, z.array(GivenName).optional()])) as FilterNamesShape)
+  .meta({ id: 'FilterNames' })
+type FilterNamesShape = Record<KeysOfKind<'names'>, z.ZodOptional<z.ZodArray<typeof GivenName>>>
+export type FilterNames = z.infer<typeof FilterNames>
+
+function listAnswer<T extends z.ZodType>(row: T) {
+  return z.object({
+    results: z.object({
+      success: z.literal(true),
+      data: z.array(row),
+      count_data: CategoryCounts,
+      locations: z.array(EmirateCount),
+      filter_names: FilterNames,
+      filtered_count: Count,
+      /** Result count in words, by the selected type: `7 apartments`. */
+      found: z.string(),
+      found_ar: z.string(),
+      next: PageAddress,
+    }),
+    next: PageAddress,
+    count: Count,
+  })
+}
+/** `GET /property/`: a facet's count ignores its own filter, so it is the number of results after a click. */
+export const PropertyListAnswer = listAnswer(Property)
+export const PropertyCardListAnswer = listAnswer(PropertyCard)
+export type PropertyCardListAnswer = z.infer<typeof PropertyCardListAnswer>
+
+/** `GET /property-detail/{id or slug}/` */
+export const PropertyDetailAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({ data: PropertyDetail, amenity_list: z.array(z.string()), unit_type_name: z.array(z.string()) }),
+})
+export type PropertyDetailAnswer = z.infer<typeof PropertyDetailAnswer>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { fieldText, isEmpty, trim } from '../../calls/field-text.ts'
+import { INPUT_REASONS } from '../../calls/inputs.ts'
+
+/** Reasons why an office editor rejects a field; the text of each is the message `input_<reason>`. */
+export const OFFICE_REASONS = [
+  ...INPUT_REASONS,
+  'required',
+  'slug_invalid',
+  'date_invalid',
+  'date_ahead',
+  'plan_not_whole',
+  'below_minimum',
+  'place_half',
+  'link_invalid',
+] as const
+export type OfficeReason = (typeof OFFICE_REASONS)[number]
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export function refuse(context: z.RefinementCtx, path: (string | number)[], reason: OfficeReason): void {
+  context.addIssue({ code: 'custom', path, message: reason })
+}
+
+export function line(max: number) {
+  return fieldText<OfficeReason>('required', trim, [
+    [isEmpty, 'required'],
+    [(value) => value.length > max, 'too_long'],
+    [(value) => CONTROL.test(value), 'invalid_text'],
+  ]).meta({ type: 'string', minLength: 1, maxLength: max })
+}
+
+export function anyText(max: number) {
+  return fieldText<OfficeReason>('required', trim, [
+    [(value) => value.length > max, 'too_long'],
+    [(value) => CONTROL.test(value), 'invalid_text'],
+  ]).meta({ type: 'string', maxLength: max })
+}
+
+/** A text that may be null or empty; both parse to null. */
+export function textOrNull(max: number) {
+  return anyText(max)
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+    .meta({ type: ['string', 'null'] as never, maxLength: max })
+}
+
+const numberError = ({ input }: { input?: unknown }): OfficeReason =>
+  input === undefined || input === null ? 'required' : 'invalid_number'
+
+export function whole(min: number, max: number) {
+  return z
+    .number({ error: numberError })
+    .int('invalid_number' satisfies OfficeReason)
+    .min(min, 'out_of_range' satisfies OfficeReason)
+    .max(max, 'out_of_range' satisfies OfficeReason)
+}
+
+/** A number with at most two decimals, `min` to `max` inclusive. */
+export function decimal(min: number, max: number) {
+  return z
+    .number({ error: numberError })
+    .min(min, 'out_of_range' satisfies OfficeReason)
+    .max(max, 'out_of_range' satisfies OfficeReason)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'invalid_number' satisfies OfficeReason)
+}
+
+export const yesNo = z.boolean({ error: 'required' satisfies OfficeReason })
+export const chosenId = z
+  .number({ error: ({ input }): OfficeReason => (input === undefined || input === null ? 'required' : 'unknown_value') })
+  .int('unknown_value' satisfies OfficeReason)
+  .min(1, 'unknown_value' satisfies OfficeReason)
+  .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies OfficeReason)
+export const day = z.iso.date({ error: 'date_invalid' satisfies OfficeReason })
+
+/** The last part of a page's URL: lower-case Latin letters and digits with single hyphens between, not digits only. */
+export const Slug = fieldText<OfficeReason>('required', trim, [
+  [isEmpty, 'required'],
+  [(value) => value.length > 100, 'too_long'],
+  [(value) => !SLUG.test(value) || /^\d+$/.test(value), 'slug_invalid'],
+]).meta({ type: 'string', maxLength: 100, pattern: SLUG.source })
+
+export function termId(terms: readonly { id: number }[]) {
+  const ids = new Set(terms.map(({ id }) => id))
+  return z
+    .number({ error: ({ input }): OfficeReason => (input === undefined || input === null ? 'required' : 'unknown_value') })
+    .refine((id) => ids.has(id), 'unknown_value' satisfies OfficeReason)
+}
+
+export function list<T extends z.ZodType>(item: T, most: number) {
+  return z.array(item, { error: 'required' satisfies OfficeReason }).max(most, 'too_many' satisfies OfficeReason)
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { MAX_AED, MAX_SQFT } from '../../calls/limits.ts'
+import { PAYMENT_STEPS } from '../../catalogue/calls/properties.ts'
+import { ROOMS } from '../../catalogue/rooms.ts'
+import { CATEGORIES, EMIRATES, PROJECT_STATUSES, PROJECT_TYPES, PROPERTY_KINDS, SALES_STATUSES } from '../../catalogue/terms.ts'
+import {
+  anyText,
+  chosenId,
+  day,
+  decimal,
+  line,
+  list,
+  type OfficeReason,
+  refuse,
+  Slug,
+  termId,
+  textOrNull,
+  whole,
+  yesNo,
+} from './office-fields.ts'
+
+/** Maximum number of each part in one project. */
+export const MAX_PARTS = { images: 60, units: 60, homes: 2_000, plans: 20, steps: 120, floor_plans: 12, amenities: 100 } as const
+const NAME_MAX = 200
+const HTML_MAX = 100_000
+const TEXT_MAX = 2_000
+
+const price = whole(1, MAX_AED)
+const area = whole(1, MAX_SQFT)
+const percent = decimal(0, 100)
+
+/** A picture of the project; the first is the primary one. `focus` is a CSS object-position in percent. */
+export const ProjectImageForm = z.object({
+  media_id: chosenId,
+  alt: anyText(300),
+  alt_ar: anyText(300),
+  focus: z.string({ error: 'required' }).regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'invalid_text' satisfies OfficeReason),
+})
+
+/** One home. `id` is null for a new one. */
+const HomeForm = z.object({
+  id: chosenId.nullable(),
+  apt_no: line(40),
+  floor_no: whole(-20, 300).nullable(),
+  area: area.nullable(),
+  price: price.nullable(),
+  status: z.enum(['available', 'reserved', 'sold'], { error: 'unknown_value' satisfies OfficeReason }),
+})
+export type HomeForm = z.input<typeof HomeForm>
+
+/** A home type with its homes; prices in AED, areas in sqft. `rooms` is an index into {@link ROOMS}, null for none. */
+const UnitForm = z
+  .object({
+    id: chosenId.nullable(),
+    unit_type_id: termId(PROPERTY_KINDS),
+    rooms: whole(0, ROOMS.length - 1).nullable(),
+    bathrooms: whole(0, 30).nullable(),
+    min_price: price.nullable(),
+    max_price: price.nullable(),
+    min_area: area.nullable(),
+    max_area: area.nullable(),
+    plan_ids: list(chosenId, MAX_PARTS.floor_plans),
+    homes: list(HomeForm, MAX_PARTS.homes),
+  })
+  .superRefine((unit, context) => {
+    if (unit.max_price !== null && unit.max_price < (unit.min_price ?? Number.POSITIVE_INFINITY)) {
+      refuse(context, [unit.min_price === null ? 'min_price' : 'max_price'], unit.min_price === null ? 'required' : 'below_minimum')
+    }
+    if (unit.max_area !== null && unit.max_area < (unit.min_area ?? Number.POSITIVE_INFINITY)) {
+      refuse(context, [unit.min_area === null ? 'min_area' : 'max_area'], unit.min_area === null ? 'required' : 'below_minimum')
+    }
+  })
+export type UnitForm = z.input<typeof UnitForm>
+
+/** `months` counts from booking, or from handover for payments after it. */
+const PlanStepForm = z.object({
+  name: line(NAME_MAX),
+  name_ar: textOrNull(NAME_MAX),
+  kind: z.enum(PAYMENT_STEPS, { error: 'unknown_value' satisfies OfficeReason }),
+  percent: decimal(0.01, 100),
+  months: whole(0, 600).nullable(),
+})
+
+/** Its steps must add up to 100 %. */
+const PaymentPlanForm = z
+  .object({
+    name: line(NAME_MAX),
+    name_ar: textOrNull(NAME_MAX),
+    description: anyText(TEXT_MAX),
+    description_ar: textOrNull(TEXT_MAX),
+    steps: list(PlanStepForm, MAX_PARTS.steps),
+  })
+  .superRefine(({ steps }, context) => {
+    if (planSum(steps) !== 100) refuse(context, ['steps'], 'plan_not_whole')
+  })
+export type PaymentPlanForm = z.input<typeof PaymentPlanForm>
+
+export function planSum(steps: readonly { percent: unknown }[]): number {
+  return Math.round(steps.reduce((sum, { percent: share }) => sum + (typeof share === 'number' ? share : 0), 0) * 100) / 100
+}
+
+const RegistrationForm = z.object({
+  number: line(60),
+  status: line(60),
+  escrow_bank: textOrNull(NAME_MAX),
+  master_project: textOrNull(NAME_MAX),
+  master_project_ar: textOrNull(NAME_MAX),
+  master_developer: textOrNull(NAME_MAX),
+  start_date: day.nullable(),
+  snapshot_date: day.nullable(),
+})
+
+/** Every editable field of a project. `price_source` and `price_date` apply to the prices submitted with them. */
+export const ProjectForm = z
+  .object({
+    slug: Slug,
+    title: line(NAME_MAX),
+    title_ar: textOrNull(NAME_MAX),
+    description: anyText(HTML_MAX),
+    description_ar: textOrNull(HTML_MAX),
+    developer_id: chosenId.nullable(),
+    emirate_id: termId(EMIRATES),
+    community_id: chosenId.nullable(),
+    category_id: termId(CATEGORIES),
+    property_type_id: termId(PROPERTY_KINDS).nullable(),
+    project_type_id: termId(PROJECT_TYPES),
+    project_status_id: termId(PROJECT_STATUSES),
+    sales_status_id: termId(SALES_STATUSES),
+    price: price.nullable(),
+    price_source: textOrNull(100),
+    price_date: day.nullable(),
+    area_sqft: area.nullable(),
+    delivery_date: day.nullable(),
+    down_payment_percent: percent.nullable(),
+    rental_guarantee: yesNo,
+    rental_guarantee_percent: percent.nullable(),
+    latitude: z.number({ error: 'invalid_number' }).min(-90, 'out_of_range').max(90, 'out_of_range').nullable(),
+    longitude: z.number({ error: 'invalid_number' }).min(-180, 'out_of_range').max(180, 'out_of_range').nullable(),
+    is_exact: yesNo,
+    total_units: whole(0, 1_000_000).nullable(),
+    floors: whole(0, 300).nullable(),
+    service_charge: decimal(0, 100_000).nullable(),
+    construction_percent: whole(0, 100).nullable(),
+    is_exclusive: yesNo,
+    is_featured: yesNo,
+    agent_id: chosenId.nullable(),
+    registration: RegistrationForm.nullable(),
+    amenity_ids: list(chosenId, MAX_PARTS.amenities),
+    images: list(ProjectImageForm, MAX_PARTS.images),
+    units: list(UnitForm, MAX_PARTS.units),
+    payment_plans: list(PaymentPlanForm, MAX_PARTS.plans),
+  })
+  .superRefine((form, context) => {
+    if ((form.latitude === null) !== (form.longitude === null)) {
+      refuse(context, [form.latitude === null ? 'latitude' : 'longitude'], 'place_half')
+    }
+    if (form.price !== null && form.price_source === null) refuse(context, ['price_source'], 'required')
+    if (form.price !== null && form.price_date === null) refuse(context, ['price_date'], 'required')
+    for (const path of repeatedHomes(form.units)) refuse(context, path, 'repeated')
+    for (const [index, { media_id }] of form.images.entries()) {
+      if (form.images.findIndex((image) => image.media_id === media_id) < index) refuse(context, ['images', index], 'repeated')
+    }
+  })
+export type ProjectForm = z.output<typeof ProjectForm>
+export type ProjectFormInput = z.input<typeof ProjectForm>
+
+/** Returns the paths of repeated home numbers; each must be unique in its project. */
+function repeatedHomes(units: readonly { homes: readonly { apt_no: string }[] }[]): (string | number)[][] {
+  const seen = new Set<string>()
+  const repeated: (string | number)[][] = []
+  for (const [unit, { homes }] of units.entries()) {
+    for (const [home, { apt_no }] of homes.entries()) {
+      if (seen.has(apt_no)) repeated.push(['units', unit, 'homes', home, 'apt_no'])
+      seen.add(apt_no)
+    }
+  }
+  return repeated
+}
+
+/** Fields that only staff may change, not a developer's own accounts (docs/roles.md). */
+export const STAFF_FIELDS = ['developer_id', 'agent_id', 'is_featured', 'is_exclusive'] as const satisfies readonly (keyof ProjectForm)[]

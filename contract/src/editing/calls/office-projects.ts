@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
+import { LEAD_STATUSES, LEAD_TYPES } from '../../enquiries/calls/leads.ts'
+import type { Role } from '../../people/roles.ts'
+import { ProjectForm } from './office-project-form.ts'
+import { StoredProjectForm } from './stored-project-form.ts'
+
+/** Roles that edit projects: staff all of them, developer accounts only their own developer's. */
+export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
+export const PUBLICATIONS = ['draft', 'published', 'archived'] as const
+export type Publication = (typeof PUBLICATIONS)[number]
+export const PROJECTS_PER_PAGE = 20
+
+const Count = z.number().int().nonnegative()
+const Named = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string() })
+
+/** A project in the list. `is_stale` means its price is too old; `saves` and `leads` count visitors' interest. */
+export const OfficeProject = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: z.string().nullable(),
+  publication: z.enum(PUBLICATIONS),
+  developer: Named.nullable(),
+  community: Named.nullable(),
+  emirate_id: z.number().int(),
+  category_id: z.number().int(),
+  price: z.number().int().nullable(),
+  price_date: z.iso.date().nullable(),
+  is_stale: z.boolean(),
+  image: Image.nullable(),
+  units: Count,
+  saves: Count,
+  leads: Count,
+  source: z.string(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+})
+export type OfficeProject = z.infer<typeof OfficeProject>
+
+/** `GET /office/projects/`: most recently changed first. */
+export const OfficeProjectsQuery = z.object({
+  ...pagination(PROJECTS_PER_PAGE),
+  search: shortText().meta({ description: 'Words of the title in either language, or the id, address or register number' }),
+  publication: oneOf(PUBLICATIONS).meta({ description: 'Only projects in this state' }),
+  developer: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, description: 'Only projects of this developer, by id' }),
+  stale: flag.meta({ description: '1: only projects whose price is too old' }),
+  overdue: flag.meta({ description: '1: only published projects past their handover date that are not ready' }),
+})
+export type OfficeProjectsQuery = z.output<typeof OfficeProjectsQuery>
+export const OfficeProjectsAnswer = listAnswer(OfficeProject)
+export type OfficeProjectsAnswer = z.infer<typeof OfficeProjectsAnswer>
+
+export const OfficeMedia = Image.extend({ id: z.number().int() }).meta({ id: 'OfficeMedia' })
+export type OfficeMedia = z.infer<typeof OfficeMedia>
+
+/** `GET /office/projects/{id}/`: the form as stored, and the fields locked for the caller. Updates send `version` back. */
+export const ProjectForEditing = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  publication: z.enum(PUBLICATIONS),
+  source: z.string(),
+  form: StoredProjectForm,
+  media: z.array(OfficeMedia),
+  price_history: z.array(PriceChange),
+  is_stale: z.boolean(),
+  /** Fields that only staff may change. */
+  locked: z.array(z.string()),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+})
+export type ProjectForEditing = z.infer<typeof ProjectForEditing>
+export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
+export const ProjectSavedAnswer = messageAnswerWith(ProjectForEditing)
+export type ProjectSavedAnswer = z.infer<typeof ProjectSavedAnswer>
+
+/** The version that was edited; an update responds with 409 if there is a newer one. */
+export const Version = z
+  .number({ error: 'required' })
+  .int('invalid_number')
+  .min(1, 'out_of_range')
+  .meta({ description: 'The version that was edited' })
+/** `PUT /office/projects/{id}/` */
+export const UpdateProjectBody = z.object({
+  version: Version,
+  /** Applies this source and date to unchanged prices too. */
+  confirm_prices: z.boolean({ error: 'unknown_value' }).default(false),
+  form: ProjectForm,
+})
+/** `POST /office/projects/`: creates a draft. */
+export const CreateProjectBody = z.object({ form: ProjectForm })
+/** `PUT /office/projects/{id}/publication/` */
+export const ChangePublicationBody = z.object({ version: Version, publication: z.enum(PUBLICATIONS, { error: 'unknown_value' }) })
+export const OfficeProjectParams = z.object({ id: RecordId })
+
+export const ProjectChange = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  /** Null for automatic changes, scheduled feeds and deleted accounts. */
+  by: z.string().nullable(),
+  feed: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type ProjectChange = z.infer<typeof ProjectChange>
+const PROJECT_CHANGES_PER_PAGE = 20
+export const ProjectChangesQuery = z.object({ ...pagination(PROJECT_CHANGES_PER_PAGE) })
+/** `GET /office/projects/{id}/history/`, newest first. */
+export const ProjectChangesAnswer = listAnswer(ProjectChange)
+export type ProjectChangesAnswer = z.infer<typeof ProjectChangesAnswer>
+
+/** `GET /office/project-options/`: the choices of a project's form, sorted by name. */
+export const ProjectOptions = z.object({
+  developers: z.array(Named),
+  communities: z.array(Named.extend({ emirate_id: z.number().int() })),
+  amenities: z.array(Named),
+  agents: z.array(z.object({ id: z.number().int(), name: z.string() })),
+})
+export type ProjectOptions = z.infer<typeof ProjectOptions>
+export const ProjectOptionsAnswer = dataAnswer(ProjectOptions)
+
+/** `GET /office/interest/`: totals over the caller's projects, and how many need attention. */
+export const ProjectInterest = z.object({ published: Count, drafts: Count, stale: Count, saves: Count, leads: Count })
+export type ProjectInterest = z.infer<typeof ProjectInterest>
+export const ProjectInterestAnswer = dataAnswer(ProjectInterest)
+
+/** A lead as shown to the developer of its project. `contact` is null unless the site's owner allows it (`DEVELOPERS_SEE_CONTACTS`). */
+export const ProjectLead = z.object({
+  id: z.number().int(),
+  timestamp: z.iso.datetime(),
+  lead_type: z.enum(LEAD_TYPES),
+  status: z.enum(LEAD_STATUSES),
+  property: z.object({ id: z.number().int(), slug: z.string(), title: z.string(), title_ar: z.string().nullable() }),
+  contact: z
+    .object({ full_name: z.string(), contact_number: z.string(), email: z.string().nullable(), message: z.string().nullable() })
+    .nullable(),
+})
+export type ProjectLead = z.infer<typeof ProjectLead>
+/** `GET /office/leads/`, newest first. */
+export const ProjectLeadsQuery = z.object({ ...pagination(PROJECTS_PER_PAGE) })
+export const ProjectLeadsAnswer = listAnswer(ProjectLead)
+export type ProjectLeadsAnswer = z.infer<typeof ProjectLeadsAnswer>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { EMIRATES } from '../../catalogue/terms.ts'
+import { isSitePath } from '../../pages/site-path.ts'
+import { anyText, chosenId, day, line, list, refuse, Slug, termId, textOrNull, whole } from './office-fields.ts'
+import { ProjectImageForm } from './office-project-form.ts'
+
+const NAME_MAX = 200
+const HTML_MAX = 100_000
+const ARTICLE_MAX = 200_000
+const MOST_IMAGES = 20
+
+/** Icons that an amenity may have, from the sprite `amenities.svg`. */
+export const AMENITY_ICONS = [
+  ...['check', 'pool', 'gym', 'yoga', 'sauna', 'spa', 'racket', 'ball', 'running', 'bicycle', 'play', 'tree', 'terrace', 'barbecue'],
+  ...['paw', 'cinema', 'games', 'lounge', 'book', 'desk', 'mosque', 'bell', 'car', 'charging', 'shield', 'smart', 'cooling', 'key'],
+  ...['box', 'shop', 'cup', 'beach', 'boat', 'waves', 'golf'],
+] as const
+
+export const DeveloperForm = z.object({
+  slug: Slug,
+  name: line(NAME_MAX),
+  name_ar: line(NAME_MAX),
+  description: anyText(HTML_MAX),
+  description_ar: textOrNull(HTML_MAX),
+  location: textOrNull(NAME_MAX),
+  location_ar: textOrNull(NAME_MAX),
+  established_year: whole(1900, 2200).nullable(),
+  logo_id: chosenId.nullable(),
+})
+export type DeveloperForm = z.output<typeof DeveloperForm>
+
+export const CommunityForm = z
+  .object({
+    slug: Slug,
+    name: line(NAME_MAX),
+    name_ar: line(NAME_MAX),
+    emirate_id: termId(EMIRATES),
+    description: anyText(HTML_MAX),
+    description_ar: textOrNull(HTML_MAX),
+    latitude: z.number({ error: 'invalid_number' }).min(-90, 'out_of_range').max(90, 'out_of_range').nullable(),
+    longitude: z.number({ error: 'invalid_number' }).min(-180, 'out_of_range').max(180, 'out_of_range').nullable(),
+    images: list(ProjectImageForm, MOST_IMAGES),
+  })
+  .superRefine((form, context) => {
+    if ((form.latitude === null) !== (form.longitude === null)) {
+      refuse(context, [form.latitude === null ? 'latitude' : 'longitude'], 'place_half')
+    }
+    for (const [index, { media_id }] of form.images.entries()) {
+      if (form.images.findIndex((image) => image.media_id === media_id) < index) refuse(context, ['images', index], 'repeated')
+    }
+  })
+export type CommunityForm = z.output<typeof CommunityForm>
+
+export const AmenityForm = z.object({
+  name: line(NAME_MAX),
+  name_ar: line(NAME_MAX),
+  icon: z.enum(AMENITY_ICONS, { error: 'unknown_value' }),
+})
+export type AmenityForm = z.output<typeof AmenityForm>
+
+/** `day` is the article's date in the UAE. The call to action needs a heading, button text and link, or none of its fields. */
+export const ArticleForm = z
+  .object({
+    slug: Slug,
+    title: line(NAME_MAX),
+    title_ar: textOrNull(NAME_MAX),
+    excerpt: line(500),
+    excerpt_ar: textOrNull(500),
+    description: line(ARTICLE_MAX),
+    description_ar: textOrNull(ARTICLE_MAX),
+    category: line(60),
+    category_ar: textOrNull(60),
+    author_name: line(100),
+    author_name_ar: textOrNull(100),
+    author_image_id: chosenId.nullable(),
+    image: ProjectImageForm.nullable(),
+    day,
+    meta_title: textOrNull(NAME_MAX),
+    meta_title_ar: textOrNull(NAME_MAX),
+    meta_description: textOrNull(500),
+    meta_description_ar: textOrNull(500),
+    cta_heading: textOrNull(NAME_MAX),
+    cta_heading_ar: textOrNull(NAME_MAX),
+    cta_subheading: textOrNull(300),
+    cta_subheading_ar: textOrNull(300),
+    cta_button_text: textOrNull(60),
+    cta_button_text_ar: textOrNull(60),
+    cta_button_link: textOrNull(500),
+  })
+  .superRefine((form, context) => {
+    const parts = ['cta_heading', 'cta_button_text', 'cta_button_link'] as const
+    const more = [form.cta_heading_ar, form.cta_subheading, form.cta_subheading_ar, form.cta_button_text_ar]
+    if ([...parts.map((part) => form[part]), ...more].some((value) => value !== null)) {
+      for (const part of parts) if (form[part] === null) refuse(context, [part], 'required')
+    }
+    if (form.cta_button_link !== null && !isOwnOrSecure(form.cta_button_link)) refuse(context, ['cta_button_link'], 'link_invalid')
+  })
+export type ArticleForm = z.output<typeof ArticleForm>
+
+function isOwnOrSecure(link: string): boolean {
+  return isSitePath(link) || /^https:\/\//.test(link)
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+import { Image } from '../../catalogue/calls/properties.ts'
+import { OfficeMedia, Version } from './office-projects.ts'
+import { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from './office-record-forms.ts'
+
+export const RECORDS_PER_PAGE = 20
+/** A deleted article can be restored for this long; then it is gone for good. */
+export const ARTICLE_UNDO_MINUTES = 10
+export const ARTICLE_STATES = ['draft', 'published'] as const
+export type ArticleState = (typeof ARTICLE_STATES)[number]
+
+const Count = z.number().int().nonnegative()
+const text = z.string()
+const textOrNull = text.nullable()
+const mediaId = z.number().int()
+const picture = z.object({ media_id: mediaId, alt: text, alt_ar: text, focus: text })
+
+/** A developer, community or amenity in its list; `projects` counts all projects that use it, including drafts and archived ones. */
+export const NamedRecord = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  /** The logo or first picture. */
+  image: Image.nullable(),
+  /** Communities only. */
+  emirate_id: z.number().int().nullable(),
+  /** Amenities only. */
+  icon: z.string().nullable(),
+  projects: Count,
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+})
+export type NamedRecord = z.infer<typeof NamedRecord>
+
+/** `GET /office/developers/`, `/office/communities/`, `/office/amenities/`: sorted by name. */
+export const NamedRecordsQuery = z.object({
+  ...pagination(RECORDS_PER_PAGE),
+  search: shortText().meta({ description: 'Part of the name in either language, or of the address' }),
+})
+export const NamedRecordsAnswer = listAnswer(NamedRecord)
+export type NamedRecordsAnswer = z.infer<typeof NamedRecordsAnswer>
+
+export const OfficeArticle = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  title_ar: textOrNull,
+  category: z.string(),
+  category_ar: textOrNull,
+  publication: z.enum(ARTICLE_STATES),
+  image: Image.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+})
+export type OfficeArticle = z.infer<typeof OfficeArticle>
+
+/** `GET /office/articles/`: newest first. */
+export const OfficeArticlesQuery = z.object({
+  ...pagination(RECORDS_PER_PAGE),
+  search: shortText().meta({ description: 'Part of the title in either language, or of the address' }),
+  publication: oneOf(ARTICLE_STATES).meta({ description: 'Only articles in this state' }),
+})
+export const OfficeArticlesAnswer = listAnswer(OfficeArticle)
+export type OfficeArticlesAnswer = z.infer<typeof OfficeArticlesAnswer>
+
+/** Forms as returned by the server; the forms themselves validate input. */
+const STORED = {
+  developer: z.object({
+    ...{ slug: text, name: text, name_ar: text, description: text, description_ar: textOrNull },
+    ...{ location: textOrNull, location_ar: textOrNull, established_year: z.number().nullable(), logo_id: mediaId.nullable() },
+  }) satisfies z.ZodType<DeveloperForm>,
+  community: z.object({
+    ...{ slug: text, name: text, name_ar: text, emirate_id: z.number().int(), description: text, description_ar: textOrNull },
+    ...{ latitude: z.number().nullable(), longitude: z.number().nullable(), images: z.array(picture) },
+  }) satisfies z.ZodType<CommunityForm>,
+  amenity: z.object({ name: text, name_ar: text, icon: AmenityForm.shape.icon }) satisfies z.ZodType<AmenityForm>,
+  post: z.object({
+    ...{
+      slug: text,
+      title: text,
+      title_ar: textOrNull,
+      excerpt: text,
+      excerpt_ar: textOrNull,
+      description: text,
+      description_ar: textOrNull,
+    },
+    ...{ category: text, category_ar: textOrNull, author_name: text, author_name_ar: textOrNull, author_image_id: mediaId.nullable() },
+    ...{ image: picture.nullable(), day: z.iso.date(), meta_title: textOrNull, meta_title_ar: textOrNull, meta_description: textOrNull },
+    ...{ meta_description_ar: textOrNull, cta_heading: textOrNull, cta_heading_ar: textOrNull, cta_subheading: textOrNull },
+    ...{ cta_subheading_ar: textOrNull, cta_button_text: textOrNull, cta_button_text_ar: textOrNull, cta_button_link: textOrNull },
+  }) satisfies z.ZodType<ArticleForm>,
+} as const
+
+/** Returns the schema of a record in its editor; updates send `version` back. */
+function forEditing<Form extends z.ZodType>(form: Form) {
+  return z.object({
+    id: z.number().int(),
+    version: z.number().int(),
+    form,
+    media: z.array(OfficeMedia),
+    /** Projects that use it; 0 for articles. */
+    projects: Count,
+    /** Articles only; other records are always public. */
+    publication: z.enum(ARTICLE_STATES).nullable(),
+    updated_at: z.iso.datetime(),
+    updated_by: textOrNull,
+  })
+}
+
+export const OFFICE_RECORDS = {
+  developer: { Form: DeveloperForm, ForEditing: forEditing(STORED.developer) },
+  community: { Form: CommunityForm, ForEditing: forEditing(STORED.community) },
+  amenity: { Form: AmenityForm, ForEditing: forEditing(STORED.amenity) },
+  post: { Form: ArticleForm, ForEditing: forEditing(STORED.post) },
+} as const
+export type RecordEntity = keyof typeof OFFICE_RECORDS
+export interface RecordForms {
+  developer: DeveloperForm
+  community: CommunityForm
+  amenity: AmenityForm
+  post: ArticleForm
+}
+export type RecordForEditing<Entity extends RecordEntity> = Omit<z.infer<ReturnType<typeof forEditing<z.ZodUnknown>>>, 'form'> & {
+  form: RecordForms[Entity]
+}
+
+export function recordCalls<Entity extends RecordEntity>(entity: Entity) {
+  const { Form, ForEditing } = OFFICE_RECORDS[entity]
+  return {
+    CreateBody: z.object({ form: Form }),
+    UpdateBody: z.object({ version: Version, form: Form }),
+    OneAnswer: dataAnswer(ForEditing),
+    SavedAnswer: messageAnswerWith(ForEditing),
+  }
+}
+
+export const RecordParams = z.object({ id: RecordId })
+/** `POST /office/developers/{id}/merge/` and similar: moves all references to `into_id` and deletes this record. */
+export const MergeRecordBody = z.object({
+  into_id: z
+    .number({ error: 'unknown_value' })
+    .int('unknown_value')
+    .min(1, 'unknown_value')
+    .max(Number.MAX_SAFE_INTEGER, 'unknown_value')
+    .meta({ description: 'Id of the record to keep' }),
+})
+/** `PUT /office/articles/{id}/publication/` */
+export const ArticlePublicationBody = z.object({
+  version: Version,
+  publication: z.enum(ARTICLE_STATES, { error: 'unknown_value' }),
+})

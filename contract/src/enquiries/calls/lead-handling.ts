@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { EnquiryMessage, type EnquiryReason } from './enquiry-fields.ts'
+import { LEAD_STATUSES, Lead } from './leads.ts'
+
+/** A deleted lead can be restored for this long; then it is gone for good. */
+export const LEAD_UNDO_MINUTES = 10
+/** Response times are measured over leads of this many days. */
+export const RESPONSE_TIME_DAYS = 30
+
+const wholeId = z
+  .number({ error: 'unknown_value' satisfies EnquiryReason })
+  .int('unknown_value' satisfies EnquiryReason)
+  .positive('unknown_value' satisfies EnquiryReason)
+  .max(Number.MAX_SAFE_INTEGER, 'unknown_value' satisfies EnquiryReason)
+
+/** The lead's `version` the change is based on; if sent and outdated, the response is 409. */
+const Version = wholeId.optional()
+
+/** `PUT /leads/{id}/status/` for admin and owner, `PUT /agent/leads/{id}/status/` for the agent it is assigned to. */
+export const LeadStatusBody = z.object({ status: z.enum(LEAD_STATUSES, { error: 'unknown_value' }), version: Version })
+/** `PUT /leads/{id}/agent/`: assigns an agent and notifies them by e-mail; null unassigns. */
+export const LeadAgentBody = z.object({ agent_id: wholeId.nullable(), version: Version })
+/** `POST /leads/{id}/notes/` */
+export const LeadNoteBody = z.object({ text: EnquiryMessage })
+
+const Author = z.object({ id: z.number().int(), name: z.string() }).nullable()
+
+const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
+export type LeadNote = z.infer<typeof LeadNote>
+
+export const LEAD_ACTIONS = [
+  'lead_submitted',
+  'lead_status_changed',
+  'lead_assigned',
+  'lead_note_added',
+  'lead_deleted',
+  'lead_restored',
+  'consent_withdrawn',
+] as const
+export type LeadAction = (typeof LEAD_ACTIONS)[number]
+
+export const LeadHistoryEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Null for a visitor who was not signed in and for a deleted account. */
+  actor: Author,
+  action: z.enum(LEAD_ACTIONS),
+  /** Status or agent name before and after; null for none. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+})
+export type LeadHistoryEntry = z.infer<typeof LeadHistoryEntry>
+
+/** `GET /leads/{id}/`: a lead with its notes, oldest first, and its history, newest first. */
+export const LeadDetail = Lead.extend({ notes: z.array(LeadNote), history: z.array(LeadHistoryEntry) })
+export type LeadDetail = z.infer<typeof LeadDetail>
+export const LeadDetailAnswer = dataAnswer(LeadDetail)
+export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
+export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
+
+/** `GET /leads/agents/`: agents a lead can be assigned to; `waiting` counts their unanswered leads. */
+export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), waiting: z.number().int() })
+export type LeadAgent = z.infer<typeof LeadAgent>
+export const LeadAgentsAnswer = dataAnswer(z.array(LeadAgent))
+
+/** `change` compares the last seven days with the seven before, in percent; null if those had no leads. */
+const LeadCount = z.object({
+  count: z.number().int(),
+  this_week: z.number().int(),
+  last_week: z.number().int(),
+  change: z.number().nullable(),
+})
+export type LeadCount = z.infer<typeof LeadCount>
+
+/** Response times, without suspected spam and without leads that were anonymised before an answer. */
+const responseTimes = {
+  waiting: z.number().int(),
+  /** Of `waiting`, those past the promised time. */
+  late: z.number().int(),
+  /** Minutes from submission to the first answer, for leads of the last 30 days; null without any. */
+  median_answer_minutes: z.number().nullable(),
+  /** Share answered within the promised time, in whole percent, counting overdue leads as late; null without any. */
+  in_time_percent: z.number().nullable(),
+}
+
+/** `GET /leads/summary/` */
+export const LeadSummary = z.object({ total: LeadCount, email: LeadCount, whatsapp: LeadCount, call: LeadCount, ...responseTimes })
+export type LeadSummary = z.infer<typeof LeadSummary>
+export const LeadSummaryAnswer = dataAnswer(LeadSummary)
+
+/** `GET /agent/leads/summary/` for the agent's own leads; `contacted_this_week` counts those first answered in the last seven days. */
+export const AgentSummary = z.object({ count: z.number().int(), contacted_this_week: z.number().int(), ...responseTimes })
+export type AgentSummary = z.infer<typeof AgentSummary>
+export const AgentSummaryAnswer = dataAnswer(AgentSummary)
+
+/** Returns the change between two counts in percent, to one decimal; null if the earlier one is 0. */
+export function changeInPercent(now: number, before: number): number | null {
+  if (before === 0) return null
+  return Math.round(((now - before) / before) * 1000) / 10 || 0
+}
+
+/** Name and data of the only event of `GET /leads/events/`; `id` is null if any lead may have changed. */
+export const LEADS_CHANGED = 'leads'
+export interface LeadsChanged {
+  id: number | null
+  /** The lead has just come in, or was just assigned to the listening agent. */
+  is_new: boolean
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { dayOrInstant, flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/inputs.ts'
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../../calls/limits.ts'
+import { PageAddress } from '../../calls/pagination.ts'
+import { LOCALES } from '../../text/locale.ts'
+import { INQUIRY_TYPES, LEAD_ROLES } from './contact-messages.ts'
+import {
+  ENQUIRY_LINK_MAX,
+  EnquiryEmail,
+  EnquiryLink,
+  EnquiryMessage,
+  EnquiryName,
+  EnquiryPhone,
+  formFields,
+  optional,
+} from './enquiry-fields.ts'
+
+/** How the person wants to get in touch: by e-mail or form, on WhatsApp, by phone. */
+export const LEAD_TYPES = ['email', 'whatsapp', 'call'] as const
+export type LeadType = (typeof LEAD_TYPES)[number]
+export const LEAD_STATUSES = ['New', 'Contacted'] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+export const SPAM_REASONS = ['honeypot', 'too_fast'] as const
+export type SpamReason = (typeof SPAM_REASONS)[number]
+export const LEADS_PER_PAGE = 10
+/** Number of leads returned without `page`. */
+export const MAX_UNPAGED_LEADS = 1_000
+/** Visitors are promised an answer within this time. */
+export const RESPONSE_SLA_HOURS = 24
+export const LEAD_SORTS = [
+  'date_desc',
+  'date_asc',
+  'name_asc',
+  'name_desc',
+  'number_asc',
+  'number_desc',
+  'type_asc',
+  'type_desc',
+  'status_asc',
+  'status_desc',
+  'link_asc',
+  'link_desc',
+] as const
+export type LeadSort = (typeof LEAD_SORTS)[number]
+export const DEFAULT_LEAD_SORT: LeadSort = 'date_desc'
+
+/** `POST /leads/`. Optional fields may be empty or null. */
+export const LeadBody = z.object({
+  full_name: EnquiryName,
+  contact_number: EnquiryPhone,
+  lead_type: z.enum(LEAD_TYPES, { error: 'unknown_value' }),
+  inquiry_link: EnquiryLink,
+  email: optional(EnquiryEmail),
+  message: optional(EnquiryMessage),
+  ...formFields,
+})
+export type LeadBody = z.input<typeof LeadBody>
+
+/** 201 `{success, message, data: {id}, error: null}`; a failure is `{success: false, message: 'Failed to submit lead', error, …}`. */
+export const LeadCreatedAnswer = messageAnswerWith(z.object({ id: z.number().int() })).extend({ error: z.null() })
+export type LeadCreatedAnswer = z.infer<typeof LeadCreatedAnswer>
+
+/** What a lead is about; null if unknown or deleted. */
+const Subject = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable()
+
+/** A lead as shown to staff. Contact messages are leads too and have an `inquiry_type`. */
+export const Lead = z.object({
+  id: z.number().int(),
+  full_name: z.string(),
+  /** E.164 if the country is known; empty for contact messages without a number. */
+  contact_number: z.string(),
+  email: z.string().nullable(),
+  message: z.string().nullable(),
+  lead_type: z.enum(LEAD_TYPES),
+  status: z.enum(LEAD_STATUSES),
+  /** Null for leads that are not contact messages. */
+  inquiry_type: z.enum(INQUIRY_TYPES).nullable(),
+  role: z.enum(LEAD_ROLES).nullable(),
+  inquiry_link: z.string().nullable(),
+  /** As submitted. */
+  slug: z.string().nullable(),
+  developer_name: z.string().nullable(),
+  property_title: z.string().nullable(),
+  property: Subject,
+  developer: Subject,
+  community: Subject,
+  unit: z.object({ id: z.number().int(), apt_no: z.string().nullable() }).nullable(),
+  locale: z.enum(LOCALES),
+  consent_version: z.number().int(),
+  consent_text: z.string(),
+  is_suspected_spam: z.boolean(),
+  spam_reasons: z.array(z.enum(SPAM_REASONS)),
+  assigned_agent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  timestamp: z.iso.datetime(),
+  /** Time of the first answer; null while the lead is new, or if unknown. */
+  contacted_at: z.iso.datetime().nullable(),
+  /** Incremented on each change, to detect conflicting edits. */
+  version: z.number().int(),
+  anonymised_at: z.iso.datetime().nullable(),
+})
+export type Lead = z.infer<typeof Lead>
+
+/** `GET /leads/`. Without `page`, returns the newest 1,000. */
+export const LeadsQuery = z.object({
+  page: wholeNumber({ min: 1, max: MAX_PAGE, description: `Page number from 1; without it, returns the newest ${MAX_UNPAGED_LEADS}` }),
+  page_size: wholeNumber({ min: 1, max: MAX_PAGE_SIZE, description: `Leads per page; defaults to ${LEADS_PER_PAGE}` }),
+  search: shortText().meta({
+    description: 'Part of the name, phone number, e-mail or message; one or two characters search only names',
+  }),
+  lead_type: oneOf(LEAD_TYPES).meta({ description: 'Only leads of this type' }),
+  status: oneOf(LEAD_STATUSES).meta({ description: 'Only leads with this status' }),
+  from: dayOrInstant('Sent at or after this time: a day in UAE time (2026-03-01) or an instant (2026-03-01T08:00:00Z)'),
+  to: dayOrInstant('Sent at or before this time; a day includes its end'),
+  inquiry_link: shortText(ENQUIRY_LINK_MAX).meta({ description: 'Part of the URL of the page that the lead came from' }),
+  suspected_spam: flag.meta({ description: '1: only suspected spam, 0: no suspected spam' }),
+  sort_by: oneOf(LEAD_SORTS).meta({ description: `Column and direction; defaults to ${DEFAULT_LEAD_SORT}` }),
+})
+export type LeadsQuery = z.input<typeof LeadsQuery>
+
+/** Roles other than admin and owner get an empty list and a `warning`. */
+export const LeadsAnswer = dataAnswer(z.array(Lead)).extend({ count: z.number().int(), next: PageAddress, warning: z.string().optional() })
+export type LeadsAnswer = z.infer<typeof LeadsAnswer>
+
+/** `POST /leads/withdraw/` with the token from the link in the acknowledgement (`/withdraw-consent#token=…`). */
+export const WithdrawBody = z.object({
+  token: z.string({ error: 'unknown_value' }).max(200, 'too_long').meta({ description: 'Token from the link in the mail' }),
+})
+/** Path of that link, without the language prefix. */
+export const WITHDRAW_PATH = '/withdraw-consent'
+
+/** `DELETE /leads/{id}/` for admin and owner, and other calls on one lead. */
+export const LeadParams = z.object({ id: RecordId })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { oneOf, RecordId } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+import { LOCALES } from '../../text/locale.ts'
+
+/** `waiting` to be sent or retried, `kept` for staff because no sender is configured, `failed` for good. */
+export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'failed', 'dropped'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+export const MESSAGES_PER_PAGE = 50
+
+/** `GET /outbox/` for admin and owner, newest first. Only `kept` messages include their content. */
+export const OutboxMessage = z.object({
+  id: z.number().int(),
+  channel: z.enum(['email', 'sms']),
+  kind: z.string(),
+  to: z.string(),
+  locale: z.enum(LOCALES),
+  status: z.enum(MESSAGE_STATUSES),
+  attempts: z.number().int(),
+  last_error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  next_attempt_at: z.iso.datetime().nullable(),
+  sent_at: z.iso.datetime().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+})
+export type OutboxMessage = z.infer<typeof OutboxMessage>
+export const OutboxQuery = z.object({
+  ...pagination(MESSAGES_PER_PAGE),
+  status: oneOf(MESSAGE_STATUSES).meta({ description: 'Only messages with this status' }),
+})
+export const OutboxAnswer = listAnswer(OutboxMessage)
+
+/** `POST /outbox/{id}/retry/`: retries a failed message. */
+export const RetryMessageParams = z.object({ id: RecordId })
+export const RetryMessageAnswer = messageAnswerWith(OutboxMessage)

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import type { InputReason } from '../../calls/inputs.ts'
+import { RecordId } from '../../calls/inputs.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  FEED_FORMATS,
+  FeedMapping,
+  ImportReport,
+  MAPPED_FIELDS,
+  REJECTION_REASONS,
+  SOURCE_NAME,
+} from './feeds.ts'
+
+export const FEED_SCHEDULES = ['none', 'hourly', 'daily'] as const
+export type FeedSchedule = (typeof FEED_SCHEDULES)[number]
+export const RUN_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
+export type RunStatus = (typeof RUN_STATUSES)[number]
+
+export const FEED_FILE_MAX_BYTES = 100_000_000
+export const FEED_FILE_FIELD = 'file'
+export const RUNS_SHOWN = 20
+export const FAILED_PICTURES_SHOWN = 50
+/** First rows of a feed, shown both raw and as projects. */
+export const PREVIEW_ROWS = 6
+
+export const FEED_REASONS = ['address_not_web', 'source_invalid'] as const
+type FeedReason = (typeof FEED_REASONS)[number]
+
+const address = z
+  .string()
+  .trim()
+  .max(2_000, 'too_long' satisfies InputReason)
+  .regex(/^https?:\/\/\S+$/i, 'address_not_web' satisfies FeedReason)
+const name = z
+  .string()
+  .trim()
+  .min(1, 'unknown_value' satisfies InputReason)
+  .max(120, 'too_long' satisfies InputReason)
+const source = z.string().regex(SOURCE_NAME, 'source_invalid' satisfies FeedReason)
+
+export const FeedRun = z.object({
+  id: z.number().int(),
+  feed_id: z.number().int(),
+  status: z.enum(RUN_STATUSES),
+  dry_run: z.boolean(),
+  /** True if the schedule started the run, false if a person did. */
+  is_scheduled: z.boolean(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  done: z.number().int(),
+  total: z.number().int(),
+  report: ImportReport.nullable(),
+  error: z.string().nullable(),
+})
+export type FeedRun = z.infer<typeof FeedRun>
+
+export const Feed = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  source: z.string(),
+  format: z.enum(FEED_FORMATS),
+  address: z.string().nullable(),
+  file: z.object({ id: z.string(), name: z.string(), size: z.number().int(), uploaded_at: z.iso.datetime() }).nullable(),
+  mapping: FeedMapping.nullable(),
+  schedule: z.enum(FEED_SCHEDULES),
+  next_run_at: z.iso.datetime().nullable(),
+  last_run: FeedRun.nullable(),
+})
+export type Feed = z.infer<typeof Feed>
+
+/** `GET /office/feeds/`. */
+export const FeedsAnswer = dataAnswer(z.array(Feed))
+export const FeedParams = z.object({ id: RecordId })
+/** `GET /office/feeds/{id}/`: the feed with its latest runs. */
+export const FeedAnswer = dataAnswer(
+  z.object({
+    feed: Feed,
+    runs: z.array(FeedRun),
+    /** Some of the pictures that failed to download, with the reason in the user's language. */
+    failed_pictures: z.array(z.object({ address: z.string(), reason: z.string() })),
+  }),
+)
+
+/** `POST /office/feeds/files/`: stores a file until a feed is created from it. */
+export const FeedFileAnswer = dataAnswer(z.object({ id: z.string(), name: z.string(), size: z.number().int() }))
+
+/** Source of a feed: an uploaded file or a URL. */
+const feedSource = { file_id: z.uuid().optional(), address: address.optional() }
+
+/** `POST /office/feeds/look/`: previews a feed before it is created. */
+export const PreviewFeedBody = z.object({ ...feedSource, format: z.enum(FEED_FORMATS).optional(), mapping: FeedMapping.optional() })
+const PreviewCard = z.object({
+  row: z.number().int(),
+  reference: z.string().nullable(),
+  title: z.string().nullable(),
+  title_ar: z.string().nullable(),
+  price: z.number().nullable(),
+  area_sqft: z.number().nullable(),
+  rooms: z.number().int().nullable(),
+  category: z.string().nullable(),
+  property_type: z.string().nullable(),
+  community: z.string().nullable(),
+  emirate: z.string().nullable(),
+  image: z.string().nullable(),
+  delivery_date: z.string().nullable(),
+  refused: z.enum(REJECTION_REASONS).nullable(),
+  detail: z.string().nullable(),
+})
+export type PreviewCard = z.infer<typeof PreviewCard>
+export const FeedLook = z.object({
+  format: z.enum(FEED_FORMATS),
+  /** Headers of a CSV that needs a mapping; empty for other formats. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  mapping: FeedMapping.nullable(),
+  preview: z.array(PreviewCard),
+  /** Required fields without a column. */
+  missing: z.array(z.enum(MAPPED_FIELDS)),
+})
+export type FeedLook = z.infer<typeof FeedLook>
+export const FeedPreviewAnswer = dataAnswer(FeedLook)
+
+/** `POST /office/feeds/`. */
+export const NewFeedBody = z.object({
+  ...feedSource,
+  name,
+  source,
+  format: z.enum(FEED_FORMATS),
+  mapping: FeedMapping.optional(),
+  schedule: z.enum(FEED_SCHEDULES).default('none'),
+})
+/** `PUT /office/feeds/{id}/`; omitted fields stay unchanged. */
+export const ChangeFeedBody = z.object({
+  ...feedSource,
+  name: name.optional(),
+  mapping: FeedMapping.optional(),
+  schedule: z.enum(FEED_SCHEDULES).optional(),
+})
+export const FeedDoneAnswer = messageAnswerWith(Feed)
+
+/** `GET /office/catalogue/export/`: the whole catalogue as a file. */
+export const CatalogueExportQuery = z.object({
+  format: z
+    .enum(EXPORT_FORMATS)
+    .meta({ description: "Manzil's own JSON or CSV, with the whole catalogue, or a portal's XML, with the homes for sale" }),
+})
+export const EXPORT_FILE_NAMES: Record<ExportFormat, string> = {
+  json: 'manzil-catalogue.json',
+  csv: 'manzil-catalogue.csv',
+  'property-finder': 'manzil-property-finder.xml',
+  bayut: 'manzil-bayut.xml',
+}
+
+/** `POST /office/feeds/{id}/runs/`: reads the feed now. */
+export const RunBody = z.object({ dry_run: z.boolean().default(false), unpublish_all: z.boolean().default(false) })
+export const RunAnswer = dataAnswer(FeedRun)

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { listAnswer } from '../../calls/answers.ts'
+import { shortText } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+
+export const AUDIT_ACTIONS = [
+  'article_published',
+  'article_restored',
+  'article_unpublished',
+  'catalogue_exported',
+  'consent_withdrawn',
+  'deactivated',
+  'deleted',
+  'developer_changed',
+  'email_change_asked',
+  'email_change_undone',
+  'email_changed',
+  'email_verified',
+  'feed_changed',
+  'feed_created',
+  'feed_deleted',
+  'feed_imported',
+  'feed_run',
+  'hidden_publicly',
+  'issue_changed',
+  'issue_created',
+  'issue_deleted',
+  'issue_sent',
+  'issue_tested',
+  'lead_assigned',
+  'lead_deleted',
+  'lead_note_added',
+  'lead_restored',
+  'lead_status_changed',
+  'lead_submitted',
+  'leads_anonymised',
+  'leads_exported',
+  'outbox_read',
+  'password_changed',
+  'password_reset',
+  'phone_change_undone',
+  'phone_changed',
+  'phone_verified',
+  'project_archived',
+  'project_changed',
+  'project_changed_by_feed',
+  'project_created',
+  'project_price_expired',
+  'project_prices_confirmed',
+  'project_published',
+  'project_unpublished',
+  'project_unpublished_by_feed',
+  'projects_merged',
+  'projects_told_apart',
+  'reactivated',
+  'record_changed',
+  'record_created',
+  'record_deleted',
+  'records_merged',
+  'recovery_codes_renewed',
+  'referral_completed',
+  'referral_paid',
+  'refresh_token_reused',
+  'registered',
+  'role_changed',
+  'sessions_ended',
+  'shown_publicly',
+  'sign_in',
+  'sign_in_failed',
+  'site_changed',
+  'staff_created',
+  'subscriber_erased',
+  'subscriber_unsubscribed',
+  'subscribers_exported',
+  'two_factor_off',
+  'two_factor_on',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+/** Actions in a project's history, which has a label for each. */
+export type ProjectAction = Extract<AuditAction, `project${string}`>
+export const PROJECT_ACTIONS = AUDIT_ACTIONS.filter((action): action is ProjectAction => action.startsWith('project'))
+export const AUDIT_ENTITIES = [
+  'amenity',
+  'community',
+  'developer',
+  'feed',
+  'lead',
+  'newsletter_issue',
+  'outbox',
+  'post',
+  'property',
+  'referral',
+  'site',
+  'subscriber',
+  'user',
+] as const
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+export const AUDIT_PER_PAGE = 50
+/** Actions that change nothing others can see. */
+export const AUDIT_READ_ONLY_ACTIONS = ['outbox_read', 'sign_in', 'sign_in_failed', 'sessions_ended'] as const satisfies AuditAction[]
+
+/** One audited action. `detail` holds the changed fields `before` and `after`, never a secret. */
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  /** Null for visitors, jobs, operator commands and deleted accounts. */
+  actor: z.object({ id: z.number().int(), username: z.string(), name: z.string() }).nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entity_id: z.string(),
+  /** Current name of the entity; null if it has no name or was deleted. */
+  subject: z.object({ name: z.string(), name_ar: z.string().nullable() }).nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  /** Current names of records that `detail` mentions by id, keyed by field and id (`agent_id 17`). */
+  names: z.record(z.string(), z.object({ name: z.string(), name_ar: z.string().nullable() })),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** `GET /audit/` for admin and owner, newest first. */
+export const AuditQuery = z.object({
+  ...pagination(AUDIT_PER_PAGE),
+  entity: shortText().meta({ description: 'Kind of record: user, lead, property …' }),
+  entity_id: shortText().meta({ description: 'Id of the record' }),
+  action: shortText().meta({ description: 'Action, such as role_changed' }),
+  actor: shortText().meta({ description: 'Username of the person who did it' }),
+})
+export const AuditAnswer = listAnswer(AuditEntry)
+export type AuditAnswer = z.infer<typeof AuditAnswer>

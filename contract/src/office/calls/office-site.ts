@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { fieldText, isEmailAddress, isEmpty, stripPhoneNumber, trim } from '../../calls/field-text.ts'
+import type { OfficeReason } from '../../editing/calls/office-fields.ts'
+import { SITE_DEFAULTS, type SiteField } from '../site.ts'
+
+export const SITE_FIELDS = Object.keys(SITE_DEFAULTS) as SiteField[]
+/** Figures and the address must fit their place in the layout. */
+const FIGURE_MAX = 24
+const ADDRESS_MAX = 200
+const URL_MAX = 500
+
+/** Where a value comes from, highest priority first. */
+const SITE_SOURCES = ['environment', 'staff', 'product'] as const
+
+export type SiteReason = 'site_phone' | 'site_email' | 'site_url'
+export const SITE_REASONS = ['site_phone', 'site_email', 'site_url'] as const satisfies readonly SiteReason[]
+
+type Reason = OfficeReason | SiteReason
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+function field(max: number, ...rules: (readonly [refuses: (value: string) => boolean, reason: SiteReason])[]) {
+  return fieldText<Reason>('required', trim, [
+    [isEmpty, 'required'],
+    [(value) => value.length > max, 'too_long'],
+    [(value) => CONTROL.test(value), 'invalid_text'],
+    ...rules,
+  ]).meta({ type: 'string', minLength: 1, maxLength: max })
+}
+
+/** E.164, because call and chat links are built from it. */
+const phone = () =>
+  fieldText<Reason>('required', stripPhoneNumber, [
+    [isEmpty, 'required'],
+    [(value) => !/^\+[1-9]\d{6,14}$/.test(value), 'site_phone'],
+  ]).meta({ type: 'string' })
+const url = () => field(URL_MAX, [(value) => !/^https:\/\//i.test(value) || !URL.canParse(value), 'site_url'])
+const figure = () => field(FIGURE_MAX)
+
+export const SITE_FORM = {
+  whatsapp_number: phone(),
+  phone: phone(),
+  email: field(254, [(value) => !isEmailAddress(value), 'site_email']),
+  address: field(ADDRESS_MAX),
+  address_ar: field(ADDRESS_MAX),
+  map_url: url(),
+  instagram_url: url(),
+  linkedin_url: url(),
+  youtube_url: url(),
+  figure_properties: figure(),
+  figure_customers: figure(),
+  figure_since: figure(),
+  figure_cashback: figure(),
+  figure_listings: figure(),
+  figure_value: figure(),
+  figure_value_ar: figure(),
+  figure_partners: figure(),
+  figure_satisfaction: figure(),
+  figure_saved_rating: figure(),
+} as const satisfies Record<SiteField, z.ZodType<string, string>>
+
+/** `PUT /office/site/`: omitted fields stay unchanged; null resets a field to the product's default. */
+export const ChangeSiteBody = z
+  .object(Object.fromEntries(SITE_FIELDS.map((name) => [name, SITE_FORM[name].nullable().optional()])) as SiteChangeShape)
+  .strict()
+type SiteChangeShape = { [F in SiteField]: z.ZodOptional<z.ZodNullable<(typeof SITE_FORM)[F]>> }
+export type ChangeSiteBody = z.output<typeof ChangeSiteBody>
+
+export const SiteSetting = z.object({
+  field: z.enum(SITE_FIELDS as [SiteField, ...SiteField[]]),
+  value: z.string(),
+  /** The product's default. */
+  standard: z.string(),
+  source: z.enum(SITE_SOURCES),
+  updated_at: z.iso.datetime().nullable(),
+  updated_by: z.string().nullable(),
+})
+export type SiteSetting = z.infer<typeof SiteSetting>
+/** `GET /office/site/` */
+export const SiteSettingsAnswer = dataAnswer(z.array(SiteSetting))
+export type SiteSettingsAnswer = z.infer<typeof SiteSettingsAnswer>
+export const SiteSettingsDoneAnswer = messageAnswerWith(z.array(SiteSetting))
+export type SiteSettingsDoneAnswer = z.infer<typeof SiteSettingsDoneAnswer>

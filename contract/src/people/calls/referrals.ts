@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+import { Aed } from '../../catalogue/calls/properties.ts'
+
+/** AED per completed referral. */
+export const REFERRAL_REWARD = 100
+export const REFERRAL_STATUSES = ['pending', 'completed'] as const
+export const REFERRALS_PER_PAGE = 50
+
+/** Returns completed referrals as a whole percentage of all; 0 if there are none. */
+export function successRate({ completed, total }: { completed: number; total: number }): number {
+  return total === 0 ? 0 : Math.round((100 * completed) / total)
+}
+
+export function referralPath(code: string): string {
+  return `/register?referral=${encodeURIComponent(code)}`
+}
+
+/** `GET /referrals/`, newest first. `referred_user_name` is only initials if the person chose so. */
+export const Referral = z.object({
+  id: z.number().int(),
+  referred_user_name: z.string(),
+  property_title: z.string().nullable(),
+  property_title_ar: z.string().nullable(),
+  referred_at: z.iso.datetime(),
+  status: z.enum(REFERRAL_STATUSES),
+  completed_at: z.iso.datetime().nullable(),
+  /** AED; 0 while pending. */
+  reward: Aed,
+})
+export type Referral = z.infer<typeof Referral>
+export const ReferralsQuery = z.object(pagination(REFERRALS_PER_PAGE))
+export const ReferralsAnswer = listAnswer(Referral)
+export type ReferralsAnswer = z.infer<typeof ReferralsAnswer>
+
+/** `GET /referrals/stats/`; rewards in AED. */
+export const ReferralStats = z.object({
+  total_referrals: z.number().int(),
+  completed_referrals: z.number().int(),
+  pending_referrals: z.number().int(),
+  total_rewards_earned: Aed,
+  paid_rewards: Aed,
+  pending_rewards: Aed,
+  /** Whole percent. */
+  success_rate: z.number().int(),
+})
+export type ReferralStats = z.infer<typeof ReferralStats>
+export const ReferralStatsAnswer = dataAnswer(ReferralStats)
+
+/** `GET /referrals/rewards/`, newest first. */
+const Reward = z.object({
+  id: z.number().int(),
+  referral_id: z.number().int(),
+  referred_user_name: z.string(),
+  amount: Aed,
+  status: z.enum(['pending', 'paid']),
+  earned_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+})
+export const RewardsAnswer = dataAnswer(z.array(Reward))
+
+/** `GET /referrals/code/` */
+export const ReferralCodeAnswer = dataAnswer(z.object({ code: z.string(), share_url: z.string() }))
+
+/** `GET /referrals/all/` for admin, owner and sales. */
+export const AllReferralsQuery = z.object({
+  ...pagination(REFERRALS_PER_PAGE),
+  status: oneOf(REFERRAL_STATUSES).meta({ description: 'Only referrals with this status' }),
+  search: shortText().meta({ description: "Part of either person's name" }),
+})
+export const StaffReferral = Referral.extend({
+  referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string() }),
+  referred: z.object({ id: z.number().int(), username: z.string(), name: z.string() }),
+  paid_at: z.iso.datetime().nullable(),
+})
+export type StaffReferral = z.infer<typeof StaffReferral>
+export const AllReferralsAnswer = listAnswer(StaffReferral)
+
+/** `POST /referrals/{id}/complete/` (admin, owner, sales) records the booking; `POST /referrals/{id}/pay/` (admin, owner) the payment. */
+export const ReferralParams = z.object({ id: RecordId })
+export const CompleteReferralBody = z
+  .object({ property_id: z.number({ error: 'invalid_number' }).int('invalid_number').positive('out_of_range').optional() })
+  .nullish()
+export const ReferralAnswer = messageAnswerWith(StaffReferral)

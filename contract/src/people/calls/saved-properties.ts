@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer } from '../../calls/answers.ts'
+import { RecordId } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+import { PropertyCard } from '../../catalogue/calls/properties.ts'
+
+const SAVED_PER_PAGE = 100
+
+/** `GET /saved-properties/`, most recently saved first, without unpublished projects. */
+const SavedProperty = z.object({ id: z.number().int(), saved_at: z.iso.datetime(), property_details: PropertyCard })
+export type SavedProperty = z.infer<typeof SavedProperty>
+export const SavedPropertiesQuery = z.object(pagination(SAVED_PER_PAGE))
+export const SavedPropertiesAnswer = listAnswer(SavedProperty)
+export type SavedPropertiesAnswer = z.infer<typeof SavedPropertiesAnswer>
+
+/** `GET /saved-properties/ids/`: ids of all saved projects, for the heart buttons of a whole page. */
+export const SavedIdsAnswer = dataAnswer(z.array(z.number().int()))
+
+/** `POST /saved-properties/save/`. `is_saved` sets the state, however often it is called; without it the state toggles. */
+export const SavePropertyBody = z.object({
+  property_id: z.coerce
+    .number({ error: 'invalid_number' })
+    .int('invalid_number')
+    .min(1, 'out_of_range')
+    .max(Number.MAX_SAFE_INTEGER, 'out_of_range'),
+  is_saved: z.boolean({ error: 'unknown_value' }).optional(),
+})
+export type SavePropertyBody = z.input<typeof SavePropertyBody>
+export const SavePropertyAnswer = z.object({ success: z.literal(true), is_saved: z.boolean(), message: z.string() })
+export type SavePropertyAnswer = z.infer<typeof SavePropertyAnswer>
+
+/** `GET` and `DELETE /saved-properties/save/?property_id=` */
+export const SavedStateQuery = z.object({
+  property_id: RecordId.meta({ description: 'Id of the project' }),
+})
+export const SavedStateAnswer = z.object({ success: z.literal(true), is_saved: z.boolean() })

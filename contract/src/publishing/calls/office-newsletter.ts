@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import { oneOf, RecordId, shortText } from '../../calls/inputs.ts'
+import { pagination } from '../../calls/pagination.ts'
+import { anyText } from '../../editing/calls/office-fields.ts'
+import { LOCALES } from '../../text/locale.ts'
+
+/** `waiting` for confirmation, `confirmed`, or `left` (unsubscribed). */
+export const SUBSCRIBER_STATES = ['waiting', 'confirmed', 'left'] as const
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
+export const SUBSCRIBERS_PER_PAGE = 50
+
+export const Subscriber = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  state: z.enum(SUBSCRIBER_STATES),
+  asked_at: z.iso.datetime(),
+  confirmed_at: z.iso.datetime().nullable(),
+  unsubscribed_at: z.iso.datetime().nullable(),
+})
+export type Subscriber = z.infer<typeof Subscriber>
+
+const subscriberFilter = {
+  state: oneOf(SUBSCRIBER_STATES).meta({ description: 'Only subscribers in this state' }),
+  search: shortText().meta({ description: 'Part of the e-mail' }),
+}
+/** `GET /office/newsletter/subscribers/`: latest sign-up first. */
+export const SubscribersQuery = z.object({ ...pagination(SUBSCRIBERS_PER_PAGE), ...subscriberFilter })
+export type SubscribersQuery = z.output<typeof SubscribersQuery>
+/** `GET /office/newsletter/subscribers/export/`: `subscribers.csv`. */
+export const SubscribersExportQuery = z.object(subscriberFilter)
+export type SubscribersExportQuery = z.output<typeof SubscribersExportQuery>
+const Count = z.number().int().nonnegative()
+/** `counts` cover all subscribers, regardless of the filters. */
+export const SubscribersAnswer = listAnswer(Subscriber).extend({ counts: z.object({ waiting: Count, confirmed: Count, left: Count }) })
+export type SubscribersAnswer = z.infer<typeof SubscribersAnswer>
+export const SubscriberParams = z.object({ id: RecordId })
+
+/** `draft` until it is sent; `sending` while messages are queued. */
+export const ISSUE_STATUSES = ['draft', 'sending', 'sent'] as const
+export type IssueStatus = (typeof ISSUE_STATUSES)[number]
+export const ISSUES_PER_PAGE = 20
+export const ISSUE_SUBJECT_MAX = 150
+const ISSUE_HTML_MAX = 50_000
+
+/** An issue's content in both languages; a draft may lack some of it. HTML not allowed in e-mails is removed. */
+export const IssueTexts = z.object({
+  subject: anyText(ISSUE_SUBJECT_MAX),
+  subject_ar: anyText(ISSUE_SUBJECT_MAX),
+  html: anyText(ISSUE_HTML_MAX),
+  html_ar: anyText(ISSUE_HTML_MAX),
+})
+export type IssueTexts = z.output<typeof IssueTexts>
+
+/** The `version` that was edited; if it is outdated, the response is 409. */
+const Version = z
+  .number({ error: 'required' })
+  .int('invalid_number')
+  .min(1, 'out_of_range')
+  .meta({ description: 'The version that was edited' })
+/** `PUT /office/newsletter/issues/{id}/` */
+export const ChangeIssueBody = IssueTexts.extend({ version: Version })
+/** `POST /office/newsletter/issues/{id}/send/` */
+export const SendIssueBody = z.object({ version: Version })
+/** `POST /office/newsletter/issues/{id}/test/`: e-mails the issue to the caller. */
+export const TestIssueBody = z.object({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
+export const IssueParams = z.object({ id: RecordId })
+
+/** Delivery progress. `sent` messages left this server; `kept` ones stay in the outbox because no sender is configured. */
+export const IssueProgress = z.object({ waiting: Count, sent: Count, kept: Count, failed: Count, dropped: Count })
+export type IssueProgress = z.infer<typeof IssueProgress>
+
+export const Issue = z.object({
+  subject: z.string(),
+  subject_ar: z.string(),
+  html: z.string(),
+  html_ar: z.string(),
+  id: z.number().int(),
+  version: z.number().int(),
+  status: z.enum(ISSUE_STATUSES),
+  progress: IssueProgress,
+  updated_at: z.iso.datetime(),
+  updated_by: z.string().nullable(),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+})
+export type Issue = z.infer<typeof Issue>
+/** `GET /office/newsletter/issues/`: most recently changed first. */
+export const IssuesQuery = z.object({ ...pagination(ISSUES_PER_PAGE) })
+export const IssuesAnswer = listAnswer(Issue)
+export type IssuesAnswer = z.output<typeof IssuesAnswer>
+export const IssueAnswer = dataAnswer(
+  z.object({
+    issue: Issue,
+    recipients: Count,
+    /** Issues sent in the last 30 days: subscribers agreed to at most two e-mails a month. */
+    lately: Count,
+  }),
+)
+export type IssueAnswer = z.output<typeof IssueAnswer>
+export const IssueDoneAnswer = messageAnswerWith(Issue)
+export type IssueDoneAnswer = z.output<typeof IssueDoneAnswer>
+
+/** `POST /office/newsletter/preview/`: the e-mail as it would arrive. */
+export const PreviewIssueBody = IssueTexts.extend({ locale: z.enum(LOCALES, { error: 'unknown_value' }) })
+export const PreviewAnswer = dataAnswer(z.object({ subject: z.string(), html: z.string(), text: z.string() }))
+export type PreviewAnswer = z.infer<typeof PreviewAnswer>

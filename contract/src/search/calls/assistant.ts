@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { InputReason } from '../../calls/inputs.ts'
+import { ASSISTANT_MESSAGE } from '../../calls/limits.ts'
+import { PropertyCard } from '../../catalogue/calls/properties.ts'
+import { LOCALES } from '../../text/locale.ts'
+import { PROPERTY_FILTER_KEYS } from '../filter-registry.ts'
+import { ListPropertiesQuery } from './property-filters.ts'
+
+export const ASSISTANT_FIELDS = [...PROPERTY_FILTER_KEYS, 'sort_by'] as const
+export type AssistantField = (typeof ASSISTANT_FIELDS)[number]
+
+const MAX_TEXT = 2_000
+const text = z
+  .string()
+  .max(MAX_TEXT, 'too_long' satisfies InputReason)
+  .optional()
+const described = (field: AssistantField) => text.meta({ description: `Same as \`${field}\` in GET /property/` })
+const shape = Object.fromEntries(ASSISTANT_FIELDS.map((field) => [field, described(field)])) as Record<AssistantField, typeof text>
+
+/** Filters as in listing URLs: text, with several values as a comma list; includes `sort_by`. */
+export const AssistantFilters = z.object(shape)
+export type AssistantFilters = z.infer<typeof AssistantFilters>
+
+/** Refuses filters that `GET /property/` would refuse. */
+function validateAsListingQuery(filters: AssistantFilters, context: z.RefinementCtx): void {
+  for (const { message, path } of ListPropertiesQuery.safeParse(filters).error?.issues ?? []) {
+    context.addIssue({ code: 'custom', message, path })
+  }
+}
+
+const GivenFilters = AssistantFilters.superRefine(validateAsListingQuery)
+
+/** Filters from the language model. Strict, so that the model gets an error for an unknown field. */
+export const AssistantSearch = z.strictObject(shape).superRefine(validateAsListingQuery)
+
+/** `POST /assistant/`. `filters` are the conversation's filters so far, `lang` is the page language. */
+export const AssistantBody = z.object({
+  message: z
+    .string('invalid_text' satisfies InputReason)
+    .transform((said) => said.trim())
+    .superRefine((said, context) => {
+      const reason: InputReason | undefined =
+        said.length > ASSISTANT_MESSAGE.max ? 'too_long' : said.length < ASSISTANT_MESSAGE.min ? 'invalid_text' : undefined
+      if (reason) context.addIssue({ code: 'custom', message: reason })
+    })
+    .meta({
+      type: 'string',
+      minLength: ASSISTANT_MESSAGE.min,
+      maxLength: ASSISTANT_MESSAGE.max,
+      description: 'Message in English, Arabic or both',
+    }),
+  filters: GivenFilters.optional().meta({ description: 'Filters of the conversation so far, as returned by the last answer' }),
+  lang: z
+    .enum(LOCALES, 'unknown_value' satisfies InputReason)
+    .optional()
+    .meta({ description: 'Language of the answer; defaults to that of the message' }),
+})
+export type AssistantBody = z.output<typeof AssistantBody>
+
+/** `unclear`: neither a search nor a question with a known answer. */
+const ASSISTANT_KINDS = ['search', 'refine', 'question', 'unclear'] as const
+const Count = z.number().int().nonnegative()
+
+/** A filter as a removable chip; `text` is the part of the message it came from, null for filters from earlier messages. */
+const Understood = z.object({ field: z.enum(ASSISTANT_FIELDS), value: z.string(), label: z.string(), text: z.string().nullable() })
+export type Understood = z.infer<typeof Understood>
+
+/** Who answered: the built-in rules, or the operator's language model based on the site's search results. */
+const ASSISTANT_AUTHORS = ['rules', 'model'] as const
+
+/**
+ * `POST /assistant/`. `search` is the listing with these filters; it and `count` are null for a question. If nothing is
+ * found, `loosen` gives the number of results without some of the filters. `answers` point to parts of the site that answer
+ * a question.
+ */
+export const AssistantAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    by: z.enum(ASSISTANT_AUTHORS),
+    kind: z.enum(ASSISTANT_KINDS),
+    reply: z.string(),
+    filters: AssistantFilters,
+    understood: z.array(Understood),
+    not_understood: z.array(z.string()),
+    properties: z.array(PropertyCard),
+    count: Count.nullable(),
+    search: z.string().nullable(),
+    loosen: z.array(z.object({ fields: z.array(z.enum(ASSISTANT_FIELDS)).min(1), label: z.string(), count: Count })),
+    answers: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
+  }),
+})
+export type AssistantAnswer = z.infer<typeof AssistantAnswer>
+
+/**
+ * Server-sent events of `POST /assistant/` with `Accept: text/event-stream`. `answer` replaces everything sent before,
+ * including the reply; `reply` appends `text` to the reply; the last event is `end`, or `fault` with the error message.
+ */
+export type AssistantEvent =
+  | { event: 'answer'; data: AssistantAnswer['data'] }
+  | { event: 'reply'; data: { text: string } }
+  | { event: 'end'; data: Record<string, never> }
+  | { event: 'fault'; data: { message: string } }
