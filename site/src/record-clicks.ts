@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { VISITOR_KEY } from './visitor-key.ts'
 
 /**

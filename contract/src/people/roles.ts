@@ -12,6 +12,9 @@ export function isStaff({ role }: { role: Role }): boolean {
 /** Roles that may record the booking of a referred person. */
 export const SALES_ROLES = ['admin', 'owner', 'sales'] as const satisfies readonly Role[]
 
+/** Roles that edit projects: staff all of them, developer accounts only their own developer's. */
+export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
+
 /** Landing page after signing in; other roles go to the profile. */
 export const HOME_OF_ROLE: Partial<Record<Role, string>> = {
   admin: '/admin/dashboard',

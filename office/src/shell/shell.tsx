@@ -45,7 +45,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
           <Account user={user} />
         </div>
       </div>
-      <div className="sticky top-0 flex h-dvh flex-col border-e border-line bg-surface max-lg:hidden print:hidden">
+      <header className="sticky top-0 flex h-dvh flex-col border-e border-line bg-surface max-lg:hidden print:hidden">
         <div className="px-6 pt-5 pb-4">
           <Wordmark />
         </div>
@@ -55,7 +55,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         <div className="px-3 pb-3">
           <Account user={user} />
         </div>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-(--gutter) pt-6 pb-16 outline-none max-md:pt-4">
         <div className="mx-auto max-w-[84rem]">{children}</div>
       </main>

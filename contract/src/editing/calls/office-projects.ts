@@ -4,12 +4,9 @@ import { flag, oneOf, RecordId, shortText, wholeNumber } from '../../calls/input
 import { pagination } from '../../calls/pagination.ts'
 import { Image, PriceChange } from '../../catalogue/calls/properties.ts'
 import { LEAD_STATUSES, LEAD_TYPES } from '../../enquiries/calls/leads.ts'
-import type { Role } from '../../people/roles.ts'
 import { ProjectForm } from './office-project-form.ts'
 import { StoredProjectForm } from './stored-project-form.ts'
 
-/** Roles that edit projects: staff all of them, developer accounts only their own developer's. */
-export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
 export const PUBLICATIONS = ['draft', 'published', 'archived'] as const
 export type Publication = (typeof PUBLICATIONS)[number]
 export const PROJECTS_PER_PAGE = 20

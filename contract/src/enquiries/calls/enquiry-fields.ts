@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanPhoneNumber, EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, trim } from '../../calls/field-text.ts'
 import { isSitePath } from '../../pages/site-path.ts'
+import { CONSENT_VERSION, CONSENT_VERSIONS } from '../consent.ts'
 
 /** In characters. */
 export const ENQUIRY_NAME_LENGTH = { min: 2, max: 120 } as const
@@ -89,11 +90,6 @@ function isPageAddress(value: string): boolean {
   if (hasControl(value) || /\s/.test(value)) return false
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
-
-/** Version of the consent text that forms show (`consent_enquiry_<version>`). A changed text needs a new version; old ones stay. */
-export const CONSENT_VERSION = 1
-export const CONSENT_VERSIONS = [1] as const
-export type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
 
 /** Forms filled in faster than this (ms) are stored but marked as suspected spam. */
 export const MIN_FILL_TIME_MS = 2_000

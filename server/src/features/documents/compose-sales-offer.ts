@@ -1,4 +1,4 @@
-import { OFFER_VALID_DAYS } from '@manzil/contract/documents/calls/documents'
+import { OFFER_VALID_DAYS } from '@manzil/contract/documents/offered-homes'
 import { plainText } from '@manzil/contract/text/plain-text'
 import { addDays } from '@manzil/contract/time/dates'
 import { m } from '@manzil/messages'

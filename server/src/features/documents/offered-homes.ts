@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents/calls/documents'
+import { isOfferedByType, OFFERED_HOMES } from '@manzil/contract/documents/offered-homes'
 import { m } from '@manzil/messages'
 import { AppError } from '../../platform/errors.ts'
 

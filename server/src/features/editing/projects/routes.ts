@@ -5,7 +5,6 @@ import {
   OfficeProjectParams,
   OfficeProjectsAnswer,
   OfficeProjectsQuery,
-  PROJECT_ROLES,
   ProjectChangesAnswer,
   ProjectChangesQuery,
   ProjectForEditingAnswer,
@@ -16,6 +15,7 @@ import {
   ProjectSavedAnswer,
   UpdateProjectBody,
 } from '@manzil/contract/editing/calls/office-projects'
+import { PROJECT_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,6 +1,6 @@
-import { PROJECT_ROLES } from '@manzil/contract/editing/calls/office-projects'
 import { UPLOAD_FIELD, UPLOAD_MAX_BYTES, UploadAnswer, UploadQuery } from '@manzil/contract/editing/calls/uploads'
 import { PICTURE_ENDINGS } from '@manzil/contract/editing/pictures'
+import { PROJECT_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '../../../platform/http/account-routes.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CONSENT_VERSION, CONSENT_VERSIONS } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { CONSENT_VERSION, CONSENT_VERSIONS } from '@manzil/contract/enquiries/consent'
 import { LOCALES } from '@manzil/contract/text/locale'
 import { expect, it } from 'vitest'
 import { consentText } from './index.ts'

@@ -1,6 +1,7 @@
 import type { InquiryType, LeadRole } from '@manzil/contract/enquiries/calls/contact-messages'
-import { CONSENT_VERSION, type ConsentVersion, HONEYPOT_FIELD, MIN_FILL_TIME_MS } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { HONEYPOT_FIELD, MIN_FILL_TIME_MS } from '@manzil/contract/enquiries/calls/enquiry-fields'
 import type { LeadType, SpamReason } from '@manzil/contract/enquiries/calls/leads'
+import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries/consent'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { findAccount } from '../../../platform/accounts/account.ts'

@@ -7,7 +7,7 @@ import {
   SALES_STATUSES,
   type Term,
 } from '@manzil/contract/catalogue/terms'
-import { CONSENT_VERSION } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { slugOf } from '@manzil/contract/text/slug'
 import type { DemoData, DemoProject, DemoUnit } from '@manzil/demo/model'
 

@@ -1,6 +1,6 @@
 import { MAX_OFFERED_HOMES } from '@manzil/contract/calls/limits'
 import type { PaymentPlan, PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
-import { isOfferedByType } from '@manzil/contract/documents/calls/documents'
+import { isOfferedByType } from '@manzil/contract/documents/offered-homes'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'

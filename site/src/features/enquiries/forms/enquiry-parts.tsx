@@ -1,10 +1,5 @@
-import {
-  CONSENT_VERSION,
-  type ConsentVersion,
-  ENQUIRY_MESSAGE_MAX,
-  ENQUIRY_NAME_LENGTH,
-  HONEYPOT_FIELD,
-} from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { ENQUIRY_MESSAGE_MAX, ENQUIRY_NAME_LENGTH, HONEYPOT_FIELD } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { CONSENT_VERSION, type ConsentVersion } from '@manzil/contract/enquiries/consent'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { FormField, FormTextArea } from '@manzil/ui/form/form-field.tsx'

@@ -1,5 +1,5 @@
 import { ContactBody } from '@manzil/contract/enquiries/calls/contact-messages'
-import { CONSENT_VERSION } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import { CONSENT_VERSION } from '@manzil/contract/enquiries/consent'
 import { ApiError } from '@manzil/ui/api/api-error.ts'
 import { type ApiForm, useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,4 @@
-import { PROJECT_ROLES } from '@manzil/contract/editing/calls/office-projects'
-import { ROLES } from '@manzil/contract/people/roles'
+import { PROJECT_ROLES, ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { renderPage } from '@manzil/ui/testing/render-page.tsx'
 import { makeUser, signInAs } from '@manzil/ui/testing/signed-in.ts'

@@ -1,5 +1,5 @@
 import type { PropertyDetailAnswer } from '@manzil/contract/catalogue/calls/properties'
-import { PROJECT_ROLES } from '@manzil/contract/editing/calls/office-projects'
+import { PROJECT_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { callApi } from '@manzil/ui/api/authenticated-api.ts'
