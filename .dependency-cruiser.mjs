@@ -9,6 +9,18 @@ export default {
       to: { pathNot: ['^contract/src', '^messages/index[.]ts$', 'node_modules/zod'] },
     },
     {
+      name: 'contract-values-know-no-schema',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: ['/calls/', '[.]test[.]ts$'] },
+      to: { path: ['^contract/src/.*/calls/', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'reading-needs-no-schema',
+      severity: 'error',
+      from: { path: '^site/src', pathNot: ['/features/people/', '/forms/', '[.]test[.]tsx?$'] },
+      to: { path: ['^contract/src/.*/calls/', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'messages-depend-on-nothing',
       severity: 'error',
       from: { path: '^messages' },

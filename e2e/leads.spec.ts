@@ -27,6 +27,8 @@ test('a day of staff with leads: one comes in, is found, assigned, answered, exp
   const visitor = makeVisitor()
   await signInAs(page, 'admin')
   await open('/admin/dashboard')
+  const menu = page.getByRole('button', { name: m.nav_menu() })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: m.office_nav() }).getByRole('link', { name: m.leads_title(), exact: true }).click()
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
