@@ -42,27 +42,8 @@ export default defineConfig({
           output: {
             // Pages list the chunks they can load, so names consist of the hash only.
             chunkFileNames: 'assets/[hash].js',
-            // Code that rarely changes stays cached across releases.
-            advancedChunks: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
-                },
-                // What every page loads, in one chunk.
-                { name: 'initial', tags: ['$initial'] },
-                // What some pages share follows from their imports. Modules smaller than this join the most similar group, which
-                // saves requests; modules with forms don't, because they bring libraries along.
-                {
-                  name: 'shared',
-                  test: /\/(contract|messages\/compiled|ui|site)\/(?!.*form)/,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 700,
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
+            // What every page loads, in one chunk; everything else follows from imports.
+            advancedChunks: { groups: [{ name: 'initial', tags: ['$initial'] }] },
           },
         },
       },

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from './features/office/demo/index.ts'
 import { loadPages } from './platform/pages/renderer.ts'
 import { fillAddress, findExamples, PUBLIC_PAGES, SIGNED_IN_PAGES, UNLISTED_PAGES } from './testing/page-addresses.ts'
-import { scriptsOf } from './testing/page-scripts.ts'
+import { circularScripts, scriptsOf } from './testing/page-scripts.ts'
 import { useTestApp } from './testing/test-app.ts'
 
 /** Tests the built site and office with the demo data, as search engines and link previews read it. */
@@ -85,6 +85,10 @@ const NOT_FOR_READING = /node_modules\/(zod|react-hook-form|@hookform|@tanstack\
 const BUDGETS: Record<string, number> = { '/': 133_000, '/latest': 129_000, '/property-detail/{project}': 139_500, '/blog': 120_000 }
 
 describe.each(LOCALES)('scripts in %s', (locale) => {
+  it('never import one another in a circle', async () => {
+    expect(await circularScripts(locale)).toEqual([])
+  })
+
   it.each(Object.entries(BUDGETS))('of %s take at most %i bytes', async (page, budget) => {
     const { body } = await testApp().app.inject(withLocale(locale, fillAddress(page, examples)))
     const { bytes, largest } = await scriptsOf(body, locale)

@@ -12,6 +12,21 @@ interface Modules {
   importers: Record<string, string[]>
 }
 
+/** Returns the scripts that import themselves in a circle: their modules may run before what they need. */
+export async function circularScripts(locale: Locale): Promise<string[]> {
+  const { scripts }: Modules = JSON.parse(await readFile(join(SITE, locale, 'modules.json'), 'utf8'))
+  const circles: string[] = []
+  const finished = new Set<string>()
+  const follow = (file: string, path: string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '))
+    if (finished.has(file) || path.includes(file)) return
+    for (const imported of scripts[file]?.imports ?? []) follow(imported, [...path, file])
+    finished.add(file)
+  }
+  for (const file of Object.keys(scripts)) follow(file, [])
+  return circles
+}
+
 /** Returns what a page's HTML loads: its scripts with all they import. */
 export async function scriptsOf(html: string, locale: Locale) {
   const { scripts, importers }: Modules = JSON.parse(await readFile(join(SITE, locale, 'modules.json'), 'utf8'))

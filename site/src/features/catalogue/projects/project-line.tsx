@@ -3,7 +3,7 @@ import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import type { ReactNode } from 'react'
 import { placeholderArt } from './placeholder-art.tsx'
-import { CardPrice, Place } from './property-card.tsx'
+import { CardPrice, Place } from './price-and-place.tsx'
 
 /** Classes for the button or link that wraps a `ProjectLine`. */
 export const PROJECT_LINE =

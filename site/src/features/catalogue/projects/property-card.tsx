@@ -1,7 +1,6 @@
 import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { KeyIcon } from '@manzil/ui/icons.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
@@ -9,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { CardHeart } from '../../people/saved-projects/index.ts'
 import { CompareButton } from '../comparison/index.ts'
 import { placeholderArt } from './placeholder-art.tsx'
+import { CardPrice, Place } from './price-and-place.tsx'
 import { cardFacts, shortHomeName } from './property-text.ts'
 
 interface PropertyCardProps {
@@ -87,39 +87,12 @@ export function CardTitle({ card, className = '' }: { card: Card; className?: st
   )
 }
 
-/** `from AED 1,890,000`, or three digits with `compact`, or a text if the price is unknown. */
-export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
-  if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
-  return (
-    <span className="whitespace-nowrap">
-      <small className="font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
-        {m.property_price_from()}
-      </small>{' '}
-      <Aed amount={price} compact={compact} />
-    </span>
-  )
-}
-
 /** The price of the matching home, `2 bed from AED 1.89M`, or of the project. */
 export function LeadPrice({ card: { matching, price } }: { card: Pick<Card, 'matching' | 'price'> }) {
   if (!matching) return <CardPrice price={price} />
   return (
     <>
       <span className="me-2 empty:hidden">{shortHomeName(matching)}</span> <CardPrice price={matching.price} compact />
-    </>
-  )
-}
-
-export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) {
-  return (
-    <>
-      {card.community && (
-        <>
-          <Localized of={card.community} field="name" />
-          {m.list_comma()}
-        </>
-      )}
-      {textOf(card.location, 'emirate')}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Aed } from '@manzil/ui/i18n/aed.tsx'
 import { formatAed, formatMonth, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import type { ReactNode } from 'react'
-import { Place } from '../property-card.tsx'
+import { Place } from '../price-and-place.tsx'
 import { roomsText, unitTypesText } from '../property-text.ts'
 import { SheetSection } from './sheet.tsx'
 

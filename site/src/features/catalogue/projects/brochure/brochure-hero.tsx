@@ -6,7 +6,7 @@ import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { Localized, languageAttributes, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Photo } from '@manzil/ui/photo.tsx'
 import { type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
-import { CardPrice, Place } from '../property-card.tsx'
+import { CardPrice, Place } from '../price-and-place.tsx'
 
 export function BrochureHero({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { delivery_date, images } = property

@@ -3,7 +3,7 @@ import { button, iconButton } from '@manzil/ui/button.ts'
 import { WhatsAppIcon } from '@manzil/ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { DialogButton, type Subject, WhatsAppLink } from '../../../enquiries/index.ts'
-import { CardPrice } from '../property-card.tsx'
+import { CardPrice } from '../price-and-place.tsx'
 
 const SHOWN_AFTER_PX = 400
 

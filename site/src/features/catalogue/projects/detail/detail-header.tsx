@@ -11,7 +11,7 @@ import { ShareMenu } from '../../../../ui/share-menu.tsx'
 import { DialogButton, type Subject } from '../../../enquiries/index.ts'
 import { SaveButton } from '../../../people/saved-projects/index.ts'
 import { CompareButton } from '../../comparison/index.ts'
-import { Place } from '../property-card.tsx'
+import { Place } from '../price-and-place.tsx'
 
 export function DetailHeader({ property, subject }: { property: PropertyDetail; subject: Subject }) {
   const { delivery_date, developer } = property

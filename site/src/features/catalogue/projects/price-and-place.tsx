@@ -1,0 +1,31 @@
+import type { PropertyCard as Card } from '@manzil/contract/catalogue/calls/properties'
+import { m } from '@manzil/messages'
+import { Aed } from '@manzil/ui/i18n/aed.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
+
+/** `from AED 1,890,000`, or three digits with `compact`, or a text if the price is unknown. */
+export function CardPrice({ price, compact }: { price: number | null; compact?: boolean | undefined }) {
+  if (!price || price < 0) return <span className="text-[0.88em]">{m.property_ask_for_price()}</span>
+  return (
+    <span className="whitespace-nowrap">
+      <small className="font-text text-xs leading-none tracking-normal text-muted" style={{ fontWeight: 'var(--weight-text)' }}>
+        {m.property_price_from()}
+      </small>{' '}
+      <Aed amount={price} compact={compact} />
+    </span>
+  )
+}
+
+export function Place({ card }: { card: Pick<Card, 'community' | 'location'> }) {
+  return (
+    <>
+      {card.community && (
+        <>
+          <Localized of={card.community} field="name" />
+          {m.list_comma()}
+        </>
+      )}
+      {textOf(card.location, 'emirate')}
+    </>
+  )
+}
