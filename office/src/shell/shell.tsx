@@ -46,7 +46,7 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         </div>
       </div>
       <header className="sticky top-0 flex h-dvh flex-col border-e border-line bg-surface max-lg:hidden print:hidden">
-        <div className="px-6 pt-5 pb-4">
+        <div className="px-6 pt-3 pb-2">
           <Wordmark />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
