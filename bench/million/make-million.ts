@@ -45,10 +45,13 @@ async function isComplete(adminUrl: string): Promise<boolean> {
   return rows[0]?.version === (await version())
 }
 
-/** Hashes the statements that create the data and the migrations that define the search tables. */
+/** Hashes the statements that create the data, and the migrations and functions that define the search tables. */
 async function version(): Promise<string> {
-  const migration = (name: string) => readFile(join(import.meta.dirname, `../../server/src/migrations/${name}.ts`), 'utf8')
-  const layout = await Promise.all(['0002-search', '0015-offers'].map(migration))
+  const read = (file: string) => readFile(join(import.meta.dirname, '../../server/src', file), 'utf8')
+  const layout = await Promise.all([
+    ...['0002-search', '0015-offers'].map((name) => read(`migrations/${name}.ts`)),
+    ...['refresh_property_offers', 'refresh_property_search'].map((name) => read(`database-functions/${name}.sql`)),
+  ])
   return createHash('sha256')
     .update(JSON.stringify([SETUP_SQL, FILL.map(([, sql]) => sql('part')), layout]))
     .digest('hex')

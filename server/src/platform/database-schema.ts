@@ -400,6 +400,8 @@ export interface Database {
     expires_at: Date
   }
   newsletter_sendings: { post_id: number; subscriber_id: number; sent_at: Date }
+  /** Hash of the file that each function was created from. */
+  database_functions: { name: string; hash: string }
   search_words: { word: string; stem: string; sound: string; uses: number }
 }
 

@@ -17,7 +17,9 @@ import * as offers from '../migrations/0015-offers.ts'
 import * as formerContacts from '../migrations/0018-former-contacts.ts'
 import * as refreshParents from '../migrations/0019-refresh-parents.ts'
 import * as notifiedAddress from '../migrations/0020-notified-address.ts'
-import type { Db } from './database.ts'
+import * as databaseFunctions from '../migrations/0021-database-functions.ts'
+import type { Db, Trx } from './database.ts'
+import { applyDatabaseFunctions, DATABASE_FUNCTIONS } from './database-functions.ts'
 
 const MIGRATIONS = {
   '0001-catalogue': catalogue,
@@ -38,12 +40,25 @@ const MIGRATIONS = {
   '0018-former-contacts': formerContacts,
   '0019-refresh-parents': refreshParents,
   '0020-notified-address': notifiedAddress,
+  '0021-database-functions': databaseFunctions,
 }
+type MigrationName = keyof typeof MIGRATIONS
+const NEWEST = Object.keys(MIGRATIONS).sort().at(-1) as MigrationName
 
-/** Migrates to the newest schema and returns the names of the applied migrations; nodes that start together take turns. */
-export async function migrate(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+/**
+ * Migrates to the newest schema, applies changed database functions, and returns the names of the applied migrations; nodes
+ * that start together take turns.
+ */
+export async function migrate(db: Db, functions: string = DATABASE_FUNCTIONS): Promise<string[]> {
+  // All pending migrations share one transaction, and the newest one also applies the functions: writers never see new columns
+  // with the old functions.
+  const newest = async (trx: Trx) => {
+    await MIGRATIONS[NEWEST].up(trx as never)
+    await applyDatabaseFunctions(trx, functions)
+  }
+  const migrations = { ...MIGRATIONS, [NEWEST]: { up: newest } }
+  const { error, results = [] } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
+  await db.transaction().execute((trx) => applyDatabaseFunctions(trx, functions))
   return results.map(({ migrationName }) => migrationName)
 }

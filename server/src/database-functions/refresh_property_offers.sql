@@ -1,0 +1,27 @@
+-- Writes the offers of projects. An offer is an available home, a type without listed homes, or a project without types.
+-- Sold-out projects have none.
+create or replace function refresh_property_offers(given bigint[]) returns void language sql as $$
+  delete from property_offers where property_id = any(given);
+
+  insert into property_offers
+    (property_id, unit_id, type, rooms, bathrooms, price, max_price, area, max_area, down_payment)
+  select p.id, o.unit_id, o.type, o.rooms, o.bathrooms, o.price, o.max_price, o.area, o.max_area,
+    round(o.price * p.down_payment_percent / 100)::bigint
+  from properties p
+  cross join lateral (
+    select u.id, u.unit_type_id, u.rooms, u.bathrooms, l.price, l.price,
+      coalesce(l.area, u.min_area, u.max_area), coalesce(l.area, u.max_area, u.min_area)
+    from unit_listings l join units u on u.id = l.unit_id
+    where l.property_id = p.id and l.status = 'available'
+    union all
+    select u.id, u.unit_type_id, u.rooms, u.bathrooms, coalesce(u.min_price, u.max_price), coalesce(u.max_price, u.min_price),
+      coalesce(u.min_area, u.max_area), coalesce(u.max_area, u.min_area)
+    from units u
+    where u.property_id = p.id and not exists (select from unit_listings l where l.unit_id = u.id)
+    union all
+    select null, p.property_type_id, null, null, p.price, p.price, p.area_sqft, p.area_sqft
+    where not exists (select from units u where u.property_id = p.id)
+  ) o(unit_id, type, rooms, bathrooms, price, max_price, area, max_area)
+  where p.id = any(given) and p.publication = 'published'
+    and p.sales_status_id <> 4;
+$$;
