@@ -1,4 +1,5 @@
 import type { Site } from '@manzil/contract/office/site'
+import { PALETTE } from '@manzil/contract/pages/palette'
 import { formatPhone } from '@manzil/contract/text/format'
 import { type Locale, withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
@@ -19,12 +20,13 @@ interface Framed {
   masthead: string[]
 }
 
-/** Returns what every document has: metadata, running header and footer (read by `manzil.typ`). */
+/** Returns what every document has: palette, metadata, running header and footer (read by `manzil.typ`). */
 export function documentFrame({ locale, site, today, kind, title, description, keywords, masthead }: Framed) {
   const say = { locale }
   const brand = m.site_name({}, say)
   return {
     lang: locale,
+    palette: PALETTE,
     brand,
     kind,
     title,

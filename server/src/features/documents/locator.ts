@@ -1,4 +1,5 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { PALETTE } from '@manzil/contract/pages/palette'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { type Bounds, landWithin, type Position } from './land.ts'
@@ -13,8 +14,7 @@ const SPAN = 0.42
 const NAME = { character: 9, line: 22, gap: 10 }
 const EDGE = 12
 const MOST_NAMES = 14
-/** Colours of the light theme in ui/src/tokens.css. */
-const COLOURS = { water: '#cfdedf', land: '#f1ebdf', coast: '#d5cab6', point: '#0f4c46', surface: '#ffffff', name: '#8a5e16' }
+const COAST = '#d5cab6'
 
 type Place = PropertyDetail['location']
 
@@ -86,11 +86,11 @@ function drawing(bounds: Bounds, names: readonly NamedArea[]): string {
   const [x, y] = [SIZE.width / 2, SIZE.height / 2]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
-    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${COLOURS.water}"/>`,
-    `<path d="${land.join('')}" fill="${COLOURS.land}" stroke="${COLOURS.coast}" stroke-width="1.5" fill-rule="evenodd"/>`,
-    `<g fill="${COLOURS.name}">${dots.join('')}</g>`,
-    `<circle cx="${x}" cy="${y}" r="27" fill="${COLOURS.point}" opacity=".16"/>`,
-    `<circle cx="${x}" cy="${y}" r="10" fill="${COLOURS.point}" stroke="${COLOURS.surface}" stroke-width="3"/>`,
+    `<rect width="${SIZE.width}" height="${SIZE.height}" fill="${PALETTE['map-water']}"/>`,
+    `<path d="${land.join('')}" fill="${PALETTE['map-land']}" stroke="${COAST}" stroke-width="1.5" fill-rule="evenodd"/>`,
+    `<g fill="${PALETTE.brass}">${dots.join('')}</g>`,
+    `<circle cx="${x}" cy="${y}" r="27" fill="${PALETTE.primary}" opacity=".16"/>`,
+    `<circle cx="${x}" cy="${y}" r="10" fill="${PALETTE.primary}" stroke="${PALETTE.surface}" stroke-width="3"/>`,
     '</svg>',
   ].join('')
 }

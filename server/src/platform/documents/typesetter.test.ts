@@ -1,3 +1,4 @@
+import { PALETTE } from '@manzil/contract/pages/palette'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../errors.ts'
 import { Typesetter } from './typesetter.ts'
@@ -48,6 +49,7 @@ describe('typesetting documents', () => {
     const data = {
       ...{
         lang: 'en',
+        palette: PALETTE,
         brand: 'Manzil',
         kind: 'Sales offer',
         title: { text: 'Marsa', lang: 'en' },

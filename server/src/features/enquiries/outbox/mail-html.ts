@@ -1,3 +1,4 @@
+import { PALETTE } from '@manzil/contract/pages/palette'
 import { directionOf, type Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { escapeUTF8 } from 'entities'
@@ -16,21 +17,18 @@ interface Page {
   home: string
 }
 
-/** The palette of `ui/src/tokens.css`, because mail clients do not support CSS variables. */
-const COLOUR = { paper: '#fbf8f3', surface: '#ffffff', line: '#e3dacb', ink: '#14201e', muted: '#55615e', primary: '#0f4c46' }
-
 const STYLE = {
-  body: `margin:0;padding:24px 16px;background:${COLOUR.paper};color:${COLOUR.ink};font:16px/1.6 -apple-system,Segoe UI,Tahoma,Arial,sans-serif`,
+  body: `margin:0;padding:24px 16px;background:${PALETTE.paper};color:${PALETTE.ink};font:16px/1.6 -apple-system,Segoe UI,Tahoma,Arial,sans-serif`,
   brand: `max-width:560px;margin:0 auto;padding:0 0 16px;font:24px/1.4 Georgia,Times New Roman,serif`,
-  card: `max-width:560px;margin:0 auto;padding:16px 24px;background:${COLOUR.surface};border:1px solid ${COLOUR.line};border-radius:16px`,
+  card: `max-width:560px;margin:0 auto;padding:16px 24px;background:${PALETTE.surface};border:1px solid ${PALETTE.line};border-radius:16px`,
   paragraph: 'margin:16px 0;white-space:pre-line;overflow-wrap:anywhere',
-  quote: `margin:16px 0;padding:8px 16px;background:${COLOUR.paper};border:1px solid ${COLOUR.line};white-space:pre-line;overflow-wrap:anywhere`,
-  button: `display:inline-block;padding:12px 24px;border-radius:10px;background:${COLOUR.primary};color:#ffffff;font-weight:600;text-decoration:none`,
-  small: `margin:16px 0;font-size:13px;color:${COLOUR.muted};overflow-wrap:anywhere`,
-  foot: `margin:24px 0 8px;padding-top:16px;border-top:1px solid ${COLOUR.line};color:${COLOUR.muted}`,
+  quote: `margin:16px 0;padding:8px 16px;background:${PALETTE.paper};border:1px solid ${PALETTE.line};white-space:pre-line;overflow-wrap:anywhere`,
+  button: `display:inline-block;padding:12px 24px;border-radius:10px;background:${PALETTE.primary};color:${PALETTE['on-primary']};font-weight:600;text-decoration:none`,
+  small: `margin:16px 0;font-size:13px;color:${PALETTE.muted};overflow-wrap:anywhere`,
+  foot: `margin:24px 0 8px;padding-top:16px;border-top:1px solid ${PALETTE.line};color:${PALETTE.muted}`,
   heading: 'margin:24px 0 8px;font:400 21px/1.4 Georgia,Times New Roman,serif',
-  link: `color:${COLOUR.primary}`,
-  brandLink: `color:${COLOUR.ink};text-decoration:none`,
+  link: `color:${PALETTE.primary}`,
+  brandLink: `color:${PALETTE.ink};text-decoration:none`,
 }
 
 /** Renders a mail as HTML with inline styles. */

@@ -19,7 +19,7 @@ const KINDS = {
   booking: 'bg-segment-1 text-on-segment',
   construction: 'bg-segment-1 text-on-segment',
   handover: 'bg-segment-4 text-on-segment',
-  post_handover: 'bg-segment-3 text-[#07211E]',
+  post_handover: 'bg-segment-3 text-on-segment-3',
 } as const
 
 export function PaymentPlan({ plan, price, booking, handover }: PaymentPlanProps) {
