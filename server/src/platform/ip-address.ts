@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Expands any notation of an IPv6 address into its eight groups. */
-function groupsOf(address: string): number[] {
-  const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
-  const [before = '', after] = written.split('::')
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))
-  const [start, end] = [parse(before), parse(after ?? '')]
-  return after === undefined ? start : [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end]
+/** Returns the eight groups of an IPv6 address. */
+const groupsOf = (address: string): number[] => ipaddr.IPv6.parse(withoutZone(address)).parts
+
+/** Strips the network interface of `fe80::1%eth0`. */
+export function withoutZone(address: string): string {
+  return address.split('%', 1)[0] ?? ''
 }
 
 /**
