@@ -33,8 +33,15 @@ test('a new developer gets its own page with a logo', { tag: '@desk' }, async ({
 test('a community is renamed in Arabic, and its Arabic page shows the new name', async ({ page, open, request }) => {
   const slug = `journey-park-${Date.now()}`
   const community = await create(request, 'communities', {
-    ...{ slug, name: 'Journey Park', name_ar: 'بارك', emirate_id: 2, description: '', description_ar: null },
-    ...{ latitude: null, longitude: null, images: [] },
+    slug,
+    name: 'Journey Park',
+    name_ar: 'بارك',
+    emirate_id: 2,
+    description: '',
+    description_ar: null,
+    latitude: null,
+    longitude: null,
+    images: [],
   })
   await signInAs(page, 'admin')
   await open(`/admin/communities/${community}`)

@@ -68,9 +68,21 @@ async function compileMessages() {
 /** @param {[target: string, structure: string]} output */
 function compile([target, structure]) {
   return run(node, [
-    ...[join(root, 'node_modules/@inlang/paraglide-js/bin/run.js'), 'compile', '--project', 'messages/project.inlang'],
-    ...['--outdir', `messages/compiled/${target}`, '--output-structure', structure, '--strategy', 'globalVariable', 'baseLocale'],
-    ...['--is-server', 'import.meta.env?.SSR', '--no-emit-readme', '--silent'],
+    join(root, 'node_modules/@inlang/paraglide-js/bin/run.js'),
+    'compile',
+    '--project',
+    'messages/project.inlang',
+    '--outdir',
+    `messages/compiled/${target}`,
+    '--output-structure',
+    structure,
+    '--strategy',
+    'globalVariable',
+    'baseLocale',
+    '--is-server',
+    'import.meta.env?.SSR',
+    '--no-emit-readme',
+    '--silent',
   ])
 }
 

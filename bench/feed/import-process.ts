@@ -12,7 +12,9 @@ await migrate(database.db)
 let held = 0
 let looks = 0
 const report = await importProjects(database, {
-  ...{ format: 'csv', source: 'bench', file: createReadStream(path) },
+  format: 'csv',
+  source: 'bench',
+  file: createReadStream(path),
   onProgress: ({ done, total }) => {
     if (done * LOOKS < total * (looks + 1)) return
     looks++

@@ -22,26 +22,23 @@ export async function makeFeed(path: string, rows: number, { changed = 0 }: { ch
     const offered = AMENITIES.filter((_, at) => (row + at) % 3 === 0).join('|')
     const [latitude, longitude] = [(25 + (row % 997) / 5000).toFixed(5), (55.1 + (row % 1009) / 5000).toFixed(5)]
     const line = [
-      ...[
-        `F-${row}`,
-        `${place?.name} Residence ${row}`,
-        `${place?.name_ar} ${row}`,
-        `"${TEXT} ${row}"`,
-        developer?.name,
-        place?.name,
-        'Dubai',
-      ],
-      ...[
-        row % 3 === 0 ? 'Ready' : 'Off Plan',
-        TYPES[row % 4],
-        price,
-        600 + (row % 2500),
-        1 + (row % 4),
-        1 + (row % 5),
-        latitude,
-        longitude,
-      ],
-      ...[offered, 2026 + (row % 4)],
+      `F-${row}`,
+      `${place?.name} Residence ${row}`,
+      `${place?.name_ar} ${row}`,
+      `"${TEXT} ${row}"`,
+      developer?.name,
+      place?.name,
+      'Dubai',
+      row % 3 === 0 ? 'Ready' : 'Off Plan',
+      TYPES[row % 4],
+      price,
+      600 + (row % 2500),
+      1 + (row % 4),
+      1 + (row % 5),
+      latitude,
+      longitude,
+      offered,
+      2026 + (row % 4),
     ].join(',')
     if (!file.write(`${line}\r\n`)) await once(file, 'drain')
   }

@@ -20,7 +20,12 @@ describe('the demo data', () => {
   it('is the same on every run and machine', () => {
     expect(generateDemo({ today: TODAY })).toEqual(data)
     const summary = projects.map(({ ref, slug, price, area_sqft, delivery_date, images, units }) => [
-      ...[ref, slug, price, area_sqft, delivery_date, images.length],
+      ref,
+      slug,
+      price,
+      area_sqft,
+      delivery_date,
+      images.length,
       units.map(({ kind, min_price, listings }) => [kind, min_price, listings.length]),
     ])
     const digest = createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 16)

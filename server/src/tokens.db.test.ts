@@ -12,7 +12,9 @@ const linkTo = async (address: string, kind: string) =>
   tokenIn((await messagesFor(app(), address)).filter((mail) => mail.kind === kind).at(-1)?.text)
 const oneClick = (token: string) =>
   app().inject({
-    ...{ method: 'POST', url: `/newsletter/unsubscribe?token=${token}`, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    url: `/newsletter/unsubscribe?token=${token}`,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 

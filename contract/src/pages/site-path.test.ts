@@ -65,8 +65,15 @@ describe('isSitePath', () => {
 
 const nulls = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, null]))
 const ARTICLE = {
-  ...{ slug: 'escrow', title: 'Escrow', excerpt: 'About it', description: '<p>Text</p>', category: 'Buying', author_name: 'Layla' },
-  ...{ day: '2026-03-01', image: null, author_image_id: null },
+  slug: 'escrow',
+  title: 'Escrow',
+  excerpt: 'About it',
+  description: '<p>Text</p>',
+  category: 'Buying',
+  author_name: 'Layla',
+  day: '2026-03-01',
+  image: null,
+  author_image_id: null,
   ...nulls('title_ar', 'excerpt_ar', 'description_ar', 'category_ar', 'author_name_ar'),
   ...nulls('meta_title', 'meta_title_ar', 'meta_description', 'meta_description_ar'),
   ...nulls('cta_heading_ar', 'cta_subheading', 'cta_subheading_ar', 'cta_button_text_ar'),

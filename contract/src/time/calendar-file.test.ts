@@ -26,7 +26,7 @@ describe('a calendar file', () => {
         const written = file(title)
         for (const line of written.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
         const opened = unfolded(written).filter((line) => /^(BEGIN|END):/.test(line))
-        expect(opened).toEqual([...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'BEGIN:VALARM', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR']])
+        expect(opened).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'BEGIN:VALARM', 'END:VALARM', 'END:VEVENT', 'END:VCALENDAR'])
       }),
     )
   })

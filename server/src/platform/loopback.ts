@@ -14,8 +14,17 @@ export function isLoopbackHost(header: string | undefined): boolean {
 
 /** Headers that proxies add by default or by convention. */
 const FORWARDED = [
-  ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-server', 'x-forwarded-port'],
-  ...['x-real-ip', 'x-client-ip', 'cf-connecting-ip', 'true-client-ip'],
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-forwarded-port',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
 ]
 
 /** Returns whether a proxy forwarded the request, so it may come from another machine despite a loopback address. */

@@ -68,8 +68,15 @@ describe('requirement 40: a misconfigured site does not start', () => {
   })
 
   it.each([
-    ...['https://*.manzil.ae', 'https://a:b@manzil.ae', 'https://manzil.ae/sub', 'https://manzil.ae/?x=1', 'https://manzil.ae/#y'],
-    ...['https://manzil.ae/"><script>', 'https://manzil.ae;x', "https://manzil.ae'x", 'https://manzil.ae//'],
+    'https://*.manzil.ae',
+    'https://a:b@manzil.ae',
+    'https://manzil.ae/sub',
+    'https://manzil.ae/?x=1',
+    'https://manzil.ae/#y',
+    'https://manzil.ae/"><script>',
+    'https://manzil.ae;x',
+    "https://manzil.ae'x",
+    'https://manzil.ae//',
   ])('refuses a PUBLIC_URL that is not an origin: %s', (address) => {
     expect(() => read({ ...DATABASE, PUBLIC_URL: address })).toThrow(/^PUBLIC_URL is invalid: it must be an origin[^\n]*$/)
   })

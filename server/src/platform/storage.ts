@@ -10,8 +10,13 @@ export async function openStorage({ uploads }: Pick<Config, 'uploads'>): Promise
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
-      ...{ endpoint, bucket, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true },
-      ...{ visibility: 'private', supportsACL: false },
+      endpoint,
+      bucket,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      visibility: 'private',
+      supportsACL: false,
     }),
   )
 }

@@ -12,12 +12,23 @@ import { FeedPage } from './feed-page.tsx'
 const UNITS = { area_unit: 'sqm', currency: 'AED', rate: 1, decimal: 'point' } as const
 const mappingOf = (reference: string, title: string): FeedMapping => ({ columns: { reference, title }, ...UNITS })
 const FEED: Feed = {
-  ...{ id: 3, name: 'Noor', source: 'noor', format: 'csv', address: 'https://feeds.example/one.csv', file: null },
-  ...{ mapping: mappingOf('Ref', 'Name'), schedule: 'none', next_run_at: null, last_run: null },
+  id: 3,
+  name: 'Noor',
+  source: 'noor',
+  format: 'csv',
+  address: 'https://feeds.example/one.csv',
+  file: null,
+  mapping: mappingOf('Ref', 'Name'),
+  schedule: 'none',
+  next_run_at: null,
+  last_run: null,
 }
 const lookAt = (reference: string, title: string): FeedLook => ({
-  ...{ format: 'csv', columns: [reference, title].map((name) => ({ name, samples: [] })) },
-  ...{ mapping: mappingOf(reference, title), preview: [], missing: [] },
+  format: 'csv',
+  columns: [reference, title].map((name) => ({ name, samples: [] })),
+  mapping: mappingOf(reference, title),
+  preview: [],
+  missing: [],
 })
 const success = (data: unknown) => ({ json: { success: true, message: 'Done', data } as never })
 

@@ -30,7 +30,8 @@ export interface ComparedRow {
 export function comparedRows(properties: readonly PropertyDetail[], locale: Locale): ComparedRow[] {
   const say = { locale }
   const row = (label: string, cell: (property: PropertyDetail) => Cell, figure = false): ComparedRow => ({
-    ...{ label, figure },
+    label,
+    figure,
     cells: properties.map((property) => withDash(cell(property))),
   })
   const text = (...lines: (string | Localized | null)[]): Cell => ({ lines: lines.filter((line) => line !== null) })

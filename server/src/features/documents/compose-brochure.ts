@@ -49,7 +49,10 @@ export function composeBrochure({ property, areas, site, today, locale }: Brochu
     filename: `brochure-${property.slug}`,
     data: {
       ...documentFrame({
-        ...{ locale, site, today, title },
+        locale,
+        site,
+        today,
+        title,
         kind: m.document_brochure({}, say),
         description: m.document_brochure_about({ title: title.text, place }, say),
         keywords: [title.text, place],

@@ -35,7 +35,10 @@ export function composeComparison({ properties, site, today, locale }: Compariso
     filename: 'comparison',
     data: {
       ...documentFrame({
-        ...{ locale, site, today, title: { text: titles, lang: locale } },
+        locale,
+        site,
+        today,
+        title: { text: titles, lang: locale },
         kind: m.document_comparison({}, say),
         description: m.document_comparison_about({ titles }, say),
         keywords: names.map(({ text }) => text),

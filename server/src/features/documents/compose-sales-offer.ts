@@ -37,7 +37,10 @@ export function composeSalesOffer(offer: SalesOffer): Composition {
     filename: `sales-offer-${property.slug}`,
     data: {
       ...documentFrame({
-        ...{ locale, site, today, title },
+        locale,
+        site,
+        today,
+        title,
         kind: m.document_sales_offer({}, say),
         description: m.document_sales_offer_about({ title: title.text, place }, say),
         keywords: [title.text, place],

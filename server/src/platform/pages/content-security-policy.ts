@@ -52,8 +52,20 @@ function contentSecurityPolicy(hashes: Iterable<string>, origins: readonly strin
  * off, including in frames.
  */
 const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
-  ...['midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
   .concat(['autoplay', 'clipboard-read', 'clipboard-write', 'microphone'].map((feature) => `${feature}=(self)`))

@@ -7,8 +7,14 @@ import type { ProjectDraft } from './use-project-draft.ts'
 
 type Registration = NonNullable<EditorForm['registration']>
 const EMPTY: Registration = {
-  ...{ number: '', status: 'ACTIVE', escrow_bank: null, master_project: null, master_project_ar: null },
-  ...{ master_developer: null, start_date: null, snapshot_date: null },
+  number: '',
+  status: 'ACTIVE',
+  escrow_bank: null,
+  master_project: null,
+  master_project_ar: null,
+  master_developer: null,
+  start_date: null,
+  snapshot_date: null,
 }
 
 export function RegistrationSection({ draft }: { draft: ProjectDraft }) {

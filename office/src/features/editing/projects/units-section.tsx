@@ -112,8 +112,16 @@ const statusChoices = () => [
 
 function makeUnit(): UnitRow {
   return {
-    ...{ key: newKey(), id: null, unit_type_id: 1, rooms: 1, bathrooms: null, min_price: null, max_price: null },
-    ...{ min_area: null, max_area: null, plan_ids: [] },
+    key: newKey(),
+    id: null,
+    unit_type_id: 1,
+    rooms: 1,
+    bathrooms: null,
+    min_price: null,
+    max_price: null,
+    min_area: null,
+    max_area: null,
+    plan_ids: [],
   }
 }
 

@@ -9,11 +9,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { RecordEditorPage } from './record-editor-page.tsx'
 
 const AMENITY: RecordForEditing<'amenity'> = {
-  ...{ id: 7, version: 1, media: [], projects: 0, publication: null, updated_at: '2026-01-15T08:00:00.000Z', updated_by: 'Layla Haddad' },
+  id: 7,
+  version: 1,
+  media: [],
+  projects: 0,
+  publication: null,
+  updated_at: '2026-01-15T08:00:00.000Z',
+  updated_by: 'Layla Haddad',
   form: { name: 'Rope park', name_ar: 'حديقة حبال', icon: 'play' },
 }
 const OPTIONS = {
-  ...{ developers: [], communities: [], agents: [] },
+  developers: [],
+  communities: [],
+  agents: [],
   amenities: [
     { id: 7, name: 'Rope park', name_ar: 'حديقة حبال' },
     { id: 8, name: 'Rope course', name_ar: 'مسار حبال' },

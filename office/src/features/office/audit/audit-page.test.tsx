@@ -9,8 +9,15 @@ import { actionName, entityName } from './audit-names.ts'
 import { AuditPage } from './audit-page.tsx'
 
 const ENTRY: AuditEntry = {
-  ...{ id: 1, at: '2026-01-15T08:00:00.000Z', actor: null, subject: null, names: {} },
-  ...{ action: 'feed_changed', entity: 'feed', entity_id: '3', detail: {} },
+  id: 1,
+  at: '2026-01-15T08:00:00.000Z',
+  actor: null,
+  subject: null,
+  names: {},
+  action: 'feed_changed',
+  entity: 'feed',
+  entity_id: '3',
+  detail: {},
 }
 
 async function openEntry(entry: Partial<AuditEntry>): Promise<HTMLElement> {
@@ -35,7 +42,9 @@ it('shows only the feed columns that changed, with the labels of the feed form',
 
 it('names the agent a lead was assigned to instead of showing an id', async () => {
   const entry = await openEntry({
-    ...{ action: 'lead_assigned', entity: 'lead', detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: 17 } } },
+    action: 'lead_assigned',
+    entity: 'lead',
+    detail: { before: { assigned_agent_id: null }, after: { assigned_agent_id: 17 } },
     names: { 'assigned_agent_id 17': { name: 'Tariq Bashir', name_ar: null } },
   })
   expect(within(entry).getByText(m.audit_lead_assigned())).toBeTruthy()

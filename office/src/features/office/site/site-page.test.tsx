@@ -9,8 +9,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { SitePage } from './site-page.tsx'
 
 const SETTING: SiteSetting = {
-  ...{ field: 'figure_satisfaction', value: '98%', standard: '98%', source: 'product' },
-  ...{ updated_at: null, updated_by: null },
+  field: 'figure_satisfaction',
+  value: '98%',
+  standard: '98%',
+  source: 'product',
+  updated_at: null,
+  updated_by: null,
 }
 
 async function openPage(): Promise<HTMLInputElement> {

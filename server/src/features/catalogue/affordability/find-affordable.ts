@@ -84,7 +84,10 @@ function homesOf(row: PropertyRow, offers: readonly OfferRow[], { deposit, month
         property,
         unit: { id: unit_id, ...kind, rooms: presentRooms(rooms), min_area: area, min_price: price },
         plan: { name: plan.name, name_ar: plan.name_ar, is_example: plan.is_example },
-        ...{ spare, tightest, loan, repayment },
+        spare,
+        tightest,
+        loan,
+        repayment,
       },
     ]
   })

@@ -53,15 +53,15 @@ it('shows the last price of each former day, whatever wrote it', async () => {
 it('does not count as an edit: a feed may set the next price, and one set by staff stays', async () => {
   const { app, database } = testApp()
   const project = (reference: string, price: number, price_date: string) => ({
-    ...{
-      reference,
-      title: reference,
-      emirate: 'dubai',
-      category: 'off_plan',
-      project_status: 'under_construction',
-      sales_status: 'on_sale',
-    },
-    ...{ price, price_date, units: [{ type: 'apartment', rooms: 1, min_price: price }] },
+    reference,
+    title: reference,
+    emirate: 'dubai',
+    category: 'off_plan',
+    project_status: 'under_construction',
+    sales_status: 'on_sale',
+    price,
+    price_date,
+    units: [{ type: 'apartment', rooms: 1, min_price: price }],
   })
   const run = (...projects: object[]) =>
     importProjects(database, { format: 'json', source: 'feed', file: Readable.from([JSON.stringify({ projects })]) })

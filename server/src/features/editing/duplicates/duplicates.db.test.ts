@@ -28,14 +28,12 @@ const pairs = async () =>
 const run = (source: string, ...projects: object[]) =>
   importProjects(testApp().database, { format: 'json', source, file: Readable.from([Buffer.from(JSON.stringify(projects))]) })
 const tower = (given: object = {}) => ({
-  ...{
-    reference: 'T',
-    title: 'Noor Tower',
-    emirate: 'dubai',
-    category: 'off_plan',
-    project_status: 'under_construction',
-    sales_status: 'on_sale',
-  },
+  reference: 'T',
+  title: 'Noor Tower',
+  emirate: 'dubai',
+  category: 'off_plan',
+  project_status: 'under_construction',
+  sales_status: 'on_sale',
   ...given,
 })
 const idOf = async (source: string) =>

@@ -29,7 +29,11 @@ export async function mergeProjects(services: Services, account: Account, { keep
     if (take.includes('units')) await takeUnits(trx, keep_id, other_id)
     await moveEverything(trx, keep_id, gone)
     await writeAudit(trx, {
-      ...{ at, actor_id: account.id, action: 'projects_merged', entity: 'property', entity_id: keep_id },
+      at,
+      actor_id: account.id,
+      action: 'projects_merged',
+      entity: 'property',
+      entity_id: keep_id,
       detail: { take, before: before.map(({ updated_at: _at, ...twin }) => twin) },
     })
     await announceChange(trx, [...new Set([kept, gone].flatMap(projectTags)), 'listing'])

@@ -40,8 +40,12 @@ export async function changePublication(
     await refreshSearch(trx, id)
     const changes = [{ field: 'publication', before: locked.publication, after: publication }]
     await writeAudit(trx, {
-      ...{ at, actor_id: account.id, action: ACTIONS[publication] },
-      ...{ entity: 'property', entity_id: id, detail: { version: saved, changes } },
+      at,
+      actor_id: account.id,
+      action: ACTIONS[publication],
+      entity: 'property',
+      entity_id: id,
+      detail: { version: saved, changes },
     })
     await announceChange(trx, tagsOfChange(id, locked))
   })

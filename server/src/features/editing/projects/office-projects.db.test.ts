@@ -136,8 +136,14 @@ describe('saving a project', () => {
         { name: 'Handover', name_ar: null, kind: 'handover', percent: 90, months: null },
       ]
       form.registration = {
-        ...{ number: '9001', status: 'ACTIVE', escrow_bank: 'Bank', master_project: null, master_project_ar: null },
-        ...{ master_developer: null, start_date: '2024-01-01', snapshot_date: null },
+        number: '9001',
+        status: 'ACTIVE',
+        escrow_bank: 'Bank',
+        master_project: null,
+        master_project_ar: null,
+        master_developer: null,
+        start_date: '2024-01-01',
+        snapshot_date: null,
       }
     })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -320,20 +326,42 @@ describe('saving a project', () => {
 
 describe('a new project', () => {
   const FORM = {
-    ...{ slug: 'brand-new', title: 'Brand New', title_ar: null, description: '', description_ar: null, developer_id: null, emirate_id: 2 },
-    ...{
-      community_id: null,
-      category_id: 1,
-      property_type_id: 1,
-      project_type_id: 1,
-      project_status_id: 1,
-      sales_status_id: 1,
-      price: null,
-    },
-    ...{ price_source: null, price_date: null, area_sqft: null, delivery_date: null, down_payment_percent: null, rental_guarantee: false },
-    ...{ rental_guarantee_percent: null, latitude: null, longitude: null, is_exact: false, total_units: null, floors: null },
-    ...{ service_charge: null, construction_percent: null, is_exclusive: false, is_featured: false, agent_id: null, registration: null },
-    ...{ amenity_ids: [], images: [], units: [], payment_plans: [] },
+    slug: 'brand-new',
+    title: 'Brand New',
+    title_ar: null,
+    description: '',
+    description_ar: null,
+    developer_id: null,
+    emirate_id: 2,
+    community_id: null,
+    category_id: 1,
+    property_type_id: 1,
+    project_type_id: 1,
+    project_status_id: 1,
+    sales_status_id: 1,
+    price: null,
+    price_source: null,
+    price_date: null,
+    area_sqft: null,
+    delivery_date: null,
+    down_payment_percent: null,
+    rental_guarantee: false,
+    rental_guarantee_percent: null,
+    latitude: null,
+    longitude: null,
+    is_exact: false,
+    total_units: null,
+    floors: null,
+    service_charge: null,
+    construction_percent: null,
+    is_exclusive: false,
+    is_featured: false,
+    agent_id: null,
+    registration: null,
+    amenity_ids: [],
+    images: [],
+    units: [],
+    payment_plans: [],
   }
 
   it('is a draft, hidden until it is published and again once it is archived', async () => {
@@ -390,8 +418,15 @@ describe("the enquiries about a developer's projects", () => {
     const { app, database } = testApp()
     const [own, foreign] = [await make('Asked About'), await make('Asked Elsewhere', { developer: 'Sobha' })]
     const lead = {
-      ...{ lead_type: 'email' as const, full_name: 'Noura Saeed', contact_number: '+971501112233', email: 'noura@example.com' },
-      ...{ locale: 'en' as const, consent_version: 1, consent_text: 'yes', spam_reasons: [], created_at: NOW },
+      lead_type: 'email' as const,
+      full_name: 'Noura Saeed',
+      contact_number: '+971501112233',
+      email: 'noura@example.com',
+      locale: 'en' as const,
+      consent_version: 1,
+      consent_text: 'yes',
+      spam_reasons: [],
+      created_at: NOW,
     }
     await database.db
       .insertInto('leads')

@@ -39,8 +39,12 @@ export async function createProject(services: Services, account: Account, given:
       await refreshSearch(trx, id)
       const changes = [{ field: 'title', before: null, after: form.title }]
       await writeAudit(trx, {
-        ...{ at, actor_id: account.id, action: 'project_created' },
-        ...{ entity: 'property', entity_id: id, detail: { version: 1, changes } },
+        at,
+        actor_id: account.id,
+        action: 'project_created',
+        entity: 'property',
+        entity_id: id,
+        detail: { version: 1, changes },
       })
       return id
     }),
@@ -77,8 +81,12 @@ export async function updateProject(
       const after = (await findStoredProject(trx, id)) as StoredProject
       const changes = changesBetween(before.form, after.form)
       await writeAudit(trx, {
-        ...{ at, actor_id: account.id, action: confirm_prices ? 'project_prices_confirmed' : 'project_changed' },
-        ...{ entity: 'property', entity_id: id, detail: { version: saved, changes } },
+        at,
+        actor_id: account.id,
+        action: confirm_prices ? 'project_prices_confirmed' : 'project_changed',
+        entity: 'property',
+        entity_id: id,
+        detail: { version: saved, changes },
       })
       await announceChange(trx, tagsOfChange(id, before.form, after.form))
     }),

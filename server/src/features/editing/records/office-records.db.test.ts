@@ -44,25 +44,58 @@ const auditOf = (entity: string, id: number) =>
 const statusOf = async (path: string) => (await testApp().app.inject(path)).statusCode
 
 const developer = (more: object = {}) => ({
-  ...{ slug: 'noor-homes', name: 'Noor Homes', name_ar: 'نور للمنازل', description: '<p>Builds</p>', description_ar: null },
-  ...{ location: 'Dubai', location_ar: 'دبي', established_year: 1999, logo_id: null },
+  slug: 'noor-homes',
+  name: 'Noor Homes',
+  name_ar: 'نور للمنازل',
+  description: '<p>Builds</p>',
+  description_ar: null,
+  location: 'Dubai',
+  location_ar: 'دبي',
+  established_year: 1999,
+  logo_id: null,
   ...more,
 })
 const community = (more: object = {}) => ({
-  ...{ slug: 'reem-park', name: 'Reem Park', name_ar: 'ريم بارك', emirate_id: 2, description: '', description_ar: null },
-  ...{ latitude: 25.1, longitude: 55.2, images: [] },
+  slug: 'reem-park',
+  name: 'Reem Park',
+  name_ar: 'ريم بارك',
+  emirate_id: 2,
+  description: '',
+  description_ar: null,
+  latitude: 25.1,
+  longitude: 55.2,
+  images: [],
   ...more,
 })
 const EMPTY = {
-  ...{ title_ar: null, excerpt_ar: null, description_ar: null, category_ar: null, author_name_ar: null, author_image_id: null },
-  ...{ image: null, meta_title: null, meta_title_ar: null, meta_description: null, meta_description_ar: null, cta_heading: null },
-  ...{ cta_heading_ar: null, cta_subheading: null, cta_subheading_ar: null, cta_button_text: null, cta_button_text_ar: null },
-  ...{ cta_button_link: null },
+  title_ar: null,
+  excerpt_ar: null,
+  description_ar: null,
+  category_ar: null,
+  author_name_ar: null,
+  author_image_id: null,
+  image: null,
+  meta_title: null,
+  meta_title_ar: null,
+  meta_description: null,
+  meta_description_ar: null,
+  cta_heading: null,
+  cta_heading_ar: null,
+  cta_subheading: null,
+  cta_subheading_ar: null,
+  cta_button_text: null,
+  cta_button_text_ar: null,
+  cta_button_link: null,
 }
 const article = (more: object = {}) => ({
   ...EMPTY,
-  ...{ slug: 'fees', title: 'Fees', excerpt: 'Short.', description: '<h2>How much</h2><p>4 %</p>', category: 'Costs' },
-  ...{ author_name: 'Omar', day: '2026-02-10' },
+  slug: 'fees',
+  title: 'Fees',
+  excerpt: 'Short.',
+  description: '<h2>How much</h2><p>4 %</p>',
+  category: 'Costs',
+  author_name: 'Omar',
+  day: '2026-02-10',
   ...more,
 })
 
@@ -153,13 +186,20 @@ describe('developers', () => {
     const { db } = database
     const feed = (description: string) =>
       importProjects(database, {
-        ...{ format: 'json', source: 'portal' },
+        format: 'json',
+        source: 'portal',
         file: Readable.from([
           Buffer.from(
             JSON.stringify([
               {
-                ...{ reference: 'M', title: 'Merged Tower', emirate: 'dubai', category: 'off_plan', project_status: 'under_construction' },
-                ...{ sales_status: 'on_sale', developer: { name: 'Sobha Realty LLC' }, description },
+                reference: 'M',
+                title: 'Merged Tower',
+                emirate: 'dubai',
+                category: 'off_plan',
+                project_status: 'under_construction',
+                sales_status: 'on_sale',
+                developer: { name: 'Sobha Realty LLC' },
+                description,
               },
             ]),
           ),

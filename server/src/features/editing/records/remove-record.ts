@@ -88,7 +88,11 @@ export async function mergeRecords<Entity extends NamedEntity>(
     await keepFormerSlug(trx, entity, intoId, slug)
     await refreshProjectsOf(services, trx, entity, intoId)
     await writeAudit(trx, {
-      ...{ at, actor_id: account.id, action: 'records_merged', entity, entity_id: intoId },
+      at,
+      actor_id: account.id,
+      action: 'records_merged',
+      entity,
+      entity_id: intoId,
       detail: { merged: id, projects: gone.projects, before: gone.form },
     })
     await announceChange(trx, ['*'])

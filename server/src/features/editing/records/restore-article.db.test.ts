@@ -25,10 +25,24 @@ async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body
 }
 
 const EMPTY = {
-  ...{ title_ar: null, excerpt_ar: null, description_ar: null, category_ar: null, author_name_ar: null, author_image_id: null },
-  ...{ image: null, meta_title: null, meta_title_ar: null, meta_description: null, meta_description_ar: null, cta_heading: null },
-  ...{ cta_heading_ar: null, cta_subheading: null, cta_subheading_ar: null, cta_button_text: null, cta_button_text_ar: null },
-  ...{ cta_button_link: null },
+  title_ar: null,
+  excerpt_ar: null,
+  description_ar: null,
+  category_ar: null,
+  author_name_ar: null,
+  author_image_id: null,
+  image: null,
+  meta_title: null,
+  meta_title_ar: null,
+  meta_description: null,
+  meta_description_ar: null,
+  cta_heading: null,
+  cta_heading_ar: null,
+  cta_subheading: null,
+  cta_subheading_ar: null,
+  cta_button_text: null,
+  cta_button_text_ar: null,
+  cta_button_link: null,
 }
 
 async function publish(slug: string, more: object = {}): Promise<number> {

@@ -29,7 +29,11 @@ export async function createRecord<Entity extends RecordEntity>(
       const named = 'name' in form ? { name: form.name, name_ar: form.name_ar } : { title: form.title, title_ar: form.title_ar }
       const changes = Object.entries(named).map(([field, after]) => ({ field, before: null, after }))
       await writeAudit(trx, {
-        ...{ at, actor_id: account.id, action: 'record_created', entity: kind.entity, entity_id: id },
+        at,
+        actor_id: account.id,
+        action: 'record_created',
+        entity: kind.entity,
+        entity_id: id,
         detail: { version, changes },
       })
       await announceChange(trx, kind.tags(id, form))
@@ -65,7 +69,11 @@ export async function updateRecord<Entity extends RecordEntity>(
         await refreshProjectsOf(services, trx, kind.entity, id)
       }
       await writeAudit(trx, {
-        ...{ at, actor_id: account.id, action: 'record_changed', entity: kind.entity, entity_id: id },
+        at,
+        actor_id: account.id,
+        action: 'record_changed',
+        entity: kind.entity,
+        entity_id: id,
         detail: { version: after.version, changes },
       })
       await announceChange(trx, kind.tags(id, before.form, after.form))

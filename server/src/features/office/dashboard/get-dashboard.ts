@@ -46,7 +46,11 @@ export async function getDashboard(services: Services): Promise<Dashboard> {
     days: everyDay(first, today, days),
     origins,
     listings: CATEGORIES.map(({ id }) => ({
-      ...{ category_id: id, current: 0, ageing: 0, old: 0, unknown: 0 },
+      category_id: id,
+      current: 0,
+      ageing: 0,
+      old: 0,
+      unknown: 0,
       ...listings.find(({ category_id }) => category_id === id),
     })),
     audit,

@@ -10,18 +10,23 @@ import { hasProjects, loadDemo } from './index.ts'
 
 const TODAY = '2026-11-20'
 const TABLES = [
-  ...['media', 'communities', 'community_images', 'developers', 'amenities', 'users', 'properties', 'property_images'],
-  ...[
-    'property_amenities',
-    'units',
-    'unit_plans',
-    'unit_listings',
-    'payment_plans',
-    'payment_plan_steps',
-    'property_search',
-    'leads',
-    'blog_posts',
-  ],
+  'media',
+  'communities',
+  'community_images',
+  'developers',
+  'amenities',
+  'users',
+  'properties',
+  'property_images',
+  'property_amenities',
+  'units',
+  'unit_plans',
+  'unit_listings',
+  'payment_plans',
+  'payment_plan_steps',
+  'property_search',
+  'leads',
+  'blog_posts',
 ]
 const testApp = useTestApp({ media: join(resolve(import.meta.dirname, '../../../../..'), 'demo/media') })
 

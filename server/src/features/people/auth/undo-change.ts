@@ -42,7 +42,10 @@ export async function storeReplacedEmail(services: Pick<Services, 'clock'>, trx:
   if (await findEmailChangeFrom(trx, userId, next, services.clock())) return undefined
   const { email, email_verified_at } = left
   return storeContactChange(services, trx, {
-    ...{ user_id: userId, field: 'email', former: email, notified: email },
+    user_id: userId,
+    field: 'email',
+    former: email,
+    notified: email,
     former_verified_at: email_verified_at,
   })
 }

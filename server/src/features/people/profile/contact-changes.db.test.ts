@@ -48,7 +48,10 @@ describe('requirement 23: a new e-mail or phone number', () => {
       const wrong = await put({ ...body, current_password: 'Wrong!Rose7' }, access)
       expect(wrong.json().errors).toEqual({ current_password: ['This password is incorrect'] })
       expect((await profile(access)).json().data).toMatchObject({
-        ...{ first_name: 'Layla', email: person.email, pending_email: null, phone_number: '+971501234567' },
+        first_name: 'Layla',
+        email: person.email,
+        pending_email: null,
+        phone_number: '+971501234567',
       })
       expect(await messagesFor(app(), 'thief@example.com')).toEqual([])
     },

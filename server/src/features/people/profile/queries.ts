@@ -143,9 +143,14 @@ export async function anonymiseAccount(trx: Trx, id: number, at: Date): Promise<
     .where('id', '=', id)
     .execute()
   for (const table of [
-    ...(['sessions', 'link_tokens', 'phone_codes', 'recovery_codes', 'contact_changes'] as const),
-    ...(['saved_properties', 'outbox_messages'] as const),
-  ]) {
+    'sessions',
+    'link_tokens',
+    'phone_codes',
+    'recovery_codes',
+    'contact_changes',
+    'saved_properties',
+    'outbox_messages',
+  ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
   await trx.updateTable('properties').set({ agent_id: null }).where('agent_id', '=', id).execute()

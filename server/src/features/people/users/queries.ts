@@ -30,8 +30,19 @@ export async function findStaffUser(db: Db, id: number): Promise<StaffUser | und
 }
 
 const COLUMNS = [
-  ...(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.email_verified_at', 'u.role', 'u.deactivated_at'] as const),
-  ...(['u.is_public', 'u.totp_enabled_at', 'u.date_joined', 'u.developer_id', 'd.name as developer_name'] as const),
+  'u.id',
+  'u.username',
+  'u.first_name',
+  'u.last_name',
+  'u.email',
+  'u.email_verified_at',
+  'u.role',
+  'u.deactivated_at',
+  'u.is_public',
+  'u.totp_enabled_at',
+  'u.date_joined',
+  'u.developer_id',
+  'd.name as developer_name',
   'd.name_ar as developer_name_ar',
 ] as const
 

@@ -26,8 +26,17 @@ describe('GET /users/', () => {
     expect(next).toBe('/api/v1/users/?page_size=1&page=2')
     expect(data).toEqual([
       {
-        ...{ id: agent.id, username: agent.username, name: 'Layla Haddad', email: agent.email, email_verified: true, role: 'agent' },
-        ...{ is_active: true, is_public: false, two_factor: false, developer: null, date_joined: expect.any(String) },
+        id: agent.id,
+        username: agent.username,
+        name: 'Layla Haddad',
+        email: agent.email,
+        email_verified: true,
+        role: 'agent',
+        is_active: true,
+        is_public: false,
+        two_factor: false,
+        developer: null,
+        date_joined: expect.any(String),
       },
     ])
   })
@@ -52,7 +61,10 @@ describe('PUT /users/{id}/developer/', () => {
     expect((await call(app(), 'GET', '/auth/profile/', { token: session.access })).statusCode).toBe(401)
     const { data } = await trailOf(person.id)
     expect(data[0]).toMatchObject({
-      ...{ action: 'developer_changed', entity: 'user', entity_id: String(person.id), actor: { id: staff } },
+      action: 'developer_changed',
+      entity: 'user',
+      entity_id: String(person.id),
+      actor: { id: staff },
       detail: { before: { developer: null }, after: { developer: { id: developer } } },
     })
     expect((await put(person.id, 'developer', { developer_id: null })).json().data.developer).toBeNull()

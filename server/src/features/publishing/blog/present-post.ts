@@ -9,7 +9,17 @@ export function presentPostCard(row: PostRow): BlogCard {
   const photo = row.photo && presentImage(row.photo)
   const readTime = { count: row.read_minutes, minutes: String(row.read_minutes) }
   return {
-    ...{ id, slug, title, title_ar, excerpt, excerpt_ar, category, category_ar, author_name, author_name_ar, author_image },
+    id,
+    slug,
+    title,
+    title_ar,
+    excerpt,
+    excerpt_ar,
+    category,
+    category_ar,
+    author_name,
+    author_name_ar,
+    author_image,
     image: photo?.image ?? null,
     photo,
     created_at: row.created_at.toISOString(),
@@ -30,7 +40,16 @@ export function presentPost(row: PostRow): BlogPost {
     description_ar: arabic?.html ?? null,
     contents: english.contents,
     contents_ar: arabic?.contents ?? [],
-    ...{ meta_title, meta_title_ar, meta_description, meta_description_ar },
-    ...{ cta_heading, cta_heading_ar, cta_subheading, cta_subheading_ar, cta_button_text, cta_button_text_ar, cta_button_link },
+    meta_title,
+    meta_title_ar,
+    meta_description,
+    meta_description_ar,
+    cta_heading,
+    cta_heading_ar,
+    cta_subheading,
+    cta_subheading_ar,
+    cta_button_text,
+    cta_button_text_ar,
+    cta_button_link,
   }
 }

@@ -33,8 +33,16 @@ async function addPost(slug: string) {
   const { id } = await db()
     .insertInto('blog_posts')
     .values({
-      ...{ slug, publication: 'published', title: `About ${slug}`, title_ar: `عن ${slug}`, excerpt: 'In short.', excerpt_ar: 'باختصار.' },
-      ...{ description: '<p>Text</p>', category: 'Law', author_name: 'Layla', read_minutes: 2 },
+      slug,
+      publication: 'published',
+      title: `About ${slug}`,
+      title_ar: `عن ${slug}`,
+      excerpt: 'In short.',
+      excerpt_ar: 'باختصار.',
+      description: '<p>Text</p>',
+      category: 'Law',
+      author_name: 'Layla',
+      read_minutes: 2,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

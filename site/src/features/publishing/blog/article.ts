@@ -37,7 +37,22 @@ export function toArticle(post: BlogPost): Article {
 function cardOf({ id, slug, title, title_ar, excerpt, excerpt_ar, image, photo, ...post }: BlogPost): BlogCard {
   const { category, category_ar, author_name, author_name_ar, author_image, created_at, updated_at, read_time, read_time_ar } = post
   return {
-    ...{ id, slug, title, title_ar, excerpt, excerpt_ar, image, photo, category, category_ar },
-    ...{ author_name, author_name_ar, author_image, created_at, updated_at, read_time, read_time_ar },
+    id,
+    slug,
+    title,
+    title_ar,
+    excerpt,
+    excerpt_ar,
+    image,
+    photo,
+    category,
+    category_ar,
+    author_name,
+    author_name_ar,
+    author_image,
+    created_at,
+    updated_at,
+    read_time,
+    read_time_ar,
   }
 }

@@ -105,7 +105,12 @@ export function Sheet<Row extends { key: string }>({ label, errorOf, told, ...op
               return (
                 <SheetRow
                   key={one.key}
-                  {...{ columns, at, template, cellId, errorOf, editing }}
+                  columns={columns}
+                  at={at}
+                  template={template}
+                  cellId={cellId}
+                  errorOf={errorOf}
+                  editing={editing}
                   row={one}
                   active={at === row ? active.column : undefined}
                   chosen={at >= chosen.top && at <= chosen.bottom ? chosen : undefined}

@@ -69,7 +69,10 @@ async function* linesOf(db: Db, filter: SubscriberFilter, locale: Locale): Async
     yield rows
       .map((row) =>
         csvLine([
-          ...[row.email, row.locale, states[row.state]({}, say), timeOf(row.asked_at)],
+          row.email,
+          row.locale,
+          states[row.state]({}, say),
+          timeOf(row.asked_at),
           ...[row.confirmed_at, row.unsubscribed_at].map((at) => (at === null ? '' : timeOf(at))),
         ]),
       )

@@ -28,8 +28,12 @@ async function addSubscriber(given: { locale?: 'en' | 'ar'; confirmed?: boolean;
   const { id } = await db()
     .insertInto('newsletter_subscribers')
     .values({
-      ...{ email, locale, consent: 'yes', asked_at: clock.now() },
-      ...{ confirmed_at: confirmed ? clock.now() : null, unsubscribed_at: left ? clock.now() : null },
+      email,
+      locale,
+      consent: 'yes',
+      asked_at: clock.now(),
+      confirmed_at: confirmed ? clock.now() : null,
+      unsubscribed_at: left ? clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -11,23 +11,30 @@ import type { ListingSearch } from './listing-search.ts'
 
 const MARINA = { id: 1, slug: 'dubai-marina', name: 'Dubai Marina', name_ar: 'دبي مارينا', count: 3 }
 const FACETS = {
-  ...{
-    type: [
-      { id: 1, name: 'Apartment', name_ar: 'شقة', slug: 'apartment', count: 239 },
-      { id: 2, name: 'Penthouse', name_ar: 'بنتهاوس', slug: 'penthouse', count: 0 },
-    ],
-    unit_type: [{ id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة', count: 6 }],
-    rooms: [{ name: '2', count: 5 }],
-    handover: [
-      { name: 'Ready to move', count: 1 },
-      { name: '2028', count: 4 },
-    ],
-    delivery_date: [{ name: '2029', count: 2 }],
-    location_select: EMIRATES.map((emirate) => ({ ...emirate, count: 8 })),
-    selected_location: [],
-  },
-  ...{ community_name: [MARINA], developer: [], facility: [], sales_status: [], project_status: [], project_type: [] },
-  ...{ payment_plan: 0, delivery_plan: 0, rental_guarantee: 0, price: { median: null, buckets: [] }, filtered_count: 7 },
+  type: [
+    { id: 1, name: 'Apartment', name_ar: 'شقة', slug: 'apartment', count: 239 },
+    { id: 2, name: 'Penthouse', name_ar: 'بنتهاوس', slug: 'penthouse', count: 0 },
+  ],
+  unit_type: [{ id: 1, slug: 'apartment', name: 'Apartment', name_ar: 'شقة', count: 6 }],
+  rooms: [{ name: '2', count: 5 }],
+  handover: [
+    { name: 'Ready to move', count: 1 },
+    { name: '2028', count: 4 },
+  ],
+  delivery_date: [{ name: '2029', count: 2 }],
+  location_select: EMIRATES.map((emirate) => ({ ...emirate, count: 8 })),
+  selected_location: [],
+  community_name: [MARINA],
+  developer: [],
+  facility: [],
+  sales_status: [],
+  project_status: [],
+  project_type: [],
+  payment_plan: 0,
+  delivery_plan: 0,
+  rental_guarantee: 0,
+  price: { median: null, buckets: [] },
+  filtered_count: 7,
 }
 
 beforeEach(() => {
