@@ -8,6 +8,7 @@ import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { CloseIcon, MenuIcon } from '@manzil/ui/icons.tsx'
 import { LanguageLink, languageCookie } from '@manzil/ui/language-link.tsx'
+import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SideNavigation } from './side-navigation.tsx'
 
@@ -75,9 +76,10 @@ const ITEM = 'inline-flex min-h-9 items-center rounded-control px-3 text-sm hove
 
 /** The signed-in person, with the way to their profile, to the other language and out. */
 function Account({ user }: { user: SessionUser }) {
+  const { history } = useRouter()
   const leave = () => {
     void signOut()
-    location.assign(localizedAddress('/'))
+    history.push(localizedAddress('/'))
   }
   return (
     <div className="border-t border-line pt-2">
