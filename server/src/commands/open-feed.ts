@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import { FEED_LIMITS } from '@manzil/contract/feeds/calls/feeds'
-import { guardedFetch } from '../platform/fetch/guarded-fetch.ts'
-import { unpacked } from '../platform/fetch/unpack.ts'
+import { guardedFetch, unpacked } from '../features/feeds/fetch/index.ts'
 import { openFile } from './open-file.ts'
 
 /** Opens the feed that a command names: a file or a URL. @throws OperatorError if it does not exist or may not be read */

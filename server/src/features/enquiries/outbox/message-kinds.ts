@@ -1,6 +1,6 @@
 import type { InquiryType } from '@manzil/contract/enquiries/calls/contact-messages'
 import type { LeadType } from '@manzil/contract/enquiries/calls/leads'
-import type { Fault } from '../../../platform/faults.ts'
+import type { Fault } from '../../feeds/faults.ts'
 
 /** Data for mails about a lead, read when they are sent. */
 export interface LeadFacts {

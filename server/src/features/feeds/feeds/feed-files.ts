@@ -3,9 +3,8 @@ import { FEED_LIMITS } from '@manzil/contract/feeds/calls/feeds'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { guardedFetch } from '../../../platform/fetch/guarded-fetch.ts'
-import { unpacked } from '../../../platform/fetch/unpack.ts'
 import type { Services } from '../../../platform/services.ts'
+import { guardedFetch, unpacked } from '../fetch/index.ts'
 import { deleteFile, findFile, findPart, insertFile, insertPart, setFileSize } from './queries.ts'
 
 const PART_BYTES = 1_000_000

@@ -1,7 +1,7 @@
 import type { FeedMapping, ImportReport } from '@manzil/contract/feeds/calls/feeds'
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
 import type { Locale } from '@manzil/contract/text/locale'
-import { type Fault, formatFault } from '../../../platform/faults.ts'
+import { type Fault, formatFault } from '../faults.ts'
 import type { FeedRow, RunRow } from './queries.ts'
 
 export function presentRun(run: RunRow, locale: Locale): FeedRun {

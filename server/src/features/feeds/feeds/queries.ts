@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { Database } from '../../../platform/database-schema.ts'
-import type { Fault } from '../../../platform/faults.ts'
+import type { Fault } from '../faults.ts'
 
 export async function findFeeds(db: Db, ids?: readonly number[]) {
   let query = db

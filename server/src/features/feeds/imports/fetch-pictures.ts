@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { UPLOAD_MAX_BYTES } from '@manzil/contract/editing/calls/uploads'
-import { type Fault, type FaultCode, FaultError } from '../../../platform/faults.ts'
-import { type FetchParts, guardedFetch } from '../../../platform/fetch/guarded-fetch.ts'
 import { PictureError } from '../../../platform/pictures/picture-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { storePicture } from '../../editing/uploads/index.ts'
+import { type Fault, type FaultCode, FaultError } from '../faults.ts'
+import { type FetchParts, guardedFetch } from '../fetch/index.ts'
 import { attachFetched, findWaiting, recordAttempt } from './picture-rows.ts'
 import { publishChanges } from './project-rows.ts'
 

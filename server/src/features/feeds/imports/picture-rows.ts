@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../../platform/database.ts'
-import type { Fault } from '../../../platform/faults.ts'
+import type { Fault } from '../faults.ts'
 
 /** Returns the remote pictures already fetched, by address; records the others to be fetched. */
 export async function findFetched(trx: Trx, addresses: readonly string[]): Promise<Map<string, number>> {

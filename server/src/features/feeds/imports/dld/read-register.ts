@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { createFaultError } from '../../../../platform/faults.ts'
+import { createFaultError } from '../../faults.ts'
 import { csvFault } from '../table/csv-fault.ts'
 import { REGISTER_COLUMNS, type RegisterRow } from './register-row.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FeedMapping } from '@manzil/contract/feeds/calls/feeds'
-import { createFaultError } from '../../../../platform/faults.ts'
+import { createFaultError } from '../../faults.ts'
 import type { ReadProject } from '../entry.ts'
 import { fromMappedRow } from '../mapping/from-mapped-row.ts'
 import { guessMapping } from '../mapping/guess-mapping.ts'

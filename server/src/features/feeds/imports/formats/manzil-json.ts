@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { createFaultError } from '../../../../platform/faults.ts'
+import { createFaultError } from '../../faults.ts'
 import { cleanDescription } from '../cleaning/clean-description.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 import type { ReadEntry } from '../entry.ts'

@@ -1,4 +1,4 @@
-import { createFaultError } from '../../../../platform/faults.ts'
+import { createFaultError } from '../../faults.ts'
 
 /** Limit for one record, so that an unclosed quote doesn't buffer the whole file. */
 const MAX_CHARACTERS = 10_000_000

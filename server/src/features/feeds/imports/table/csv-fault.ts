@@ -1,5 +1,5 @@
 import type { CsvError } from 'csv-parse'
-import { createFaultError, type FaultError } from '../../../../platform/faults.ts'
+import { createFaultError, type FaultError } from '../../faults.ts'
 
 /** Converts an error of the CSV parser, which accepts rows of up to `most` characters, to a fault. */
 export function csvFault(error: CsvError, most: number): FaultError {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import { createFaultError, type FaultCode } from '../../../../platform/faults.ts'
+import { createFaultError, type FaultCode } from '../../faults.ts'
 
 const SAMPLE_BYTES = 64 * 1024
 

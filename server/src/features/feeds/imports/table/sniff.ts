@@ -1,4 +1,4 @@
-import { createFaultError } from '../../../../platform/faults.ts'
+import { createFaultError } from '../../faults.ts'
 
 /** Limit for blanks at the beginning of a file. They are buffered, because blank lines count as rows. */
 const MOST_BLANKS = 100_000

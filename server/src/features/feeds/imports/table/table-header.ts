@@ -1,4 +1,4 @@
-import { createFaultError } from '../../../../platform/faults.ts'
+import { createFaultError } from '../../faults.ts'
 import { MAX_LENGTHS } from '../cleaning/text-limits.ts'
 
 const MOST_COLUMNS = 500

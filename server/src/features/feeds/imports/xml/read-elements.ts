@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import sax from 'sax'
-import { createFaultError, type FaultError } from '../../../../platform/faults.ts'
+import { createFaultError, type FaultError } from '../../faults.ts'
 import { decodeText } from '../table/decode-text.ts'
 import { expectKind } from '../table/sniff.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { innerIpv4, withoutZone } from '../ip-address.ts'
+import { innerIpv4, withoutZone } from '../../../platform/ip-address.ts'
 
 /**
  * Returns whether an IP address is not on the public internet. IPv4 inside IPv6 (`::ffff:10.0.0.1`, `64:ff9b::a00:1`) is

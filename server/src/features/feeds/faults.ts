@@ -1,6 +1,6 @@
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from '../../platform/operator-error.ts'
 
 /** Problems with a file or address that someone provided, with their translated messages. */
 const FAULTS = {
