@@ -35,7 +35,7 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'built from a number; the number of a home has 300 characters at most',
   },
   {
-    file: 'server/src/features/search/assistant/questions/find-topics.ts',
+    file: 'server/src/features/search/assistant/questions/find-answers.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written there
     expression: '` ${PARTICLE}(?:${topic.words})(?= )`',
     reason: 'built from fixed words without repetition; a message has 2,000 characters at most',

@@ -1,14 +1,16 @@
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
 import { displayedPlans } from '@manzil/contract/money/plans'
 import type { Site } from '@manzil/contract/office/site'
+import { formatNumber } from '@manzil/contract/text/format'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { Composition } from '../../platform/documents/documents.ts'
 import { formatLongDay } from '../../platform/documents/format.ts'
+import type { WantedPicture } from '../../platform/documents/pictures.ts'
 import { contactBlock } from './contact-block.ts'
 import { documentFrame, pageAddress } from './document-frame.ts'
-import { floorPlans } from './floor-plans.ts'
 import { altOf, gallery } from './gallery.ts'
+import { typedHome } from './home-names.ts'
 import { homeTypes } from './home-types.ts'
 import { homesTable } from './homes-table.ts'
 import { localized } from './localized.ts'
@@ -18,6 +20,9 @@ import { offeredHomes } from './offered-homes.ts'
 import { placeOf, projectFacts } from './project-facts.ts'
 import type { AreaRow } from './queries.ts'
 import { richText } from './rich-text.ts'
+
+const MOST_FLOOR_PLANS = 6
+const FLOOR_PLAN_WIDTH = 800
 
 const COVER = { width: 1600, height: 1460 }
 const PORTRAIT = { width: 260, height: 260 }
@@ -115,4 +120,32 @@ function paymentPlans(property: PropertyDetail, today: string, locale: Locale) {
   return displayedPlans(property)
     .slice(0, MOST_PLANS)
     .map((plan) => offerPlan({ plan, homes, booking: today, handover: delivery_date, locale }))
+}
+
+/** Returns the first floor plan of each type of home, with its caption. */
+function floorPlans({ units }: Pick<PropertyDetail, 'units'>, locale: Locale) {
+  const say = { locale }
+  const pictures: Record<string, WantedPicture> = {}
+  const plans = units.flatMap((unit) => {
+    const [address] = addressesOf(unit.floor_plan_image, locale)
+    if (address === undefined || Object.values(pictures).some((picture) => picture.address === address)) return []
+    const name = `plan-${Object.keys(pictures).length}`
+    pictures[name] = { address, width: FLOOR_PLAN_WIDTH }
+    const home = typedHome(unit, locale)
+    const area = unit.min_area === null ? '' : m.area_sqft({ area: formatNumber(unit.min_area) }, say)
+    return [{ name, caption: home, area, alt: m.unit_floor_plan_of({ home }, say) }]
+  })
+  const shown = plans.slice(0, MOST_FLOOR_PLANS)
+  return { plans: shown, pictures: Object.fromEntries(shown.flatMap(({ name }) => (pictures[name] ? [[name, pictures[name]]] : []))) }
+}
+
+/** Parses the JSON list of addresses. Plans with text exist twice, as `…-en.svg` and `…-ar.svg`. */
+function addressesOf(json: string, locale: Locale): string[] {
+  try {
+    const list: unknown = JSON.parse(json)
+    const addresses = Array.isArray(list) ? list.filter((address) => typeof address === 'string') : []
+    return locale === 'ar' ? addresses.map((address) => address.replace(/-en\.svg$/, '-ar.svg')) : addresses
+  } catch {
+    return []
+  }
 }

@@ -2,7 +2,10 @@ import { PICTURE_FORMATS, PICTURE_MAX_PIXELS, type PictureFormat } from '@manzil
 import sharp from 'sharp'
 import { checkAvif } from './avif-boxes.ts'
 import { PictureError } from './picture-error.ts'
-import { hasTooManyScans } from './picture-scans.ts'
+
+/** Encoders write about ten at most; an embedded preview may add its own. */
+const MOST_SCANS = 32
+const START_OF_SCAN = Buffer.from([0xff, 0xda])
 
 /** An uploaded or fetched picture with its declared file name and media type. */
 export interface GivenPicture {
@@ -49,4 +52,18 @@ const includes = (known: readonly string[], given: string) => known.includes(giv
 
 function endingOf(name: string): string {
   return (/\.([a-z0-9]+)$/i.exec(name)?.[1] ?? '').toLowerCase()
+}
+
+/**
+ * Returns whether a JPEG has more scans than any encoder writes. Each scan is a pass over the whole picture, and thousands
+ * of empty ones fit into a small file. Picture data escapes 0xFF with a zero, so only real scan markers are counted.
+ */
+function hasTooManyScans(content: Buffer): boolean {
+  if (content[0] !== 0xff || content[1] !== 0xd8) return false
+  let at = -START_OF_SCAN.length
+  for (let scans = 0; scans <= MOST_SCANS; scans++) {
+    at = content.indexOf(START_OF_SCAN, at + START_OF_SCAN.length)
+    if (at < 0) return false
+  }
+  return true
 }

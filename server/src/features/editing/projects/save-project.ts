@@ -7,12 +7,12 @@ import { staleVersionError, writeAudit } from '../../../platform/audit.ts'
 import { announceChange, type Trx } from '../../../platform/database.ts'
 import { violatedUniqueConstraint } from '../../../platform/database-errors.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { type FieldChange, fieldChanges } from '../../../platform/field-changes.ts'
 import { cleanHtml } from '../../../platform/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { projectTags } from '../../catalogue/cache-tags.ts'
 import { describePicture } from '../uploads/index.ts'
 import { checkForm } from './check-form.ts'
-import { changesBetween } from './compare-forms.ts'
 import { findStoredProject, type StoredProject } from './form-rows.ts'
 import { presentForEditing } from './present-project.ts'
 import { scopeOf } from './project-scope.ts'
@@ -131,4 +131,26 @@ async function withUniqueErrors<T>(write: () => Promise<T>): Promise<T> {
     }
     throw error
   }
+}
+
+type Parts = Omit<ProjectForm, 'units'> & { units: unknown[]; homes: unknown[] }
+
+/** Lists the changed fields between two forms. Homes are a field of their own; the order of homes and amenities is ignored. */
+function changesBetween(before: ProjectForm, after: ProjectForm): FieldChange[] {
+  return fieldChanges(partsOf(before), partsOf(after))
+}
+
+function partsOf({ units, amenity_ids, ...form }: ProjectForm): Parts {
+  const homes = units.flatMap(({ homes, id }) => homes.map((home) => ({ ...home, unit_id: id })))
+  return {
+    ...form,
+    amenity_ids: [...amenity_ids].sort((one, other) => one - other),
+    units: units.map(({ homes, ...unit }) => unit),
+    homes: homes.sort((one, other) => (one.apt_no < other.apt_no ? -1 : 1)).map(sorted),
+  }
+}
+
+/** Sorts the keys, so that their order counts as no difference. */
+function sorted<T extends object>(row: T): T {
+  return Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))) as T
 }

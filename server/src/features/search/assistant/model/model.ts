@@ -1,6 +1,9 @@
 import type { Config } from '../../../../platform/config.ts'
-import { Breaker } from './breaker.ts'
 import { ModelFailure } from './model-failure.ts'
+
+/** Consecutive failures after which calls pause. */
+const MOST_FAILURES = 3
+const REST_MS = 30_000
 
 export type Endpoint = NonNullable<Config['assistant']>
 
@@ -44,5 +47,28 @@ export class Model {
     const { reason, status } = error
     this.#breaker.failed(this.#now().getTime())
     this.#log.warn({ reason, ...(status !== undefined && { status }) }, 'the model of the assistant gave no answer')
+  }
+}
+
+/** Circuit breaker: after repeated failures it skips calls, then allows one attempt per rest period. Times in ms. */
+class Breaker {
+  #failures = 0
+  #restsUntil = 0
+
+  /** Whether to try now. After each rest one caller gets true, and it must try. */
+  mayTry(now: number): boolean {
+    if (this.#failures < MOST_FAILURES) return true
+    if (now < this.#restsUntil) return false
+    this.#restsUntil = now + REST_MS
+    return true
+  }
+
+  worked(): void {
+    this.#failures = 0
+  }
+
+  failed(now: number): void {
+    this.#failures += 1
+    if (this.#failures >= MOST_FAILURES) this.#restsUntil = now + REST_MS
   }
 }

@@ -1,6 +1,20 @@
 import type { ReadMessage } from '../reading/reading.ts'
+import { tokensOf } from '../words/fold-text.ts'
+import type { ValueField } from '../words/meanings.ts'
 import { type Article, type ArticleIndex, findArticles } from './find-articles.ts'
-import { findTopics } from './find-topics.ts'
+import { TOPICS, type Topic } from './topics.ts'
+
+/** Particles that Arabic attaches to the next word. */
+const PARTICLE = '(?:و|ف)?(?:ب|ل|ك)?(?:ال)?'
+const named = TOPICS.map((topic) => ({ topic, pattern: new RegExp(` ${PARTICLE}(?:${topic.words})(?= )`) }))
+
+const CUE =
+  / (?:what|whats|how|why|can|could|is|are|do|does|did|which|when|where|who|will|should|may|explain|tell me|كيف|هل|كم|ماذا|ما|شو|ايش|وش|ليش|متي|يعني|اقدر|يحق|الفرق|اشرح|معني|في) /
+const EXPLAIN =
+  / (?:how|what is|what are|whats|what does|explain|meaning|means|mean|difference|compare|كيف|يعني|معني|ما هي|ما هو|اشرح|الفرق|ايش هو|ايش هي) /
+const WANTS_HOMES = / (?:show|find|looking|search|want|need|any|list|عندكم|اعرض|ابحث|ابي|ابغي|اريد|بدي|ودي) /
+/** With more filters, the message asks for homes. */
+const MAX_OTHER_FILTERS = 1
 
 export interface Answers {
   /** Numbers of FAQ questions. */
@@ -18,4 +32,23 @@ export function findAnswers(articles: ArticleIndex, message: string, read: ReadM
   if (topics.length === 0) return undefined
   const faq = [...new Set(topics.flatMap((topic) => topic.faq))].slice(0, MOST_FAQ)
   return { faq, articles: findArticles(articles, message, topics, MOST_ARTICLES), contact: topics.some(({ isContact }) => isContact) }
+}
+
+/**
+ * Finds the topics of a question, most specific first; none if the message asks for homes. A topic that is also a filter
+ * ('payment plan') counts only if the message asks for an explanation.
+ */
+function findTopics(message: string, read: ReadMessage): readonly Topic[] {
+  const text = ` ${tokensOf(message)
+    .map(({ text: word }) => word)
+    .join(' ')} `
+  const isWanted = (field: ValueField | undefined) => read.found.some((one) => one.field === field)
+  const topics = named.filter(({ topic, pattern }) => pattern.test(text) && !isWanted(topic.unless)).map(({ topic }) => topic)
+  const own = new Set(topics.flatMap(({ fields = [] }) => fields))
+  const fields = new Set(read.found.map(({ field }) => field).filter((field) => !own.has(field)))
+  const asks = CUE.test(text) || text.includes('?')
+  const asksStrongly = asks && !(WANTS_HOMES.test(text) && fields.size > MAX_OTHER_FILTERS)
+  return topics.filter(({ isFilterToo }) =>
+    isFilterToo ? EXPLAIN.test(text) && fields.size <= MAX_OTHER_FILTERS : asksStrongly || fields.size <= MAX_OTHER_FILTERS,
+  )
 }

@@ -6,8 +6,7 @@ import { skipNoise } from './read-number.ts'
 import { type Reading, readPiece } from './read-piece.ts'
 import { type Piece, readPieces } from './read-pieces.ts'
 import { isPlanLength, readSplit } from './read-plan.ts'
-import { nothing, type ReadMessage } from './reading.ts'
-import { resolveConflicts } from './resolve-conflicts.ts'
+import { nothing, type ReadMessage, type Span } from './reading.ts'
 
 /** Reads a message without regard to the conversation so far. `year` is the current one in the UAE. */
 export function readMessage(vocabulary: Vocabulary, text: string, year: number): ReadMessage {
@@ -74,4 +73,22 @@ function quantityBehind(pieces: readonly Piece[], at: number, { unit }: AmountRe
   if (says?.kind !== 'of' || (skipped > at && says.quantity !== 'down')) return undefined
   const isOfNext = readAmount(pieces, skipped + 1, false) !== undefined || pieces[skipped + 1]?.says.kind === 'bound'
   return unit !== 'percent' && isOfNext ? undefined : { quantity: says.quantity, next: skipped + 1 }
+}
+
+/**
+ * Resolves what depends on the whole message. A place without a community becomes a keyword, but not beside a community or
+ * another such place: no home is in both. A wanted emirate overrides those left by an excluded one, and stated bedrooms
+ * override those derived from people. A down payment or income without an amount is reported.
+ */
+function resolveConflicts(read: ReadMessage, bare: Span | undefined): void {
+  const hasRooms = read.found.some(({ field, isForPeople }) => field === 'rooms' && !isForPeople)
+  const isSomewhere = read.found.some(({ field }) => field === 'community_name')
+  const isIn = isSomewhere || read.found.some(({ field, isOther }) => field === 'selected_location' && !isOther)
+  const first = read.found.find(({ isWordPlace }) => isWordPlace)
+  read.found = read.found.filter((one) => {
+    const isTold = one.isWordPlace === true && (isSomewhere || (one !== first && one.value !== first?.value))
+    if (isTold) read.missed.push({ start: one.start, end: one.end })
+    return !isTold && !(one.isOther && isIn) && !(one.isForPeople && hasRooms)
+  })
+  if (bare) read.missed.push(bare)
 }
