@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { type Config, optimize } from 'svgo'
 import type { MediaItem } from '../src/media.ts'
 import type { OriginalItem, Originals } from './originals.ts'
 import { outlineText, type TextStyle } from './outline-text.ts'
 import { areaName, roomName } from './room-names.ts'
-import { minify, writeDrawings } from './write-drawing.ts'
-import { addressOf, hashOf } from './write-media.ts'
+import { addressOf, hashOf, writeMedia } from './write-media.ts'
+
+/** Keeps groups, because they carry the names of rooms. */
+const CONFIG: Config = {
+  multipass: true,
+  floatPrecision: 2,
+  plugins: [{ name: 'preset-default', params: { overrides: { collapseGroups: false, mergePaths: false } } }],
+}
 
 const NO_PHOTO = { time: '', thumbhash: '', focus: '50% 50%' }
 
@@ -117,4 +125,17 @@ function described(item: OriginalItem) {
     color: item.color,
     ...NO_PHOTO,
   }
+}
+
+function minify(drawing: string): string {
+  return optimize(drawing, CONFIG).data
+}
+
+/** Writes drawings, each with a Brotli-compressed copy that the server sends to clients that accept it. */
+async function writeDrawings(drawings: Record<string, string>): Promise<void> {
+  const files = Object.entries(drawings).flatMap(([path, drawing]): [string, string | Buffer][] => [
+    [path, drawing],
+    [`${path}.br`, brotliCompressSync(drawing, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
+  ])
+  await writeMedia(Object.fromEntries(files))
 }

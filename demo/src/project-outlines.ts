@@ -1,5 +1,4 @@
 import type { CategorySlug, PropertyKindSlug } from '@manzil/contract/catalogue/terms'
-import { apportionAsList } from './apportion.ts'
 import { DEVELOPERS, type DemoDeveloper } from './developers.ts'
 import { KINDS_OF_BUILD } from './kinds.ts'
 import { type Build, PLACES, type Place } from './places/index.ts'
@@ -75,4 +74,23 @@ function developerFor(random: Random, place: Place, build: Build): DemoDeveloper
   const candidates = fitting.length > 0 ? fitting : here
   const name = random.weighted(Object.fromEntries(candidates.map(({ logo, weight }) => [logo, weight])))
   return candidates.find(({ logo }) => logo === name) as DemoDeveloper
+}
+
+/** Splits `total` by weight into whole numbers that add up to it (largest remainder method). */
+function apportion<K extends string>(total: number, weights: Partial<Record<K, number>>): [K, number][] {
+  const entries = Object.entries(weights) as [K, number][]
+  const sum = entries.reduce((all, [, weight]) => all + weight, 0)
+  const shares = entries.map(([key, weight]) => ({ key, exact: (total * weight) / sum }))
+  const whole = new Map(shares.map(({ key, exact }) => [key, Math.floor(exact)]))
+  let left = total - [...whole.values()].reduce((all, count) => all + count, 0)
+  for (const { key } of shares.toSorted((a, b) => (b.exact % 1) - (a.exact % 1))) {
+    if (left-- <= 0) break
+    whole.set(key, (whole.get(key) ?? 0) + 1)
+  }
+  return [...whole]
+}
+
+/** Splits like {@link apportion} and returns each key as often as its share. */
+function apportionAsList<K extends string>(total: number, weights: Partial<Record<K, number>>): K[] {
+  return apportion(total, weights).flatMap(([key, count]) => Array.from({ length: count }, () => key))
 }
