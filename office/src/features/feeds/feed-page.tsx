@@ -1,4 +1,5 @@
 import type { Feed, FeedRun } from '@manzil/contract/feeds/calls/office-feeds'
+import { FAILED_PICTURES_SHOWN } from '@manzil/contract/feeds/calls/office-feeds'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
@@ -13,7 +14,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OfficePage } from '../../shell/office-page.tsx'
 import { ChangeFeed } from './change-feed.tsx'
-import { FailedPictures } from './failed-pictures.tsx'
 import { FORMAT_WORDS } from './labels.ts'
 import { feedQuery, feedsKey, removeFeed, startRun } from './queries.ts'
 import { RunReport } from './run-report.tsx'
@@ -131,5 +131,24 @@ function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
     <ConfirmDialog title={m.feed_delete()} action={m.action_delete()} busy={isPending} onConfirm={mutate} onClose={onClose}>
       <p>{m.feed_delete_text()}</p>
     </ConfirmDialog>
+  )
+}
+
+function FailedPictures({ pictures }: { pictures: { address: string; reason: string }[] }) {
+  const count = formatNumber(pictures.length)
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="link inline-flex min-h-11 items-center">
+        {pictures.length < FAILED_PICTURES_SHOWN ? m.feed_pictures_failed({ count }) : m.feed_pictures_failed_many({ count })}
+      </summary>
+      <ul className="grid gap-2">
+        {pictures.map(({ address, reason }) => (
+          <li key={address} className="[overflow-wrap:anywhere]">
+            <bdi dir="ltr">{address}</bdi>
+            <span className="block text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

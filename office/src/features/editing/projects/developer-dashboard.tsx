@@ -4,12 +4,11 @@ import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
-import { formatPhone } from '@manzil/ui/i18n/format.ts'
+import { formatNumber, formatPhone } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
-import { Figures } from '../../../ui/figures.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { projectLink, projectsLink } from './projects-link.ts'
 import { interestQuery, projectLeadsQuery } from './queries.ts'
@@ -98,5 +97,31 @@ function LeadEntry({ lead: { timestamp, status, property, contact } }: { lead: P
         {formatMoment(timestamp)}
       </time>
     </li>
+  )
+}
+
+interface Figure {
+  term: string
+  value: number | undefined
+  link: LinkProps
+  action: string
+}
+
+function Figures({ figures }: { figures: Figure[] }) {
+  return (
+    <ul className="my-10 grid border-y border-line max-md:my-6 max-md:grid-cols-2 md:auto-cols-fr md:grid-flow-col">
+      {figures.map(({ term, value, link, action }) => (
+        <li
+          key={term}
+          className="border-line py-5 max-md:py-4 max-md:even:border-s max-md:even:ps-4 max-md:nth-[n+3]:border-t max-md:last:odd:col-span-2 md:px-6 md:not-first:border-s md:first:ps-0"
+        >
+          <p className="text-sm text-muted">{term}</p>
+          <p className="figure min-h-[1.25em] text-[34px]">{value !== undefined && formatNumber(value)}</p>
+          <Link {...link} aria-label={`${action}: ${term}`} className="link inline-flex min-h-11 items-center text-sm">
+            {action}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,19 +6,21 @@ import { button } from '@manzil/ui/button.ts'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay, formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { notify } from '@manzil/ui/notify.ts'
+import { UndoNotice } from '@manzil/ui/undo-notice.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PUBLICATION } from '../../../editor/publication.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
 import { FilterForm } from '../../../ui/filter-form.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { RowPicture } from '../../../ui/row-picture.tsx'
-import { DeletedArticleNotice } from './deleted-article-notice.tsx'
 import { KINDS } from './kinds.ts'
-import { articlesQuery } from './queries.ts'
+import { articlesQuery, recordsKey, restoreArticle } from './queries.ts'
 import { recordLink } from './records-link.ts'
 
 interface ArticlesSearch {
@@ -99,5 +101,28 @@ function ArticleRow({ article }: { article: OfficeArticle }) {
         {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
       </span>
     </li>
+  )
+}
+
+/** Offers to undo a deletion, above the list that deleting an article leads to. */
+function DeletedArticleNotice() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const deleted = useLocation({ select: ({ state }) => state.deleted })
+  const { mutate, isPending } = useMutation({
+    mutationFn: restoreArticle,
+    onSuccess: ({ message }) => notify(message),
+    onError: (error) => notify(failureText(error), 'error'),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: recordsKey('post') })
+      await navigate({ to: '.', search: true, replace: true, state: {} })
+    },
+  })
+  return (
+    <UndoNotice
+      text={deleted && m.office_article_deleted_one({ name: `\u2068${deleted.name}\u2069` })}
+      isPending={isPending}
+      onUndo={() => deleted && !isPending && mutate(deleted.id)}
+    />
   )
 }

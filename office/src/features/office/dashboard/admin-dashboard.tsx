@@ -1,12 +1,16 @@
+import type { AuditEntry } from '@manzil/contract/office/calls/audit'
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { ownFiguresQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
+import { AuditSubject, actionName } from '../audit/index.ts'
 import { ListingsChart, OriginsChart } from './bar-charts.tsx'
-import { LatestEntries } from './latest-entries.tsx'
 import { AnswersChart, LeadsChart } from './lead-charts.tsx'
 import { dashboardQuery, duplicatesCountQuery } from './queries.ts'
 import { TaskList } from './task-list.tsx'
@@ -65,5 +69,37 @@ function Overview({ by }: { by: 'day' | 'week' }) {
         <ListingsChart listings={data.listings} />
       </div>
     </div>
+  )
+}
+
+function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-t border-line pt-5">
+      <h3 id={id} className="strong">
+        {m.dashboard_latest()}
+      </h3>
+      <ul className="mt-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="border-b border-line py-2.5 text-sm">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {actionName(entry.action)}{' '}
+                <span className="text-muted">
+                  <AuditSubject entry={entry} />
+                </span>
+              </span>
+              <time className="text-muted" dateTime={entry.at}>
+                {formatMoment(entry.at)}
+              </time>
+            </p>
+            <p className="text-muted">{entry.actor ? <bdi>{entry.actor.name}</bdi> : m.audit_nobody()}</p>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/audit" className="link inline-flex min-h-11 items-center text-sm">
+        {m.dashboard_to_audit()}
+      </Link>
+    </section>
   )
 }
