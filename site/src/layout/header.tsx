@@ -1,13 +1,16 @@
 import { m } from '@manzil/messages'
+import { useSession } from '@manzil/ui/api/session.ts'
+import { Avatar } from '@manzil/ui/avatar.tsx'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { DROP_DOWN, DROP_DOWN_ITEM, useDropDown } from '@manzil/ui/drop-down.ts'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@manzil/ui/icons.tsx'
 import { LanguageLink } from '@manzil/ui/language-link.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useComparedIds } from '../api/compared.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+
+const AccountMenuItems = lazy(() => import('./account-menu-items.tsx'))
 
 const LINKS = [
   { to: '/exclusive', label: m.nav_exclusive },
@@ -138,4 +141,22 @@ function useScrolled(): boolean {
     return () => window.removeEventListener('scroll', read)
   }, [])
   return scrolled
+}
+
+/** The profile menu, rendered and loaded for signed-in users only. */
+function AccountMenu() {
+  const session = useSession()
+  const { close, ...dropDown } = useDropDown()
+  return (
+    <details {...dropDown} className="relative hidden signed-in:block">
+      <summary className="grid size-11 place-items-center rounded-full" aria-label={m.nav_account()}>
+        <Avatar user={session} />
+      </summary>
+      {session && (
+        <Suspense>
+          <AccountMenuItems user={session} onLeave={close} />
+        </Suspense>
+      )}
+    </details>
+  )
 }

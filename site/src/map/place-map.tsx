@@ -4,8 +4,10 @@ import { m } from '@manzil/messages'
 import { Marker, NavigationControl, Map as PannableMap, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useRef, useState } from 'react'
-import { DrawnMap } from './drawn-map.tsx'
-import type { MapNeighbour, PlaceMapProps } from './place.ts'
+import { drawLand, type Land, projectOnto } from './land.ts'
+import { loadLand } from './load-land.ts'
+import { MapDrawing } from './map-drawing.tsx'
+import type { MapNeighbour, MapPlace, PlaceMapProps } from './place.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -140,4 +142,21 @@ function dot({ name, href }: MapNeighbour): HTMLElement {
   link.className =
     'grid size-6 place-items-center before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-brass-mark hover:before:bg-primary'
   return link
+}
+
+/** A static drawing of the surroundings, for browsers without WebGL. */
+function DrawnMap({ place, neighbours, zoom }: { place: MapPlace; neighbours: MapNeighbour[]; zoom: number }) {
+  const [land, setLand] = useState<Land>()
+  useEffect(() => {
+    let gone = false
+    loadLand().then(
+      (found) => !gone && setLand(found),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const path = land && drawLand(land, projectOnto(place, zoom))
+  return <MapDrawing place={place} neighbours={neighbours} zoom={zoom} path={path} />
 }

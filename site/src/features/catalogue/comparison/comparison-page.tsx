@@ -1,22 +1,28 @@
 import { MAX_COMPARED } from '@manzil/contract/calls/limits'
 import type { PropertyDetail } from '@manzil/contract/catalogue/calls/properties'
+import { COMPARISON_KEY } from '@manzil/contract/pages/storage-keys'
 import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { copyLink } from '@manzil/ui/copy-link.ts'
 import { SwitchRow } from '@manzil/ui/form/switch-row.tsx'
+import { CompareIcon } from '@manzil/ui/icons.tsx'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PageTitle } from '../../../layout/page-title.tsx'
 import { comparisonPath, DownloadButton, useDownload } from '../../documents/index.ts'
 import { MoneySection } from '../money/index.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { EmptyComparison } from './empty-comparison.tsx'
 import { HelpDialog, WelcomeDialog } from './help-dialogs.tsx'
 import { hasSeenWelcome } from './onboarding.ts'
 import { ErrorBanner, SharedBanner } from './page-banners.tsx'
+import { PlusIcon } from './plus-icon.tsx'
 import { PropertyPicker } from './property-picker.tsx'
 import { useComparison } from './use-comparison.ts'
+
+/** Inline script: redirects to the stored comparison before the first paint when the URL has no `ids`. */
+const REDIRECT_TO_STORED = `try{var i=JSON.parse(localStorage.getItem('${COMPARISON_KEY}'));if(!/[?&]ids=/.test(location.search)&&i&&i.length)location.replace('?ids='+encodeURIComponent(i.join()))}catch{}`
 
 type Opened = 'welcome' | 'help' | 'picker' | 'clear'
 
@@ -116,5 +122,26 @@ export function ComparisonPage({ ids, properties }: { ids: number[]; properties:
         </QueryProvider>
       )}
     </div>
+  )
+}
+
+function EmptyComparison({ onAdd }: { onAdd: () => void }) {
+  return (
+    <section className="grid justify-items-start gap-4 rounded-panel border border-dashed border-line-strong px-6 py-16 max-md:py-10 md:justify-items-center md:text-center">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script nonce={useRouter().options.ssr?.nonce} dangerouslySetInnerHTML={{ __html: REDIRECT_TO_STORED }} />
+      <CompareIcon className="size-8 text-brass" />
+      <h2 className="display text-h2">{m.compare_empty_title()}</h2>
+      <p className="max-w-[34em] text-muted">{m.compare_empty_text()}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <button type="button" className={button('primary', 'md', 'noscript:hidden')} onClick={onAdd}>
+          <PlusIcon className="size-4" />
+          {m.compare_add_first()}
+        </button>
+        <Link to="/latest" className={button('secondary')}>
+          {m.home_see_latest()}
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -3,13 +3,15 @@ import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { CheckIcon } from '@manzil/ui/icons.tsx'
 import { SearchField } from '@manzil/ui/search-field.tsx'
 import { useDebounced } from '@manzil/ui/use-debounced.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { PROJECT_LINE, ProjectLine } from '../projects/index.ts'
 import { ErrorBanner } from './page-banners.tsx'
 import { PickerFilterFields } from './picker-filters.tsx'
-import { PickerRow } from './picker-row.tsx'
+import { PlusIcon } from './plus-icon.tsx'
 import { type PickerFilters, pickerQuery } from './queries.ts'
 
 interface PropertyPickerProps {
@@ -128,4 +130,28 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined || at < 0) return
   event.preventDefault()
   steps[Math.min(Math.max(at + step, 0), steps.length - 1)]?.focus()
+}
+
+function PickerRow({ project, isIn, onAdd }: { project: Property; isIn: boolean; onAdd: () => Promise<boolean> }) {
+  const [isBusy, setBusy] = useState(false)
+  const add = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onAdd()
+    setBusy(false)
+  }
+  return (
+    <li className="border-t border-line">
+      <button type="button" data-step onClick={add} aria-busy={isBusy} className={PROJECT_LINE}>
+        <ProjectLine project={project}>
+          <span
+            className={`inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm strong ${isIn ? 'bg-success-soft text-success' : 'border border-line-strong'}`}
+          >
+            {isIn ? <CheckIcon className="size-4" /> : <PlusIcon className="size-4" />}
+            {isIn ? m.compare_picker_added() : m.compare_picker_add()}
+          </span>
+        </ProjectLine>
+      </button>
+    </li>
+  )
 }

@@ -1,12 +1,11 @@
 import type { NeighbourHome, UnitDetail } from '@manzil/contract/catalogue/calls/units'
 import { m } from '@manzil/messages'
 import { Aed } from '@manzil/ui/i18n/aed.tsx'
-import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { formatAed, formatNumber, formatPercent } from '@manzil/ui/i18n/format.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { ChevronEndIcon, ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { homeName } from '../projects/index.ts'
-import { perSqft, perSqftAgainst } from './per-sqft.ts'
-import { PreviousNextHomes } from './previous-next-homes.tsx'
 
 export function NeighboursSection({ unit }: { unit: UnitDetail }) {
   const { same_floor, above, below, alike, previous, next } = unit.neighbours
@@ -101,5 +100,64 @@ function NeighbourRow({ home, unit }: { home: NeighbourHome; unit: UnitDetail })
         </Link>
       </td>
     </tr>
+  )
+}
+
+/** AED and sqft; null if unknown. */
+interface Priced {
+  price: number | null
+  area: number | null
+}
+
+function rateOf({ price, area }: Priced): number | null {
+  return price === null || price <= 0 || area === null ? null : price / area
+}
+
+/** `AED 1,765`, or empty if unknown. */
+function perSqft(home: Priced): string {
+  const rate = rateOf(home)
+  return rate === null ? '' : formatAed(Math.round(rate))
+}
+
+/** Compares the price per sqft with another home's: `4% less`, `the same`, or empty if either is unknown. */
+function perSqftAgainst(home: Priced, other: Priced): string {
+  const [rate, against] = [rateOf(home), rateOf(other)]
+  if (rate === null || against === null) return ''
+  const change = Math.round((rate / against - 1) * 100)
+  if (change === 0) return m.unit_sqft_same()
+  const percent = formatPercent(Math.abs(change))
+  return change < 0 ? m.unit_sqft_less({ percent }) : m.unit_sqft_more({ percent })
+}
+
+interface WalkLinksProps {
+  previous: NeighbourHome | null
+  next: NeighbourHome | null
+}
+
+const LINK = 'flex min-h-11 items-center gap-3 hover:text-link'
+
+function PreviousNextHomes({ previous, next }: WalkLinksProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={m.unit_neighbours_walk()} className="mt-8 flex justify-between gap-6 border-t border-line pt-5">
+      {previous && (
+        <Link to="/unit-listing/$id" params={{ id: String(previous.id) }} rel="prev" className={LINK}>
+          <ChevronStartIcon className="flip size-5" />
+          <span>
+            <span className="block text-sm text-muted">{m.unit_previous()}</span>
+            <bdi className="strong">{previous.apt_no}</bdi>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to="/unit-listing/$id" params={{ id: String(next.id) }} rel="next" className={`${LINK} ms-auto text-end`}>
+          <span>
+            <span className="block text-sm text-muted">{m.unit_next()}</span>
+            <bdi className="strong">{next.apt_no}</bdi>
+          </span>
+          <ChevronEndIcon className="flip size-5" />
+        </Link>
+      )}
+    </nav>
   )
 }

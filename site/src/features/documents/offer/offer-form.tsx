@@ -7,14 +7,13 @@ import { button } from '@manzil/ui/button.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../api/use-site.ts'
 import { PROJECT_LINE, ProjectLine } from '../../catalogue/projects/index.ts'
 import { contactOf } from '../../enquiries/index.ts'
 import { documentLink, offerPath } from '../document-urls.ts'
 import { DownloadButton } from '../download-button.tsx'
 import { useDownload } from '../use-download.ts'
-import { Choice, Choices } from './choices.tsx'
 import { OfferHomes } from './offer-homes.tsx'
 
 /** Chooses the contents of a project's offer. The form fields are the request, so it also works without scripts. */
@@ -114,4 +113,37 @@ function homesText(property: PropertyDetail, chosen: number, available: number):
 function planText(plan: PaymentPlan, priced: boolean): string {
   const name = plan.is_example ? `${textOf(plan, 'name')} (${m.plan_example()})` : textOf(plan, 'name')
   return priced ? m.offer_contents_plan({ plan: name }) : m.offer_contents_shares({ plan: name })
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-10 min-w-0">
+      <legend className="display mb-3 text-h3">{title}</legend>
+      <div className="grid gap-3 md:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  value: string
+  isDefault: boolean
+  label: string
+  text?: string
+  /** Language of the label, if it isn't the page's. */
+  lang?: string
+}
+
+function Choice({ name, value, isDefault, label, text, lang }: ChoiceProps) {
+  return (
+    <label className="flex cursor-pointer gap-3 rounded-control border border-line bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-soft">
+      <input type="radio" name={name} value={value} defaultChecked={isDefault} className="mt-0.5 size-5 shrink-0 accent-primary" />
+      <span className="min-w-0">
+        <span className="block strong" lang={lang}>
+          {label}
+        </span>
+        {text && <span className="block text-sm text-muted">{text}</span>}
+      </span>
+    </label>
+  )
 }

@@ -8,7 +8,6 @@ import { DialogButton } from '../dialog-button.tsx'
 import { phoneLink } from '../phone-link.ts'
 import { WhatsAppLink } from '../whatsapp-link.tsx'
 import { Consent, Honeypot, MessageField, PersonFields, SendButton } from './enquiry-parts.tsx'
-import { mailLink } from './mail-link.ts'
 import { notifyFailure } from './notify-failure.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
@@ -101,4 +100,10 @@ function InquiryForm({ inquiry_type, subject }: InquiryPanelProps) {
       <Consent />
     </form>
   )
+}
+
+function mailLink({ contact, title, price }: Subject): string {
+  const named = price ? m.price_in_millions({ millions: (price / 1_000_000).toFixed(1) }) : m.property_ask_for_price()
+  const body = price === undefined ? m.contact_email_general({ title }) : m.contact_email_text({ title, price: named })
+  return `mailto:${contact.email}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }

@@ -6,12 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { usePageAddress } from '../../../ui/page-address.ts'
+import { VISITOR_KEY } from '../../../visitor-key.ts'
 import type { Subject } from '../contact-links.ts'
 import { draftName } from '../draft-name.ts'
 import { type Attempt, deleteDraft, readDraft, saveDraft } from '../drafts.ts'
 import { sendMessage } from './queries.ts'
 import { randomKey } from './random-key.ts'
-import { rememberVisitor } from './visitor.ts'
 
 type FormValues = z.output<typeof ContactBody>
 
@@ -96,4 +96,14 @@ function attemptOf(name: string, written: FormValues, bodyOf: () => Attempt['bod
   const of = JSON.stringify(written)
   const last = readDraft(name)?.attempt
   return last?.of === of ? last : { key: randomKey(), of, body: bodyOf() }
+}
+
+/** Remembers the visitor in this tab, so that later clicks on WhatsApp, phone and e-mail links are recorded as leads. */
+function rememberVisitor({ name, phone, email }: { name: string; phone?: string | undefined; email: string }): void {
+  if (!phone) return
+  try {
+    sessionStorage.setItem(VISITOR_KEY, JSON.stringify({ id: randomKey(), person: { full_name: name, contact_number: phone, email } }))
+  } catch {
+    // Storage may be blocked; the visitor then stays unknown.
+  }
 }

@@ -2,6 +2,7 @@ import { m } from '@manzil/messages'
 import { button, iconButton } from '@manzil/ui/button.ts'
 import { PauseIcon, PlayIcon } from '@manzil/ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import heroMp4 from './hero/hero.mp4'
 import heroWebm from './hero/hero.webm'
 import poster960 from './hero/poster-960.avif'
@@ -11,7 +12,8 @@ import poster1920Webp from './hero/poster-1920.webp'
 import posterPhone from './hero/poster-phone.avif'
 import posterPhoneWebp from './hero/poster-phone.webp'
 import { useHeroVideo } from './use-hero-video.ts'
-import { useTaglines } from './use-taglines.ts'
+
+const ROTATION_MS = 3500
 
 const PHONE = '(width < 721px)'
 
@@ -109,4 +111,14 @@ export function Hero() {
       )}
     </section>
   )
+}
+
+function useTaglines(count: number, turning: boolean): number {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (!turning || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setShown((before) => (before + 1) % count), ROTATION_MS)
+    return () => clearInterval(timer)
+  }, [count, turning])
+  return shown
 }

@@ -8,15 +8,14 @@ import { PasswordStrength } from '@manzil/ui/form/password-strength.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { ChevronStartIcon } from '@manzil/ui/icons.tsx'
 import { notify } from '@manzil/ui/notify.ts'
-import { Link } from '@tanstack/react-router'
-import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AuthLayout, AuthTitle } from './auth-layout.tsx'
 import diningRoom from './dining-room.avif'
 import { register } from './queries.ts'
 import { useSignIn } from './use-sign-in.ts'
-import { useSteps } from './use-steps.ts'
 
 const PERSONAL = ['first_name', 'last_name', 'email'] as const
 
@@ -121,4 +120,19 @@ export function RegisterPage({ referral }: { referral: string | undefined }) {
       </form>
     </AuthLayout>
   )
+}
+
+/**
+ * Tracks a two-step form. The second step is a history entry, so the browser's Back returns to the first and keeps its
+ * values. A reload starts over at step one, because the typed values are gone.
+ */
+function useSteps(): { step: 1 | 2; forward: () => void; back: () => void } {
+  const { history } = useRouter()
+  const isSecondStep = useLocation({ select: ({ state }) => 'step' in state && state.step === 2 })
+  const [begun, setBegun] = useState(false)
+  const forward = () => {
+    setBegun(true)
+    history.push(history.location.href, { step: 2 })
+  }
+  return { step: begun && isSecondStep ? 2 : 1, forward, back: () => history.back() }
 }

@@ -1,8 +1,12 @@
 import type { BlogCard } from '@manzil/contract/publishing/calls/blog'
 import { m } from '@manzil/messages'
+import { button } from '@manzil/ui/button.ts'
+import { copyLink } from '@manzil/ui/copy-link.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareIcon } from '@manzil/ui/icons.tsx'
+import { useSite } from '../../../api/use-site.ts'
 
 export function ArticleByline({ card }: { card: BlogCard }) {
   const day = formatDay(card.created_at)
@@ -34,3 +38,22 @@ export function ArticleByline({ card }: { card: BlogCard }) {
     </div>
   )
 }
+
+/** Opens the device's share sheet, or copies the link. The link points to the article's preview. */
+function ShareButton({ slug, title }: { slug: string; title: string }) {
+  const { public_url } = useSite()
+  const url = `${public_url}/api/v1/blog-preview/${slug}${getLocale() === 'ar' ? '?lang=ar' : ''}`
+  const share = async () => {
+    const shared = navigator.share ? await navigator.share({ title, url }).then(() => true, wasDismissed) : false
+    if (!shared) await copyLink(url)
+  }
+  return (
+    <button type="button" className={button('secondary', 'sm')} onClick={share}>
+      <ShareIcon className="size-4" />
+      {m.share_label()}
+    </button>
+  )
+}
+
+/** Closing the share sheet is not a failure. */
+const wasDismissed = (error: DOMException) => error.name === 'AbortError'

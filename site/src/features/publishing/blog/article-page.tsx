@@ -8,9 +8,13 @@ import { Link } from '@tanstack/react-router'
 import { Breadcrumb } from '../../../layout/breadcrumb.tsx'
 import type { Article } from './article.ts'
 import { ArticleByline } from './article-byline.tsx'
-import { ArticleText } from './article-text.tsx'
-import { CallToAction } from './call-to-action.tsx'
 import { PostGrid } from './post-card.tsx'
+import './article.css'
+import { withLocale } from '@manzil/contract/text/locale'
+import { plainText } from '@manzil/contract/text/plain-text'
+import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { languageAttributes } from '@manzil/ui/i18n/localized.tsx'
+import type { MouseEvent } from 'react'
 
 export function ArticlePage({ article, latest }: { article: Article; latest: BlogCard[] }) {
   const { card, html, contents, cta } = article
@@ -85,5 +89,51 @@ function Contents({ contents }: Pick<Article, 'contents'>) {
         <div className="pb-4">{list}</div>
       </details>
     </nav>
+  )
+}
+
+/** Renders an article's HTML, sanitised by the server. Pressing a video link replaces it with the player. */
+function ArticleText({ html }: { html: string }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: handles the links inside, which have their own keys
+    <div
+      className="article"
+      {...languageAttributes(plainText(html))}
+      onClick={play}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises articles on input and output
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+function play(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-embed]')
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  const player = document.createElement('iframe')
+  player.src = link.dataset['embed'] ?? ''
+  player.title = link.querySelector('span')?.textContent ?? ''
+  player.allow = 'fullscreen; picture-in-picture; encrypted-media'
+  // The player needs the embedding site's origin but not the page.
+  player.referrerPolicy = 'strict-origin'
+  link.replaceWith(player)
+  player.focus()
+}
+
+/** Links to the article's next step: a path on this site or an external address. */
+function CallToAction({ heading, subheading, button_text, link }: NonNullable<Article['cta']>) {
+  const isOwn = link.startsWith('/')
+  return (
+    <aside className="mt-12 grid justify-items-start gap-2 rounded-panel bg-sand p-8 max-md:p-6" aria-label={heading}>
+      <h2 className="display text-h3">{heading}</h2>
+      {subheading && <p className="text-muted">{subheading}</p>}
+      <a
+        href={isOwn ? withLocale(getLocale(), link) : link}
+        {...(!isOwn && { target: '_blank', rel: 'noopener noreferrer' })}
+        className={button('primary', 'md', 'mt-4')}
+      >
+        {button_text}
+      </a>
+    </aside>
   )
 }

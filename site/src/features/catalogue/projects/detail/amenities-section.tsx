@@ -2,7 +2,6 @@ import { DETAIL_PREVIEW } from '@manzil/contract/calls/limits'
 import type { Property } from '@manzil/contract/catalogue/calls/properties'
 import { m } from '@manzil/messages'
 import { textOf } from '@manzil/ui/i18n/localized.tsx'
-import { AmenityIcon } from './amenity-icon.tsx'
 import { MoreLess, Section } from './section.tsx'
 
 const GRID = 'grid gap-x-6 gap-y-3 max-md:gap-y-0 md:grid-cols-3'
@@ -33,5 +32,22 @@ function Amenities({ amenities }: { amenities: Property['amenities'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An amenity's icon, from one cacheable sprite. */
+function AmenityIcon({ name }: { name: string }) {
+  return (
+    <svg
+      className="size-5 shrink-0 text-brass"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`/amenities.svg#${name}`} />
+    </svg>
   )
 }

@@ -1,3 +1,4 @@
+import { SUGGESTION_MIN } from '@manzil/contract/calls/limits'
 import type { FilterNames } from '@manzil/contract/catalogue/calls/properties'
 import type { PropertyFilterKey } from '@manzil/contract/search/filter-keys'
 import { FACET_KEYS, FILTERS, keysOfKind, OFFERED_FLAGS } from '@manzil/contract/search/filter-registry'
@@ -6,21 +7,20 @@ import { m } from '@manzil/messages'
 import { QueryProvider } from '@manzil/ui/api/query-client.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
-import { NumberField, TextField } from '@manzil/ui/field.tsx'
+import { INPUT, NumberField, TextField } from '@manzil/ui/field.tsx'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { Fragment, useDeferredValue, useId, useState } from 'react'
 import { FilterChoices } from './filter-choices.tsx'
 import { type ChoiceKey, optionsOf } from './filter-options.ts'
 import { nameIn } from './filter-phrases.ts'
-import { facetsQuery } from './filter-queries.ts'
+import { facetsQuery, suggestionsQuery } from './filter-queries.ts'
 import { activeFilters, filtersOf, valuesOf, withFilter, withoutFilters, withoutKeysOf } from './filter-values.ts'
 import type { ListingSearch } from './listing-search.ts'
 import { PriceRange } from './price-range.tsx'
-import { ProjectField } from './project-field.tsx'
-import { YesNo } from './yes-no.tsx'
 
 interface FilterDialogProps {
   search: ListingSearch
@@ -133,4 +133,58 @@ function FilterForm({ search, names, fixed, onClose }: FilterDialogProps) {
 /** Turns "pool, ,gym " into "pool,gym". */
 function withTidyKeywords(search: ListingSearch): ListingSearch {
   return { ...search, keywords: valuesOf(search, 'keywords').join(',') || undefined }
+}
+
+function ProjectField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const id = useId()
+  const typed = useDeferredValue(value.trim())
+  const { data = [] } = useQuery({ ...suggestionsQuery(typed), enabled: typed.length >= SUGGESTION_MIN, placeholderData: keepPreviousData })
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm strong">
+        {m.filter_name_project()}
+      </label>
+      <input
+        id={id}
+        className={INPUT}
+        list={`${id}-names`}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={`${id}-names`}>
+        {data
+          .filter(({ type }) => type === 'project')
+          .map((project) => (
+            <option key={project.id} value={textOf(project, 'title')} />
+          ))}
+      </datalist>
+    </div>
+  )
+}
+
+/** A filter that is unset, yes (1) or no (0). */
+function YesNo({ label, value, onChange }: { label: string; value: string | undefined; onChange: (value: string | undefined) => void }) {
+  const name = useId()
+  const options = [
+    { value: undefined, text: m.filter_any() },
+    { value: '1', text: m.answer_yes() },
+    { value: '0', text: m.answer_no() },
+  ]
+  return (
+    <fieldset className="flex min-h-13 items-center justify-between gap-x-4">
+      <legend className="float-start strong">{label}</legend>
+      <div className="ms-auto flex rounded-full border border-line">
+        {options.map((option) => (
+          <label
+            key={option.text}
+            className="grid min-h-11 min-w-14 cursor-pointer place-items-center rounded-full px-3 text-sm has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input type="radio" className="sr-only" name={name} checked={value === option.value} onChange={() => onChange(option.value)} />
+            {option.text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

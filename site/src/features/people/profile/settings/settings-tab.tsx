@@ -1,17 +1,20 @@
+import type { NotificationPreferences, PrivacySettings } from '@manzil/contract/people/calls/profile'
 import type { User } from '@manzil/contract/people/calls/user'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
+import { Dialog } from '@manzil/ui/dialog.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
+import { SwitchRow } from '@manzil/ui/form/switch-row.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useState } from 'react'
 import { Panel } from '../panel.tsx'
-import { readPersonalData } from '../queries.ts'
+import { notificationsQuery, privacyQuery, readPersonalData, saveNotifications, savePrivacy } from '../queries.ts'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'
-import { Notifications } from './notifications.tsx'
-import { PrivacyDialog } from './privacy-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { useSwitches } from './use-switches.ts'
 
 type Opened = 'two-factor' | 'password' | 'sessions' | 'privacy' | 'deactivate' | 'delete' | undefined
 
@@ -128,4 +131,49 @@ async function download(): Promise<void> {
   } catch (error) {
     await notify(failureText(error), 'error')
   }
+}
+
+/** Notification preferences; security mails are always sent. */
+function Notifications() {
+  const { values, set, failed } = useSwitches<NotificationPreferences>(notificationsQuery(), saveNotifications)
+  if (failed) return <LoadFailed {...failed} />
+  const rows = [
+    { name: 'email', label: m.notify_email(), text: m.notify_email_text() },
+    { name: 'sms', label: m.notify_sms(), text: m.notify_sms_text() },
+    { name: 'push', label: m.notify_push(), text: m.notify_push_text() },
+    { name: 'referral', label: m.notify_referral(), text: m.notify_referral_text() },
+  ] as const
+  return (
+    <div>
+      {rows.map(({ name, label, text }) => (
+        <SwitchRow key={name} label={label} text={text} checked={values?.[name] ?? false} onChange={(on) => set({ [name]: on })} />
+      ))}
+    </div>
+  )
+}
+
+function PrivacyDialog({ onClose }: { onClose: () => void }) {
+  const { values, set, failed } = useSwitches<PrivacySettings>(privacyQuery(), savePrivacy)
+  return (
+    <Dialog small title={m.settings_privacy()} onClose={onClose}>
+      {failed ? (
+        <LoadFailed {...failed} />
+      ) : (
+        <div className="py-4 [&>*:first-child]:border-0">
+          <SwitchRow
+            label={m.privacy_name()}
+            text={m.privacy_name_text()}
+            checked={values?.show_name_to_referrer ?? false}
+            onChange={(on) => set({ show_name_to_referrer: on })}
+          />
+          <SwitchRow
+            label={m.privacy_sessions()}
+            text={m.privacy_sessions_text()}
+            checked={values?.keep_session_history ?? false}
+            onChange={(on) => set({ keep_session_history: on })}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
 }

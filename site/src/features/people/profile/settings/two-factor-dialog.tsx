@@ -4,6 +4,7 @@ import { button } from '@manzil/ui/button.ts'
 import { Dialog } from '@manzil/ui/dialog.tsx'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
+import { CopyIcon } from '@manzil/ui/form/icons.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -12,7 +13,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { disableTwoFactor, enableTwoFactor, profileQuery, renewRecoveryCodes, setUpTwoFactor, twoFactorQuery } from '../queries.ts'
 import { ConfirmForm, ConfirmWithCodeForm } from './confirm-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Step =
   | { name: 'state' | 'renew' | 'disable' }
@@ -120,5 +120,35 @@ function Scan({ secret, send }: ScanProps) {
       {form.failure && <FormFailure>{form.failure}</FormFailure>}
       <SubmitButton form={form}>{m.two_factor_enable()}</SubmitButton>
     </form>
+  )
+}
+
+/** Shows new recovery codes; they can't be displayed again. */
+function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notify(m.recovery_copied()),
+      () => notify(m.recovery_copy_failed(), 'error'),
+    )
+  return (
+    <div className="grid gap-5 py-6">
+      <p className="text-muted">{m.recovery_text()}</p>
+      <ul className="ltr-run grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control border border-dashed border-line-strong bg-sand-soft p-4 text-center">
+        {codes.map((code) => (
+          <li key={code} className="tracking-[0.04em] select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={button('primary')} onClick={onClose}>
+          {m.recovery_kept()}
+        </button>
+        <button type="button" className={button('secondary')} onClick={copy}>
+          <CopyIcon className="size-4" />
+          {m.action_copy()}
+        </button>
+      </div>
+    </div>
   )
 }
