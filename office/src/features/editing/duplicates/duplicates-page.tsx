@@ -99,56 +99,20 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
           <tr className="align-top">
             <td className="w-1/4 max-md:hidden" />
             {twins.map((twin) => (
-              <th key={twin.id} scope="col" className="px-2 pb-3 text-start">
-                <a href={localizedAddress(`/property-detail/${twin.slug}`)} className="link text-base strong">
-                  <bdi>{twin.fields.title}</bdi>
-                </a>
-                <span className="block text-muted [overflow-wrap:anywhere]">
-                  <bdi dir="ltr">
-                    {twin.source} · {twin.reference}
-                  </bdi>
-                </span>
-                <label className="flex min-h-11 items-center gap-2.5">
-                  <input
-                    type="radio"
-                    name={name}
-                    className="size-5 accent-primary"
-                    checked={twin.id === keepId}
-                    onChange={() => choose(twin)}
-                  />
-                  {m.duplicates_keep()}
-                </label>
-              </th>
+              <TwinHead key={twin.id} twin={twin} name={name} isKept={twin.id === keepId} onKeep={() => choose(twin)} />
             ))}
           </tr>
         </thead>
         <tbody>
           {differing.map((field) => (
-            <tr key={field} className="border-t border-line align-top">
-              <th scope="row" className="px-2 py-2 text-start strong max-md:hidden">
-                {FIELD_WORDS[field]()}
-              </th>
-              {twins.map((twin) => (
-                <td key={twin.id} className="px-2 py-1">
-                  <label className="flex min-h-11 items-start gap-2.5 py-1.5">
-                    <input
-                      type="radio"
-                      name={`${name}-${field}`}
-                      className="mt-0.5 size-5 shrink-0 accent-primary"
-                      aria-label={m.duplicates_take({ field: FIELD_WORDS[field]() })}
-                      checked={(twin.id === other.id) === takes(field)}
-                      onChange={() => toggle(field)}
-                    />
-                    <span className="min-w-0 [overflow-wrap:anywhere]">
-                      <span className="block text-muted md:hidden">{FIELD_WORDS[field]()}</span>
-                      <span className="line-clamp-3">
-                        <bdi>{shown(field, twin.fields[field])}</bdi>
-                      </span>
-                    </span>
-                  </label>
-                </td>
-              ))}
-            </tr>
+            <FieldRow
+              key={field}
+              field={field}
+              twins={twins}
+              name={`${name}-${field}`}
+              isChosen={(twin) => (twin.id === other.id) === takes(field)}
+              onToggle={() => toggle(field)}
+            />
           ))}
         </tbody>
       </table>
@@ -179,6 +143,71 @@ function Pair({ duplicate: { reason, twins } }: { duplicate: Duplicate }) {
         </ConfirmDialog>
       )}
     </li>
+  )
+}
+
+interface TwinHeadProps {
+  twin: Twin
+  name: string
+  isKept: boolean
+  onKeep: () => void
+}
+
+function TwinHead({ twin, name, isKept, onKeep }: TwinHeadProps) {
+  return (
+    <th scope="col" className="px-2 pb-3 text-start">
+      <a href={localizedAddress(`/property-detail/${twin.slug}`)} className="link text-base strong">
+        <bdi>{twin.fields.title}</bdi>
+      </a>
+      <span className="block text-muted [overflow-wrap:anywhere]">
+        <bdi dir="ltr">
+          {twin.source} · {twin.reference}
+        </bdi>
+      </span>
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input type="radio" name={name} className="size-5 accent-primary" checked={isKept} onChange={onKeep} />
+        {m.duplicates_keep()}
+      </label>
+    </th>
+  )
+}
+
+interface FieldRowProps {
+  field: MergedField
+  twins: readonly Twin[]
+  name: string
+  isChosen: (twin: Twin) => boolean
+  onToggle: () => void
+}
+
+/** Both values of a field that differs, to choose the one that stays. */
+function FieldRow({ field, twins, name, isChosen, onToggle }: FieldRowProps) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="px-2 py-2 text-start strong max-md:hidden">
+        {FIELD_WORDS[field]()}
+      </th>
+      {twins.map((twin) => (
+        <td key={twin.id} className="px-2 py-1">
+          <label className="flex min-h-11 items-start gap-2.5 py-1.5">
+            <input
+              type="radio"
+              name={name}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+              aria-label={m.duplicates_take({ field: FIELD_WORDS[field]() })}
+              checked={isChosen(twin)}
+              onChange={onToggle}
+            />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="block text-muted md:hidden">{FIELD_WORDS[field]()}</span>
+              <span className="line-clamp-3">
+                <bdi>{shown(field, twin.fields[field])}</bdi>
+              </span>
+            </span>
+          </label>
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -107,30 +107,36 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
         </div>
         <div className="mt-4">{check('is_exact', m.catalogue_exact())}</div>
       </EditorSection>
-      <EditorSection id="amenities" title={m.catalogue_amenities()}>
-        <ul className="flex flex-wrap gap-2">
-          {options.amenities.map((amenity) => {
-            const chosen = form.amenity_ids.includes(amenity.id)
-            return (
-              <li key={amenity.id}>
-                <button
-                  type="button"
-                  aria-pressed={chosen}
-                  onClick={() =>
-                    change(
-                      'amenity_ids',
-                      chosen ? form.amenity_ids.filter((id) => id !== amenity.id) : [...form.amenity_ids, amenity.id].sort((a, b) => a - b),
-                    )
-                  }
-                  className="inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:bg-sand aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11"
-                >
-                  {textOf(amenity, 'name')}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      </EditorSection>
+      <AmenitiesSection draft={draft} amenities={options.amenities} />
     </>
+  )
+}
+
+function AmenitiesSection({ draft: { form, change }, amenities }: { draft: ProjectDraft; amenities: ProjectOptions['amenities'] }) {
+  return (
+    <EditorSection id="amenities" title={m.catalogue_amenities()}>
+      <ul className="flex flex-wrap gap-2">
+        {amenities.map((amenity) => {
+          const chosen = form.amenity_ids.includes(amenity.id)
+          return (
+            <li key={amenity.id}>
+              <button
+                type="button"
+                aria-pressed={chosen}
+                onClick={() =>
+                  change(
+                    'amenity_ids',
+                    chosen ? form.amenity_ids.filter((id) => id !== amenity.id) : [...form.amenity_ids, amenity.id].sort((a, b) => a - b),
+                  )
+                }
+                className="inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 text-sm transition-colors hover:bg-sand aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11"
+              >
+                {textOf(amenity, 'name')}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </EditorSection>
   )
 }

@@ -96,58 +96,15 @@ function PlanForm({
       </div>
       <ol className="mt-5 grid gap-3">
         {steps.map((step, index) => (
-          <li
+          <StepFields
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are identified by position
             key={index}
-            className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-2 lg:grid-cols-[2fr_2fr_1.6fr_1fr_1fr_auto]"
-          >
-            <FormField
-              label={m.catalogue_step_en()}
-              lang="en"
-              dir="ltr"
-              value={step.name}
-              error={errorOf(`steps.${index}.name`)}
-              onChange={({ target }) => put(index, { name: target.value })}
-            />
-            <FormField
-              label={m.catalogue_step_ar()}
-              lang="ar"
-              dir="rtl"
-              value={step.name_ar ?? ''}
-              error={errorOf(`steps.${index}.name_ar`)}
-              onChange={({ target }) => put(index, { name_ar: target.value || null })}
-            />
-            <label className="grid gap-1.5">
-              <span className="text-sm strong">{m.catalogue_step_when()}</span>
-              <select className={INPUT} value={step.kind} onChange={({ target }) => put(index, { kind: target.value as Step['kind'] })}>
-                {PAYMENT_STEPS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {KINDS[kind]()}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <NumberInput
-              label={m.catalogue_step_percent()}
-              value={step.percent}
-              error={errorOf(`steps.${index}.percent`)}
-              onChange={(percent) => put(index, { percent: percent as number })}
-            />
-            <NumberInput
-              label={m.catalogue_step_months()}
-              value={step.months}
-              error={errorOf(`steps.${index}.months`)}
-              onChange={(months) => put(index, { months: months as number | null })}
-            />
-            <button
-              type="button"
-              className={iconButton('mt-7 max-lg:mt-0')}
-              aria-label={m.catalogue_row_remove({ row: formatNumber(index + 1) })}
-              onClick={() => onChange({ ...plan, steps: steps.filter((one) => one !== step) })}
-            >
-              <CloseIcon />
-            </button>
-          </li>
+            step={step}
+            index={index}
+            errorOf={errorOf}
+            onChange={(changed) => put(index, changed)}
+            onRemove={() => onChange({ ...plan, steps: steps.filter((one) => one !== step) })}
+          />
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap items-center gap-4">
@@ -165,6 +122,67 @@ function PlanForm({
         </div>
       </div>
     </>
+  )
+}
+
+interface StepFieldsProps {
+  step: Step
+  index: number
+  errorOf: (path: string) => string | undefined
+  onChange: (changed: Partial<Step>) => void
+  onRemove: () => void
+}
+
+function StepFields({ step, index, errorOf, onChange, onRemove }: StepFieldsProps) {
+  return (
+    <li className="grid items-start gap-3 border-t border-line pt-3 md:grid-cols-2 lg:grid-cols-[2fr_2fr_1.6fr_1fr_1fr_auto]">
+      <FormField
+        label={m.catalogue_step_en()}
+        lang="en"
+        dir="ltr"
+        value={step.name}
+        error={errorOf(`steps.${index}.name`)}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <FormField
+        label={m.catalogue_step_ar()}
+        lang="ar"
+        dir="rtl"
+        value={step.name_ar ?? ''}
+        error={errorOf(`steps.${index}.name_ar`)}
+        onChange={({ target }) => onChange({ name_ar: target.value || null })}
+      />
+      <label className="grid gap-1.5">
+        <span className="text-sm strong">{m.catalogue_step_when()}</span>
+        <select className={INPUT} value={step.kind} onChange={({ target }) => onChange({ kind: target.value as Step['kind'] })}>
+          {PAYMENT_STEPS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KINDS[kind]()}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberInput
+        label={m.catalogue_step_percent()}
+        value={step.percent}
+        error={errorOf(`steps.${index}.percent`)}
+        onChange={(percent) => onChange({ percent: percent as number })}
+      />
+      <NumberInput
+        label={m.catalogue_step_months()}
+        value={step.months}
+        error={errorOf(`steps.${index}.months`)}
+        onChange={(months) => onChange({ months: months as number | null })}
+      />
+      <button
+        type="button"
+        className={iconButton('mt-7 max-lg:mt-0')}
+        aria-label={m.catalogue_row_remove({ row: formatNumber(index + 1) })}
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </button>
+    </li>
   )
 }
 

@@ -85,35 +85,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
           />
         </div>
       </EditorSection>
-      <EditorSection id="cta" title={m.office_article_cta()} text={m.office_article_cta_text()}>
-        <TwoLanguages
-          english={
-            <>
-              <TextInput draft={draft} field="cta_heading" label={m.office_article_cta_heading_en()} maxLength={200} optional />
-              <TextInput draft={draft} field="cta_subheading" label={m.office_article_cta_line_en()} maxLength={300} optional />
-              <TextInput draft={draft} field="cta_button_text" label={m.office_article_cta_button_en()} maxLength={60} optional />
-            </>
-          }
-          arabic={
-            <>
-              <TextInput draft={draft} field="cta_heading_ar" label={m.office_article_cta_heading_ar()} maxLength={200} optional />
-              <TextInput draft={draft} field="cta_subheading_ar" label={m.office_article_cta_line_ar()} maxLength={300} optional />
-              <TextInput draft={draft} field="cta_button_text_ar" label={m.office_article_cta_button_ar()} maxLength={60} optional />
-            </>
-          }
-        />
-        <div className="mt-5 max-w-160">
-          <FormField
-            label={m.office_article_cta_link()}
-            dir="ltr"
-            value={form.cta_button_link ?? ''}
-            error={errorOf('cta_button_link')}
-            hint={m.office_article_cta_link_hint()}
-            maxLength={500}
-            onChange={({ target }) => change('cta_button_link', target.value === '' ? null : target.value)}
-          />
-        </div>
-      </EditorSection>
+      <CallToActionSection draft={draft} />
       <EditorSection id="found" title={m.office_article_found()} text={m.office_article_found_text()}>
         <TwoLanguages
           english={
@@ -131,5 +103,40 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
         />
       </EditorSection>
     </>
+  )
+}
+
+function CallToActionSection({ draft }: Pick<FieldsProps<'post'>, 'draft'>) {
+  const { form, change, errorOf } = draft
+  return (
+    <EditorSection id="cta" title={m.office_article_cta()} text={m.office_article_cta_text()}>
+      <TwoLanguages
+        english={
+          <>
+            <TextInput draft={draft} field="cta_heading" label={m.office_article_cta_heading_en()} maxLength={200} optional />
+            <TextInput draft={draft} field="cta_subheading" label={m.office_article_cta_line_en()} maxLength={300} optional />
+            <TextInput draft={draft} field="cta_button_text" label={m.office_article_cta_button_en()} maxLength={60} optional />
+          </>
+        }
+        arabic={
+          <>
+            <TextInput draft={draft} field="cta_heading_ar" label={m.office_article_cta_heading_ar()} maxLength={200} optional />
+            <TextInput draft={draft} field="cta_subheading_ar" label={m.office_article_cta_line_ar()} maxLength={300} optional />
+            <TextInput draft={draft} field="cta_button_text_ar" label={m.office_article_cta_button_ar()} maxLength={60} optional />
+          </>
+        }
+      />
+      <div className="mt-5 max-w-160">
+        <FormField
+          label={m.office_article_cta_link()}
+          dir="ltr"
+          value={form.cta_button_link ?? ''}
+          error={errorOf('cta_button_link')}
+          hint={m.office_article_cta_link_hint()}
+          maxLength={500}
+          onChange={({ target }) => change('cta_button_link', target.value === '' ? null : target.value)}
+        />
+      </div>
+    </EditorSection>
   )
 }
