@@ -181,11 +181,11 @@ test('a project page calculates dates, loan and rent of one home and offers a ca
 
 test('the homes that a deposit and a monthly amount can afford have an address', async ({ page, open }) => {
   await open('/what-can-i-afford')
-  await page.getByRole('button', { name: m.hold_find() }).click()
-  await expect(page.getByRole('alert').filter({ hasText: m.hold_deposit_missing() })).toBeVisible()
-  await page.getByLabel(m.hold_deposit()).fill('900000')
-  await page.getByLabel(m.hold_monthly()).fill('60000')
-  await page.getByRole('button', { name: m.hold_find() }).click()
+  await page.getByRole('button', { name: m.affordability_find() }).click()
+  await expect(page.getByRole('alert').filter({ hasText: m.affordability_deposit_missing() })).toBeVisible()
+  await page.getByLabel(m.affordability_deposit()).fill('900000')
+  await page.getByLabel(m.affordability_monthly()).fill('60000')
+  await page.getByRole('button', { name: m.affordability_find() }).click()
   await expect(page).toHaveURL(/deposit=900000&monthly=60000/)
   await expect(page.locator('main li h2').first()).toBeVisible()
   await page.reload()

@@ -30,16 +30,16 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
       className="grid gap-5 rounded-panel border border-line bg-surface p-6 max-md:p-4"
     >
       <div className="grid gap-1.5">
-        <NumberField label={m.hold_deposit()} name="deposit" value={deposit} onChange={setDeposit} />
+        <NumberField label={m.affordability_deposit()} name="deposit" value={deposit} onChange={setDeposit} />
         <p role="alert" className="text-sm text-danger empty:hidden">
-          {isMissing ? m.hold_deposit_missing() : null}
+          {isMissing ? m.affordability_deposit_missing() : null}
         </p>
       </div>
-      <NumberField label={m.hold_monthly()} name="monthly" value={monthly} onChange={setMonthly} />
+      <NumberField label={m.affordability_monthly()} name="monthly" value={monthly} onChange={setMonthly} />
       <label className="grid gap-1.5 text-sm strong">
         {m.filter_name_emirate()}
         <select name="emirate" className={INPUT} defaultValue={search.emirate ?? ''}>
-          <option value="">{m.hold_anywhere()}</option>
+          <option value="">{m.affordability_anywhere()}</option>
           {EMIRATES.map((emirate) => (
             <option key={emirate.id} value={emirate.name}>
               {textOf(emirate, 'name')}
@@ -56,7 +56,7 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
             defaultChecked={search.mortgage === '1'}
             className="mt-0.5 size-5 accent-primary"
           />
-          <span>{m.hold_mortgage()}</span>
+          <span>{m.affordability_mortgage()}</span>
         </label>
         <div className="grid grid-cols-2 gap-3">
           <TextField
@@ -77,10 +77,10 @@ export function AffordabilityForm({ search }: { search: AffordabilitySearch }) {
             defaultValue={search.years ?? String(DEFAULT_LOAN.years)}
           />
         </div>
-        <p className="text-sm text-muted">{m.hold_mortgage_note({ percent: DEFAULT_LOAN.most_percent })}</p>
+        <p className="text-sm text-muted">{m.affordability_mortgage_note({ percent: DEFAULT_LOAN.most_percent })}</p>
       </fieldset>
       <button type="submit" className={button('primary')}>
-        {m.hold_find()}
+        {m.affordability_find()}
       </button>
     </form>
   )

@@ -4,5 +4,11 @@ import { pageHead } from '../../../head.ts'
 
 /** Returns the head of the affordability page; results for a visitor's own figures are not indexed. */
 export function affordabilityHead(site: Site, isAnswer: boolean) {
-  return pageHead({ site, path: '/what-can-i-afford', title: m.hold_title(), description: m.hold_intro(), unlisted: isAnswer })
+  return pageHead({
+    site,
+    path: '/what-can-i-afford',
+    title: m.affordability_title(),
+    description: m.affordability_intro(),
+    unlisted: isAnswer,
+  })
 }

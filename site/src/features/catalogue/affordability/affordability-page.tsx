@@ -11,15 +11,15 @@ import { AffordableHomeRow } from './affordable-home.tsx'
 export function AffordabilityPage({ search, answer }: { search: AffordabilitySearch; answer: AffordableAnswer | undefined }) {
   return (
     <div className="page pt-12 max-md:pt-6">
-      <PageTitle title={m.hold_title()} />
-      <p className="mt-2 max-w-[40em] text-muted">{m.hold_intro()}</p>
+      <PageTitle title={m.affordability_title()} />
+      <p className="mt-2 max-w-[40em] text-muted">{m.affordability_intro()}</p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <AffordabilityForm key={JSON.stringify(search)} search={search} />
-        <section aria-label={m.hold_results()}>
+        <section aria-label={m.affordability_results()}>
           <p role="status" className="display pb-4 text-h3">
-            {answer && m.hold_count({ count: answer.data.length })}
+            {answer && m.affordability_count({ count: answer.data.length })}
           </p>
-          {answer === undefined && <p className="text-muted">{m.hold_before()}</p>}
+          {answer === undefined && <p className="text-muted">{m.affordability_before()}</p>}
           {answer?.data.length === 0 && <NoAffordableHomes />}
           <ul>
             {answer?.data.map((home) => (
@@ -28,7 +28,7 @@ export function AffordabilityPage({ search, answer }: { search: AffordabilitySea
           </ul>
           {answer && answer.data.length > 0 && (
             <p className="border-t border-line pt-4 text-sm text-muted">
-              {m.hold_note()} {!answer.is_whole && m.hold_part()}
+              {m.affordability_note()} {!answer.is_whole && m.affordability_part()}
             </p>
           )}
         </section>
@@ -40,9 +40,9 @@ export function AffordabilityPage({ search, answer }: { search: AffordabilitySea
 function NoAffordableHomes() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-muted">{m.hold_none()}</p>
+      <p className="text-muted">{m.affordability_none()}</p>
       <Link to="/latest" search={{ sort_by: 'price_asc' }} className={button('secondary')}>
-        {m.hold_cheapest()}
+        {m.affordability_cheapest()}
       </Link>
     </div>
   )

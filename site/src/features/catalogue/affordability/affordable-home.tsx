@@ -39,9 +39,11 @@ export function AffordableHomeRow({ home: { property, unit, plan, spare, tightes
         <p className="mt-2 text-sm">
           {textOf(plan, 'name')}
           {plan.is_example && ` (${m.plan_example()})`}
-          {tightest !== null && ` · ${m.hold_tightest({ month: formatMonth(tightest), amount: formatAed(spare) })}`}
+          {tightest !== null && ` · ${m.affordability_tightest({ month: formatMonth(tightest), amount: formatAed(spare) })}`}
         </p>
-        {loan > 0 && <p className="text-sm text-muted">{m.hold_loan({ loan: formatAed(loan), repayment: formatAed(repayment) })}</p>}
+        {loan > 0 && (
+          <p className="text-sm text-muted">{m.affordability_loan({ loan: formatAed(loan), repayment: formatAed(repayment) })}</p>
+        )}
       </div>
     </li>
   )

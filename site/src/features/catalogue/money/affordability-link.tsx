@@ -5,7 +5,7 @@ export function AffordabilityLink() {
   return (
     <p className="mt-2 print:hidden">
       <Link to="/what-can-i-afford" className="inline-flex min-h-11 items-center link">
-        {m.hold_title()}
+        {m.affordability_title()}
       </Link>
     </p>
   )
