@@ -28,7 +28,7 @@ await measureFlood(server)
 await server.stop()
 reportVerdict()
 
-/** Sequential requests, each with cached pictures and a combination of homes not offered before. */
+/** Times sequential requests: pictures are cached, the combination of homes is not. */
 async function measureEach({ url }: Server): Promise<void> {
   const rows = []
   for (const lang of LOCALES) {

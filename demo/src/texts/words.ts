@@ -40,7 +40,7 @@ export function countArabic(count: number, noun: ArabicNoun): string {
   return rest >= 11 ? `${figure(count)} ${noun.many}` : `${figure(count)} ${noun.hundred}`
 }
 
-/** "the fourth quarter of 2027". */
+/** Returns a date's quarter in words: "the fourth quarter of 2027". */
 export function quarterOf(date: string): Bilingual {
   const quarter = Math.floor((Number(date.slice(5, 7)) - 1) / 3)
   const year = date.slice(0, 4)

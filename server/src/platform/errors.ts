@@ -13,7 +13,7 @@ export interface ConcurrentChange {
   fields: string[]
 }
 
-/** A failure that the caller may see. Only `http/error-answer.ts` turns it into HTTP. `fields` holds messages by invalid input. */
+/** A failure that the caller may see. Only `http/error-response.ts` turns it into HTTP. `fields` holds messages by invalid input. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly told: Message | undefined

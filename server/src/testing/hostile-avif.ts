@@ -16,7 +16,7 @@ export interface AvifParts {
   pieces?: number
   /** The byte that declares the sizes of a location's base and index. */
   baseSizes?: number
-  /** Bytes appended to the locations in their box. */
+  /** Extra bytes at the end of the `iloc` box. */
   moreLocations?: Buffer
   /** Whether the decoder configuration also contains the frame. */
   isConfigured?: boolean

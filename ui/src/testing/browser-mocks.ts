@@ -9,7 +9,7 @@ export function notices(): { text: string | null; tone: NoticeTone }[] {
   }))
 }
 
-/** Replaces `ui/notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
+/** Replaces `notices.tsx`, whose timers outlive a test and whose popovers happy-dom lacks. */
 export function showNotice(text: string, tone: NoticeTone): void {
   const notice = document.body.appendChild(document.createElement('div'))
   notice.className = 'notice'
@@ -17,7 +17,7 @@ export function showNotice(text: string, tone: NoticeTone): void {
   notice.textContent = text
 }
 
-/** Replaces `ui/download.ts`. */
+/** Replaces `download.ts`. */
 export function download(file: Blob, name: string): void {
   downloads.push({ file, name })
 }

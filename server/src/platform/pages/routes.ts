@@ -46,7 +46,7 @@ function sendOffice(reply: FastifyReply, html: string, locale: Locale, origins: 
     .send(html)
 }
 
-/** Permanent redirects for pages with a new address, which keep language and query. */
+/** Renamed pages: redirects permanently and preserves the language and the query. */
 const RENAMED: Readonly<Record<string, string | undefined>> = { '/what-can-i-hold': '/what-can-i-afford' }
 
 /** Redirects for pages that are part of another page. */

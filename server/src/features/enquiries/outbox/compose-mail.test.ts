@@ -53,7 +53,7 @@ describe.each(CONTENTS)('the mail $kind', (content) => {
 })
 
 describe('the mail about an article', () => {
-  it("links to the article in the reader's language, and unsubscribes by a link in the text and by one click", () => {
+  it("links to the article in the reader's language, and offers an unsubscribe link and one-click unsubscribe", () => {
     const detail = { slug: 'escrow', title: 'الضمان', excerpt: 'أين تذهب أموالك' }
     const mail = composeMail(
       { kind: 'newsletter_article', detail },

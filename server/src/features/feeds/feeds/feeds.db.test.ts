@@ -162,7 +162,7 @@ it('reports a feed that cannot be read, by mail to staff and in its runs', async
   expect(await ask('PUT', `/office/feeds/${id}/`, { schedule: 'none' })).toMatchObject({ data: { schedule: 'none', next_run_at: null } })
 })
 
-it('notifies staff once while a feed keeps failing, and again after it has recovered', async () => {
+it('notifies staff once while a feed keeps failing, and again if it fails after recovering', async () => {
   const id = await made('Failing', 'not a feed')
   const { db } = testApp().database
   const tick = async () => {

@@ -207,7 +207,7 @@ export async function refreshSearch(trx: Trx, ids: readonly number[]): Promise<v
   await sql`select refresh_property_search(${ids}::bigint[])`.execute(trx)
 }
 
-/** Adds lower prices from about one and three months before to every third project, as if it had become dearer. */
+/** Adds lower prices from about one and three months before to every third project, as if it had become more expensive. */
 export async function insertFormerPrices(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`
     insert into price_history (property_id, price, price_source, price_date, ended_at)

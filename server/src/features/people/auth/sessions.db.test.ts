@@ -206,7 +206,7 @@ describe('ending sessions', () => {
     ])
   })
 
-  it('ends one session, or all others, with the password', async () => {
+  it('ends one session or all others after checking the password', async () => {
     const [one, two, three] = [
       await signIn(app(), person.username),
       await signIn(app(), person.username),

@@ -9,7 +9,7 @@ import { confirmSubscription, unsubscribe } from './follow-link.ts'
 import { deleteExpiredSubscribers } from './queries.ts'
 import { subscribe } from './subscribe.ts'
 
-/** Days until unconfirmed requests, and subscribers who left, are deleted. */
+/** Days after which unconfirmed sign-ups and unsubscribed addresses are deleted. */
 const FORGET_AFTER_DAYS = { asked: 7, left: 30 }
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {

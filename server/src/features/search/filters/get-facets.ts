@@ -46,7 +46,7 @@ export async function getFacets({ database }: Services, query: PropertyFilters):
   }
 }
 
-/** Home types in use, most first; other lists complete and in their own order. */
+/** Lists only the home types in use, most frequent first; lists all other terms in their fixed order. */
 function countTerms(key: KeysOfKind<'terms'>, counts: Counts): Facets['type'] {
   const { fact, terms } = FILTERS[key]
   return fact === 'type'

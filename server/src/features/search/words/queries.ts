@@ -19,7 +19,7 @@ export interface AskedWord {
 const SHORTEST_SOUND = 3
 const SHORTEST_OF_FEW = 5
 const SHORTEST_MISTYPED = 4
-/** Two words written as one, such as 'businessbay' or 'albarsha', and the shortest allowed part. */
+/** Minimum lengths of two words written as one ('businessbay', 'albarsha') and of each part. */
 const SHORTEST_JOINED = 6
 const SHORTEST_PART = 2
 /** A word in fewer projects is rare, and one in `COMMON_FROM` or more is common; counting stops there. */
