@@ -1,41 +1,59 @@
-/** Reasons for refusing a field of an account form; the message `input_<reason>` words each, in forms and API responses. */
-export const FIELD_REASONS = [
-  'required',
-  'first_name_required',
-  'first_name_invalid',
-  'last_name_required',
-  'last_name_invalid',
-  'name_too_long',
-  'email_required',
-  'email_invalid',
-  'username_required',
-  'username_invalid',
-  'phone_number_required',
-  'phone_number_invalid',
-  'password_required',
-  'current_password_required',
-  'password_too_short',
-  'password_too_long',
-  'password_weak',
-  'password2_required',
-  'password2_mismatch',
-  'code_required',
-  'code_invalid',
-] as const
-export type FieldReason = (typeof FIELD_REASONS)[number]
+/** Every reason for refusing a field, listed once under the forms that use it; the message `input_<reason>` words each. */
+export const REASONS = {
+  /** Of any parameter or text. */
+  input: ['invalid_number', 'out_of_range', 'unknown_value', 'too_long', 'too_many', 'repeated', 'invalid_text'],
+  account: [
+    'required',
+    'first_name_required',
+    'first_name_invalid',
+    'last_name_required',
+    'last_name_invalid',
+    'name_too_long',
+    'email_required',
+    'email_invalid',
+    'username_required',
+    'username_invalid',
+    'phone_number_required',
+    'phone_number_invalid',
+    'password_required',
+    'current_password_required',
+    'password_too_short',
+    'password_too_long',
+    'password_weak',
+    'password2_required',
+    'password2_mismatch',
+    'code_required',
+    'code_invalid',
+  ],
+  enquiry: ['name_required', 'name_too_short', 'email_not_valid', 'message_required', 'link_invalid'],
+  office: ['slug_invalid', 'date_invalid', 'date_ahead', 'plan_not_whole', 'below_minimum', 'place_half'],
+  feed: ['address_not_web', 'source_invalid'],
+  site: ['site_phone', 'site_email', 'site_url'],
+  /** Only the server can determine these. */
+  server: [
+    'username_taken',
+    'email_taken',
+    'password_common',
+    'password_wrong',
+    'password_same',
+    'referral_code_unknown',
+    'referral_code_own',
+    'slug_taken',
+    'name_taken',
+    'number_taken',
+    'staff_only',
+    'media_unknown',
+  ],
+} as const
 
-/** Reasons that only the server can determine. */
-export const SERVER_FIELD_REASONS = [
-  'username_taken',
-  'email_taken',
-  'password_common',
-  'password_wrong',
-  'password_same',
-  'referral_code_unknown',
-  'referral_code_own',
-  'slug_taken',
-  'name_taken',
-  'number_taken',
-  'staff_only',
-  'media_unknown',
-] as const
+type Of<Group extends keyof typeof REASONS> = (typeof REASONS)[Group][number]
+
+export type InputReason = Of<'input'>
+export type FieldReason = Of<'account'>
+export type EnquiryReason =
+  | Of<'enquiry'>
+  | Extract<FieldReason, 'email_required' | 'phone_number_required' | 'phone_number_invalid'>
+  | Extract<InputReason, 'unknown_value' | 'too_long' | 'invalid_text'>
+export type OfficeReason = Of<'office'> | InputReason | Extract<FieldReason, 'required'> | Extract<EnquiryReason, 'link_invalid'>
+export type FeedReason = Of<'feed'>
+export type SiteReason = Of<'site'>

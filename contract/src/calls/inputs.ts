@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import type { InputReason } from './field-reasons.ts'
 import { MAX_FILTER_TEXT, MAX_FILTER_VALUES } from './limits.ts'
-
-/** Why an input is refused; the server words each reason in the user's language. */
-export const INPUT_REASONS = [
-  'invalid_number',
-  'out_of_range',
-  'unknown_value',
-  'too_long',
-  'too_many',
-  'repeated',
-  'invalid_text',
-] as const
-export type InputReason = (typeof INPUT_REASONS)[number]
 
 /** A query parameter that may appear once. Empty counts as missing. */
 const single = z

@@ -1,5 +1,4 @@
-import type { FieldReason } from '@manzil/contract/calls/field-reasons'
-import type { EnquiryReason } from '@manzil/contract/enquiries/calls/enquiry-fields'
+import type { EnquiryReason, FieldReason } from '@manzil/contract/calls/field-reasons'
 import { m } from '@manzil/messages'
 
 const MESSAGES: Record<FieldReason | EnquiryReason, () => string> = {

@@ -1,20 +1,8 @@
 import { z } from 'zod'
+import type { OfficeReason } from '../../calls/field-reasons.ts'
 import { fieldText, isEmpty, trim } from '../../calls/field-text.ts'
-import { INPUT_REASONS } from '../../calls/inputs.ts'
 
-/** Reasons why an office editor rejects a field; the text of each is the message `input_<reason>`. */
-export const OFFICE_REASONS = [
-  ...INPUT_REASONS,
-  'required',
-  'slug_invalid',
-  'date_invalid',
-  'date_ahead',
-  'plan_not_whole',
-  'below_minimum',
-  'place_half',
-  'link_invalid',
-] as const
-export type OfficeReason = (typeof OFFICE_REASONS)[number]
+export type { OfficeReason }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DoneAnswer } from '../../calls/answers.ts'
+import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import {
   EnquiryEmail,
   EnquiryLink,
   EnquiryMessage,
   EnquiryName,
   EnquiryPhone,
-  type EnquiryReason,
   EnquiryText,
   formFields,
   optional,

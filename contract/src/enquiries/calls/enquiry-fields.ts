@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EnquiryReason } from '../../calls/field-reasons.ts'
 import { cleanPhoneNumber, EMAIL_MAX, fieldText, isEmailAddress, isEmpty, oneLine, trim } from '../../calls/field-text.ts'
 import { isSitePath } from '../../pages/site-path.ts'
 import { CONSENT_VERSION, CONSENT_VERSIONS } from '../consent.ts'
@@ -9,22 +10,6 @@ const ENQUIRY_PHONE_LENGTH = { min: 8, max: 16 } as const
 export const ENQUIRY_MESSAGE_MAX = 5_000
 const ENQUIRY_TEXT_MAX = 300
 export const ENQUIRY_LINK_MAX = 2_000
-
-/** The message `input_<reason>` words each reason. */
-export const ENQUIRY_REASONS = [
-  'name_required',
-  'name_too_short',
-  'email_required',
-  'email_not_valid',
-  'phone_number_required',
-  'phone_number_invalid',
-  'message_required',
-  'link_invalid',
-  'unknown_value',
-  'too_long',
-  'invalid_text',
-] as const
-export type EnquiryReason = (typeof ENQUIRY_REASONS)[number]
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import { EnquiryMessage, type EnquiryReason } from './enquiry-fields.ts'
+import type { EnquiryReason } from '../../calls/field-reasons.ts'
+import { EnquiryMessage } from './enquiry-fields.ts'
 import { LEAD_STATUSES, Lead } from './leads.ts'
 
 /** A deleted lead can be restored for this long; then it is gone for good. */

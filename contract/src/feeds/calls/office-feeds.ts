@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
-import type { InputReason } from '../../calls/inputs.ts'
+import type { FeedReason, InputReason } from '../../calls/field-reasons.ts'
 import { RecordId } from '../../calls/inputs.ts'
 import {
   EXPORT_FORMATS,
@@ -24,9 +24,6 @@ export const RUNS_SHOWN = 20
 export const FAILED_PICTURES_SHOWN = 50
 /** First rows of a feed, shown both raw and as projects. */
 export const PREVIEW_ROWS = 6
-
-export const FEED_REASONS = ['address_not_web', 'source_invalid'] as const
-type FeedReason = (typeof FEED_REASONS)[number]
 
 const address = z
   .string()

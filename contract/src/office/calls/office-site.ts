@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, messageAnswerWith } from '../../calls/answers.ts'
+import type { OfficeReason, SiteReason } from '../../calls/field-reasons.ts'
 import { fieldText, isEmailAddress, isEmpty, stripPhoneNumber, trim } from '../../calls/field-text.ts'
-import type { OfficeReason } from '../../editing/calls/office-fields.ts'
 import { SITE_DEFAULTS, type SiteField } from '../site.ts'
 
 export const SITE_FIELDS = Object.keys(SITE_DEFAULTS) as SiteField[]
@@ -12,9 +12,6 @@ const URL_MAX = 500
 
 /** Where a value comes from, highest priority first. */
 const SITE_SOURCES = ['environment', 'staff', 'product'] as const
-
-export type SiteReason = 'site_phone' | 'site_email' | 'site_url'
-export const SITE_REASONS = ['site_phone', 'site_email', 'site_url'] as const satisfies readonly SiteReason[]
 
 type Reason = OfficeReason | SiteReason
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds

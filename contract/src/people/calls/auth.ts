@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { messageAnswerWith } from '../../calls/answers.ts'
-import type { FieldReason } from '../../calls/field-reasons.ts'
+import type { FieldReason, InputReason } from '../../calls/field-reasons.ts'
 import { EMAIL_MAX, fieldText, isEmpty } from '../../calls/field-text.ts'
-import type { InputReason } from '../../calls/inputs.ts'
 import {
   Email,
   ExistingPassword,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { InputReason } from '../../calls/inputs.ts'
+import type { InputReason } from '../../calls/field-reasons.ts'
 import { ASSISTANT_MESSAGE } from '../../calls/limits.ts'
 import { PropertyCard } from '../../catalogue/calls/properties.ts'
 import { LOCALES } from '../../text/locale.ts'

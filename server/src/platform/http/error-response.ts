@@ -1,10 +1,5 @@
 import { ERROR_STATUS, type ErrorAnswer, type ErrorCode } from '@manzil/contract/calls/errors'
-import { FIELD_REASONS, SERVER_FIELD_REASONS } from '@manzil/contract/calls/field-reasons'
-import { INPUT_REASONS } from '@manzil/contract/calls/inputs'
-import { OFFICE_REASONS } from '@manzil/contract/editing/calls/office-fields'
-import { ENQUIRY_REASONS } from '@manzil/contract/enquiries/calls/enquiry-fields'
-import { FEED_REASONS } from '@manzil/contract/feeds/calls/office-feeds'
-import { SITE_REASONS } from '@manzil/contract/office/calls/office-site'
+import { REASONS } from '@manzil/contract/calls/field-reasons'
 import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -30,16 +25,7 @@ const CODE_MESSAGES: Record<ErrorCode, Message> = {
   unavailable: m.error_unavailable,
 }
 
-/** Reasons from the contract's schemas; each has a translated message `input_<reason>`. */
-const REASONS = [
-  ...INPUT_REASONS,
-  ...FIELD_REASONS,
-  ...ENQUIRY_REASONS,
-  ...OFFICE_REASONS,
-  ...FEED_REASONS,
-  ...SITE_REASONS,
-  ...SERVER_FIELD_REASONS,
-] as const
+const ALL_REASONS = Object.values(REASONS).flat()
 
 /** Used instead of a field name if the whole body is invalid. */
 const WHOLE_BODY_FIELD = 'request'
@@ -123,7 +109,8 @@ function fieldsOf(error: Pick<FastifyError, 'validation'>): Record<string, Messa
   const fields: Record<string, Message[]> = {}
   for (const { instancePath, message } of error.validation ?? []) {
     const field = instancePath.split('/').slice(1).join('.') || WHOLE_BODY_FIELD
-    const reason = REASONS.find((candidate) => candidate === message) ?? (field === WHOLE_BODY_FIELD ? 'body_unreadable' : 'unknown_value')
+    const reason =
+      ALL_REASONS.find((candidate) => candidate === message) ?? (field === WHOLE_BODY_FIELD ? 'body_unreadable' : 'unknown_value')
     fields[field] = [...new Set([...(fields[field] ?? []), m[`input_${reason}`]])]
   }
   return fields

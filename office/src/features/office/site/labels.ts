@@ -1,4 +1,4 @@
-import type { SiteReason } from '@manzil/contract/office/calls/office-site'
+import type { SiteReason } from '@manzil/contract/calls/field-reasons'
 import type { SiteField } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 
