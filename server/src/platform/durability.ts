@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts'
 const NEEDED = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
 /**
- * Refuses a PostgreSQL server that may lose committed data: visitors are told that their enquiry has arrived.
+ * Refuses a PostgreSQL server that may lose committed data: an enquiry confirmed to a visitor must not get lost.
  * @throws OperatorError naming the settings
  */
 export async function requireDurableCommits(db: Db): Promise<void> {

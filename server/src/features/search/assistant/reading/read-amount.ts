@@ -22,7 +22,7 @@ export interface AmountRead {
 const THOUSAND = 1_000
 const MILLION = 1_000_000
 
-/** Whether a plus sign stands apart from the next word, unlike in '5br+maid'. */
+/** Returns whether a plus sign is separate from the next word, unlike in '5br+maid'. */
 const isOpenAt = (pieces: readonly Piece[], at: number) => isSign(pieces, at, '+') && pieces[at + 1]?.start !== pieces[at]?.end
 
 /** Reads the amount that starts at a piece; undefined if none does. With `between`, 'and' makes a range. */
