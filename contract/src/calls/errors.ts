@@ -29,7 +29,15 @@ export const ErrorAnswer = z
     errors: z.record(z.string(), z.array(z.string())).optional(),
     /** Who, or which feed, changed which fields since the edited version (409). */
     changed: z
-      .array(z.object({ by: z.string().nullable(), feed: z.string().nullable(), at: z.iso.datetime(), fields: z.array(z.string()) }))
+      .array(
+        z.object({
+          by: z.string().nullable(),
+          by_ar: z.string().nullable(),
+          feed: z.string().nullable(),
+          at: z.iso.datetime(),
+          fields: z.array(z.string()),
+        }),
+      )
       .optional(),
     request_id: z.string(),
   })

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ConflictPanel } from './conflict-panel.tsx'
 
-it('names the feed that changed the project in the meantime and the fields it changed', async () => {
-  const changed = [{ by: null, feed: 'Noor feed', at: '2026-01-15T08:00:00.000Z', fields: ['floors'] }]
+async function renderConflict(author: { by: string | null; by_ar: string | null; feed: string | null }): Promise<HTMLElement> {
+  const changed = [{ ...author, at: '2026-01-15T08:00:00.000Z', fields: ['floors'] }]
   await renderPage(() => (
     <ConflictPanel
       conflict={{ changed, theirs: { floors: 41 }, both: [] }}
@@ -15,8 +15,21 @@ it('names the feed that changed the project in the meantime and the fields it ch
       onClose={() => undefined}
     />
   ))
-  const notice = screen.getByRole('alert')
+  return screen.getByRole('alert')
+}
+
+it('names the feed that changed the project in the meantime and the fields it changed', async () => {
+  const notice = await renderConflict({ by: null, by_ar: null, feed: 'Noor feed' })
   expect(notice.textContent).toContain(`${m.audit_entity_feed()} Noor feed · ${m.catalogue_floors()}`)
   expect(notice.textContent).toContain(m.catalogue_conflict_merged())
   expect(document.activeElement).toBe(notice)
+})
+
+it.each([
+  ['en', 'Khalid Al Marri'],
+  ['ar', 'خالد المري'],
+])('names the colleague who changed it in the language of the page: %s', async (locale, name) => {
+  document.documentElement.lang = locale
+  const notice = await renderConflict({ by: 'Khalid Al Marri', by_ar: 'خالد المري', feed: null })
+  expect(notice.textContent).toContain(name)
 })

@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@manzil/contract/calls/errors'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { WarningIcon } from '@manzil/ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 import { asText } from './as-text.ts'
@@ -31,10 +32,10 @@ export function ConflictPanel<Form>({ conflict: { changed, theirs, both }, mine,
         {m.catalogue_conflict()}
       </h2>
       <ul className="mt-2 grid gap-1 text-sm">
-        {changed.map(({ by, feed, at, fields }) => (
+        {changed.map(({ feed, at, fields, ...author }) => (
           <li key={at}>
             <span className="strong">
-              {feed && m.audit_entity_feed()} <bdi>{feed ?? by ?? m.site_name()}</bdi>
+              {feed && m.audit_entity_feed()} <bdi>{feed ?? (textOf(author, 'by') || m.site_name())}</bdi>
             </span>{' '}
             · {fields.map(fieldName).join(m.list_comma())} · <time dateTime={at}>{formatMoment(at)}</time>
           </li>

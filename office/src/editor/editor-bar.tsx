@@ -30,7 +30,7 @@ interface EditorBarProps {
   badge?: ReactNode
   isChanged: boolean
   /** When and by whom the stored version was saved. */
-  saved: { at: string; by: string | null } | undefined
+  saved: { at: string; by: string } | undefined
   onDiscard: (() => void) | undefined
   actions?: ReactNode
   save: ReactNode
@@ -51,7 +51,7 @@ export function EditorBar({ back, title, badge, isChanged, saved, onDiscard, act
         )}
         {badge}
         <p aria-live="polite" className="min-w-0 shrink! truncate text-sm text-muted max-md:hidden">
-          {isChanged ? m.catalogue_unsaved() : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by ?? m.site_name() })}
+          {isChanged ? m.catalogue_unsaved() : saved && m.catalogue_saved_at({ at: formatMoment(saved.at), by: saved.by || m.site_name() })}
         </p>
         <div className="ms-auto flex flex-wrap gap-2 max-lg:shrink!">
           {onDiscard && (

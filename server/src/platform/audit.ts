@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity, ProjectAction } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
+import { arabicNameIn, nameIn } from './accounts/name-rows.ts'
 import type { Db } from './database.ts'
 import { AppError, type Message } from './errors.ts'
 import type { FieldChange } from './field-changes.ts'
@@ -37,6 +38,7 @@ export interface ChangeRow {
   at: Date
   action: string
   by: string | null
+  by_ar: string | null
   /** `feed` names the feed that made the change, if one did. */
   detail: { version?: number; changes?: FieldChange[]; feed?: string }
 }
@@ -49,7 +51,7 @@ export async function findChanges(
   { since = null, limit, offset = 0 }: { since?: number | null; limit: number; offset?: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select a.id, a.at, a.action, a.detail, u.first_name || ' ' || u.last_name as by
+    select a.id, a.at, a.action, a.detail, ${nameIn('u')} as by, ${arabicNameIn('u')} as by_ar
     from audit_entries a left join users u on u.id = a.actor_id
     where a.entity = ${entity} and a.entity_id = ${String(id)} and (${since}::int is null or (a.detail->>'version')::int > ${since}::int)
     order by a.at desc, a.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -68,8 +70,9 @@ const MAX_CHANGES_IN_CONFLICT = 20
 /** Builds the conflict for an edit of an outdated version, listing the changes made since (docs/decisions/0050). */
 export async function staleVersionError(trx: Db, entity: AuditEntity, id: number, version: number, told: Message): Promise<AppError> {
   const since = await findChanges(trx, entity, id, { since: version, limit: MAX_CHANGES_IN_CONFLICT })
-  const changed = since.map(({ by, at, detail: { changes, feed } }) => ({
+  const changed = since.map(({ by, by_ar, at, detail: { changes, feed } }) => ({
     by,
+    by_ar,
     feed: feed ?? null,
     at,
     fields: changes ? changes.map(({ field }) => field) : ['publication'],

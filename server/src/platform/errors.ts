@@ -8,6 +8,7 @@ export type Message = (inputs: Record<string, never>, options: { locale: Locale 
 export interface ConcurrentChange {
   /** Name of the back-office user, or null. */
   by: string | null
+  by_ar: string | null
   feed: string | null
   at: Date
   fields: string[]

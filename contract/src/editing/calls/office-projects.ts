@@ -35,6 +35,7 @@ export const OfficeProject = z.object({
   source: z.string(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
+  updated_by_ar: z.string().nullable(),
 })
 export type OfficeProject = z.infer<typeof OfficeProject>
 
@@ -69,6 +70,7 @@ export const ProjectForEditing = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
+  updated_by_ar: z.string().nullable(),
 })
 export type ProjectForEditing = z.infer<typeof ProjectForEditing>
 export const ProjectForEditingAnswer = dataAnswer(ProjectForEditing)
@@ -100,6 +102,7 @@ export const ProjectChange = z.object({
   action: z.string(),
   /** Null for automatic changes, scheduled feeds and deleted accounts. */
   by: z.string().nullable(),
+  by_ar: z.string().nullable(),
   feed: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
@@ -115,7 +118,7 @@ export const ProjectOptions = z.object({
   developers: z.array(Named),
   communities: z.array(Named.extend({ emirate_id: z.number().int() })),
   amenities: z.array(Named),
-  agents: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  agents: z.array(z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() })),
 })
 export type ProjectOptions = z.infer<typeof ProjectOptions>
 export const ProjectOptionsAnswer = dataAnswer(ProjectOptions)

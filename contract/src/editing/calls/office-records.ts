@@ -33,6 +33,7 @@ export const NamedRecord = z.object({
   projects: Count,
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
+  updated_by_ar: z.string().nullable(),
 })
 export type NamedRecord = z.infer<typeof NamedRecord>
 
@@ -56,6 +57,7 @@ export const OfficeArticle = z.object({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
+  updated_by_ar: z.string().nullable(),
 })
 export type OfficeArticle = z.infer<typeof OfficeArticle>
 
@@ -135,6 +137,7 @@ function forEditing<Form extends z.ZodType>(form: Form) {
     publication: z.enum(ARTICLE_STATES).nullable(),
     updated_at: z.iso.datetime(),
     updated_by: textOrNull,
+    updated_by_ar: textOrNull,
   })
 }
 

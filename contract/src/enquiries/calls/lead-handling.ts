@@ -25,7 +25,7 @@ export const LeadAgentBody = z.object({ agent_id: wholeId.nullable(), version: V
 /** `POST /leads/{id}/notes/` */
 export const LeadNoteBody = z.object({ text: EnquiryMessage })
 
-const Author = z.object({ id: z.number().int(), name: z.string() }).nullable()
+const Author = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable()
 
 const LeadNote = z.object({ id: z.number().int(), text: z.string(), author: Author, at: z.iso.datetime() })
 export type LeadNote = z.infer<typeof LeadNote>
@@ -50,6 +50,9 @@ export const LeadHistoryEntry = z.object({
   /** Status or agent name before and after; null for none. */
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Arabic name of an agent; null if unknown and for a status. */
+  from_ar: z.string().nullable(),
+  to_ar: z.string().nullable(),
 })
 export type LeadHistoryEntry = z.infer<typeof LeadHistoryEntry>
 
@@ -61,7 +64,7 @@ export const LeadChangedAnswer = messageAnswerWith(LeadDetail)
 export type LeadChangedAnswer = z.infer<typeof LeadChangedAnswer>
 
 /** `GET /leads/agents/`: agents a lead can be assigned to; `waiting` counts their unanswered leads. */
-export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), waiting: z.number().int() })
+export const LeadAgent = z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable(), waiting: z.number().int() })
 export type LeadAgent = z.infer<typeof LeadAgent>
 export const LeadAgentsAnswer = dataAnswer(z.array(LeadAgent))
 

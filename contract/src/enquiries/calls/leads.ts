@@ -91,7 +91,7 @@ export const Lead = z.object({
   consent_text: z.string(),
   is_suspected_spam: z.boolean(),
   spam_reasons: z.array(z.enum(SPAM_REASONS)),
-  assigned_agent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  assigned_agent: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
   timestamp: z.iso.datetime(),
   /** Time of the first answer; null while the lead is new, or if unknown. */
   contacted_at: z.iso.datetime().nullable(),

@@ -104,7 +104,7 @@ export const AuditEntry = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
   /** Null for visitors, jobs, operator commands and deleted accounts. */
-  actor: z.object({ id: z.number().int(), username: z.string(), name: z.string() }).nullable(),
+  actor: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }).nullable(),
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),

@@ -72,6 +72,7 @@ export const SiteSetting = z.object({
   source: z.enum(SITE_SOURCES),
   updated_at: z.iso.datetime().nullable(),
   updated_by: z.string().nullable(),
+  updated_by_ar: z.string().nullable(),
 })
 export type SiteSetting = z.infer<typeof SiteSetting>
 /** `GET /office/site/` */

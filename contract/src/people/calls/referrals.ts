@@ -71,8 +71,8 @@ export const AllReferralsQuery = z.object({
   search: shortText().meta({ description: "Part of either person's name" }),
 })
 export const StaffReferral = Referral.extend({
-  referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string() }),
-  referred: z.object({ id: z.number().int(), username: z.string(), name: z.string() }),
+  referrer: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
+  referred: z.object({ id: z.number().int(), username: z.string(), name: z.string(), name_ar: z.string().nullable() }),
   paid_at: z.iso.datetime().nullable(),
 })
 export type StaffReferral = z.infer<typeof StaffReferral>

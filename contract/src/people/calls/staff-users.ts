@@ -22,6 +22,7 @@ export const StaffUser = z.object({
   id: z.number().int(),
   username: z.string(),
   name: z.string(),
+  name_ar: z.string().nullable(),
   email: z.string(),
   email_verified: z.boolean(),
   role: z.enum(ROLES),

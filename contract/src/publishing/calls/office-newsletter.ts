@@ -82,6 +82,7 @@ export const Issue = z.object({
   progress: IssueProgress,
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
+  updated_by_ar: z.string().nullable(),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),
 })

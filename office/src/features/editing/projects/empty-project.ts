@@ -13,6 +13,7 @@ export function emptyProject(developerId: number | null, locked: string[]): Proj
     created_at: '',
     updated_at: '',
     updated_by: null,
+    updated_by_ar: null,
     form: {
       slug: '',
       title: '',

@@ -65,7 +65,7 @@ export function FactsSection({ draft, options, locked }: { draft: ProjectDraft; 
           {choice(
             'agent_id',
             m.catalogue_agent(),
-            options.agents.map(({ id, name }) => ({ id, label: name })),
+            options.agents.map((agent) => ({ id: agent.id, label: textOf(agent, 'name') })),
             m.catalogue_none(),
           )}
           <FormField

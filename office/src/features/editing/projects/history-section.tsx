@@ -2,6 +2,7 @@ import type { ProjectChange } from '@manzil/contract/editing/calls/office-projec
 import type { ProjectAction } from '@manzil/contract/office/calls/audit'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { asText } from '../../../editor/as-text.ts'
 import { EditorSection } from '../../../editor/editor-section.tsx'
@@ -41,12 +42,21 @@ export function HistorySection({ id, version }: { id: number; version: number })
   )
 }
 
-function ChangeEntry({ change: { at, action, by, feed, changes } }: { change: ProjectChange }) {
+function ChangeEntry({ change }: { change: ProjectChange }) {
+  const { at, action, by, feed, changes } = change
   return (
     <li className="border-t border-line">
       <details className="group">
         <summary className="flex min-h-12 flex-wrap items-center gap-x-3 py-2 text-sm">
-          <span className="strong">{by ? <bdi>{by}</bdi> : m.site_name()}</span>
+          <span className="strong">
+            {by ? (
+              <bdi>
+                <Localized of={change} field="by" />
+              </bdi>
+            ) : (
+              m.site_name()
+            )}
+          </span>
           <span>{actionText(action)}</span>
           {feed && <bdi>{feed}</bdi>}
           <span className="text-muted">{changes.map(({ field }) => fieldName(field)).join(m.list_comma())}</span>

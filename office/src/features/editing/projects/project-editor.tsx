@@ -65,7 +65,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
   })
   const { isChanged, conflict, resets } = saving
   const saveButton = <SaveButton label={isNew ? m.catalogue_create() : m.action_save_changes()} saving={saving} />
-  const { publication, updated_at, updated_by } = project
+  const { publication, updated_at } = project
   return (
     <>
       <EditorBar
@@ -77,7 +77,7 @@ export function ProjectEditor({ area, project: loaded, options }: ProjectEditorP
         title={textOf(draft.form, 'title')}
         badge={!isNew && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
         isChanged={isChanged}
-        saved={isNew ? undefined : { at: updated_at, by: updated_by }}
+        saved={isNew ? undefined : { at: updated_at, by: textOf(project, 'updated_by') }}
         onDiscard={draft.isChanged ? saving.discard : undefined}
         actions={
           !isNew && (

@@ -98,7 +98,11 @@ function ArticleRow({ article }: { article: OfficeArticle }) {
       </time>
       <span className="text-sm text-muted max-md:hidden">
         <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
-        {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
+        {updated_by && (
+          <bdi className="block truncate">
+            <Localized of={article} field="updated_by" />
+          </bdi>
+        )}
       </span>
     </li>
   )

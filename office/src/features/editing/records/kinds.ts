@@ -101,5 +101,5 @@ export const KINDS: { [Entity in RecordEntity]: Kind<Entity> } = {
 
 export function emptyRecord<Entity extends RecordEntity>(entity: Entity): RecordForEditing<Entity> {
   const form: RecordForms[Entity] = KINDS[entity].empty()
-  return { id: 0, version: 0, form, media: [], projects: 0, publication: null, updated_at: '', updated_by: null }
+  return { id: 0, version: 0, form, media: [], projects: 0, publication: null, updated_at: '', updated_by: null, updated_by_ar: null }
 }

@@ -16,6 +16,7 @@ const AMENITY: RecordForEditing<'amenity'> = {
   publication: null,
   updated_at: '2026-01-15T08:00:00.000Z',
   updated_by: 'Layla Haddad',
+  updated_by_ar: null,
   form: { name: 'Rope park', name_ar: 'حديقة حبال', icon: 'play' },
 }
 const OPTIONS = {
@@ -79,7 +80,7 @@ describe('a record edited by two people', () => {
     await enter(m.catalogue_name_en(), 'Named here')
 
     const theirs = { ...AMENITY, version: 2, form: { name: 'Named there', name_ar: 'حبال', icon: 'play' } }
-    const changed = [{ by: 'Khalid Al Marri', feed: null, at: '2026-01-16T08:00:00.000Z', fields: ['name', 'name_ar'] }]
+    const changed = [{ by: 'Khalid Al Marri', by_ar: null, feed: null, at: '2026-01-16T08:00:00.000Z', fields: ['name', 'name_ar'] }]
     mockApi('get', '/office/amenities/7/', { json: { success: true, data: theirs } })
     const sent = mockApi(
       'put',

@@ -83,7 +83,7 @@ export function RecordEditor<Entity extends RecordEntity>({
         title={'title' in draft.form ? textOf(draft.form, 'title') : textOf(draft.form, 'name')}
         badge={publication && <Badge tone={PUBLICATION[publication].tone}>{PUBLICATION[publication].label()}</Badge>}
         isChanged={draft.isChanged}
-        saved={isNew ? undefined : { at: record.updated_at, by: record.updated_by }}
+        saved={isNew ? undefined : { at: record.updated_at, by: textOf(record, 'updated_by') }}
         onDiscard={draft.isChanged ? saving.discard : undefined}
         actions={
           publication && (

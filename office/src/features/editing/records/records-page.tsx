@@ -7,7 +7,7 @@ import { TextField } from '@manzil/ui/field.tsx'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
@@ -82,7 +82,11 @@ function RecordRow({ entity, record }: { entity: NamedEntity; record: NamedRecor
       <span className="text-sm">{m.catalogue_count({ count: projects, shown: formatNumber(projects) })}</span>
       <span className="text-sm text-muted max-md:hidden">
         <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
-        {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
+        {updated_by && (
+          <bdi className="block truncate">
+            <Localized of={record} field="updated_by" />
+          </bdi>
+        )}
       </span>
     </li>
   )

@@ -3,6 +3,7 @@ import { m } from '@manzil/messages'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { assignLead, leadAgentsQuery, leadsKey } from './queries.ts'
@@ -35,10 +36,12 @@ export function AgentSelect({ lead }: { lead: Lead }) {
         onChange={(event) => !isPending && mutate(event.target.value === '' ? null : Number(event.target.value))}
       >
         <option value="">{m.leads_unassigned()}</option>
-        {given && (!agents || isGone) && <option value={given.id}>{isGone ? m.leads_agent_gone({ name: given.name }) : given.name}</option>}
-        {agents?.map(({ id, name, waiting }) => (
-          <option key={id} value={id}>
-            {m.leads_agent_waiting({ name, count: formatNumber(waiting) })}
+        {given && (!agents || isGone) && (
+          <option value={given.id}>{isGone ? m.leads_agent_gone({ name: textOf(given, 'name') }) : textOf(given, 'name')}</option>
+        )}
+        {agents?.map((agent) => (
+          <option key={agent.id} value={agent.id}>
+            {m.leads_agent_waiting({ name: textOf(agent, 'name'), count: formatNumber(agent.waiting) })}
           </option>
         ))}
       </FormSelect>

@@ -1,6 +1,7 @@
 import type { LeadDetail, LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
 import { m } from '@manzil/messages'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { LEAD_STATUS_NAMES } from '../../../i18n/lead-words.ts'
 
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
@@ -11,9 +12,10 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
       <ol className="pt-2 text-sm">
         {lead.history.map((entry) => (
           <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
-            <span>{textOf(entry)}</span>
+            <span>{entryText(entry)}</span>
             <span className="text-muted">
-              <bdi>{entry.actor?.name ?? m.leads_visitor()}</bdi> · <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+              <bdi>{entry.actor ? <Localized of={entry.actor} field="name" /> : m.leads_visitor()}</bdi> ·{' '}
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
             </span>
           </li>
         ))}
@@ -22,16 +24,19 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
   )
 }
 
-const isolated = (name: string | null) => `\u2068${name ?? ''}\u2069`
+const isolated = (name: string) => `\u2068${name}\u2069`
 
-function textOf({ action, from, to }: LeadHistoryEntry): string {
+function entryText(entry: LeadHistoryEntry): string {
+  const { action, to } = entry
   switch (action) {
     case 'lead_submitted':
       return m.leads_history_submitted()
     case 'lead_status_changed':
       return m.leads_history_status({ to: to === 'New' || to === 'Contacted' ? LEAD_STATUS_NAMES[to]() : '' })
     case 'lead_assigned':
-      return to === null ? m.leads_history_taken({ from: isolated(from) }) : m.leads_history_given({ to: isolated(to) })
+      return to === null
+        ? m.leads_history_taken({ from: isolated(textOf(entry, 'from')) })
+        : m.leads_history_given({ to: isolated(textOf(entry, 'to')) })
     case 'lead_note_added':
       return m.leads_history_note()
     case 'lead_deleted':

@@ -4,6 +4,7 @@ import { FormTextArea } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure, SubmitButton } from '@manzil/ui/form/form-parts.tsx'
 import { useApiForm } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { addLeadNote, type LeadScope, leadsKey } from './queries.ts'
 
@@ -19,7 +20,12 @@ export function LeadNotes({ desk, lead }: { desk: LeadScope; lead: LeadDetail })
               {text}
             </p>
             <p className="pt-1 text-xs text-muted">
-              {author && <bdi>{author.name}</bdi>} · <time dateTime={at}>{formatMoment(at)}</time>
+              {author && (
+                <bdi>
+                  <Localized of={author} field="name" />
+                </bdi>
+              )}{' '}
+              · <time dateTime={at}>{formatMoment(at)}</time>
             </p>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { FormSelect } from '@manzil/ui/form/form-field.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { auditQuery } from '../../../api/queries.ts'
 import { OfficePage } from '../../../shell/office-page.tsx'
@@ -72,7 +73,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <p>
           {actor ? (
             <>
-              <bdi>{actor.name}</bdi> <span className="ltr-run text-muted">@{actor.username}</span>
+              <bdi>
+                <Localized of={actor} field="name" />
+              </bdi>{' '}
+              <span className="ltr-run text-muted">@{actor.username}</span>
             </>
           ) : (
             m.audit_nobody()

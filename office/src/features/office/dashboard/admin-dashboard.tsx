@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -93,7 +94,15 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
                 {formatMoment(entry.at)}
               </time>
             </p>
-            <p className="text-muted">{entry.actor ? <bdi>{entry.actor.name}</bdi> : m.audit_nobody()}</p>
+            <p className="text-muted">
+              {entry.actor ? (
+                <bdi>
+                  <Localized of={entry.actor} field="name" />
+                </bdi>
+              ) : (
+                m.audit_nobody()
+              )}
+            </p>
           </li>
         ))}
       </ul>

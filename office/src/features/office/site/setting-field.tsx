@@ -2,6 +2,7 @@ import type { SiteSetting } from '@manzil/contract/office/calls/office-site'
 import { m } from '@manzil/messages'
 import { FormField } from '@manzil/ui/form/form-field.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
+import { textOf } from '@manzil/ui/i18n/localized.tsx'
 import { FIELD_WORDS } from './labels.ts'
 
 interface SettingFieldProps {
@@ -33,7 +34,8 @@ export function SettingField({ setting, value, error, onType, onCheck, onReset }
   )
 }
 
-function Origin({ setting: { field, source, standard, updated_at, updated_by }, onReset }: Pick<SettingFieldProps, 'setting' | 'onReset'>) {
+function Origin({ setting, onReset }: Pick<SettingFieldProps, 'setting' | 'onReset'>) {
+  const { field, source, standard, updated_at, updated_by } = setting
   if (source === 'environment') return <p>{m.office_site_from_environment({ name: isolated(`SITE_${field.toUpperCase()}`) })}</p>
   if (source === 'product' || updated_at === null) return null
   const time = formatMoment(updated_at)
@@ -42,7 +44,7 @@ function Origin({ setting: { field, source, standard, updated_at, updated_by }, 
       <span>
         {updated_by === null
           ? m.office_site_from_staff_gone({ time, standard: isolated(standard) })
-          : m.office_site_from_staff({ time, name: isolated(updated_by), standard: isolated(standard) })}
+          : m.office_site_from_staff({ time, name: isolated(textOf(setting, 'updated_by')), standard: isolated(standard) })}
       </span>
       <button type="button" className="link min-h-11 text-sm" onClick={onReset}>
         {m.office_site_reset({ standard: isolated(standard) })}

@@ -15,6 +15,7 @@ const SETTING: SiteSetting = {
   source: 'product',
   updated_at: null,
   updated_by: null,
+  updated_by_ar: null,
 }
 
 async function openPage(): Promise<HTMLInputElement> {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -70,11 +71,16 @@ function ReferralRow({ referral }: { referral: StaffReferral }) {
   return (
     <li className="grid min-h-19 grid-cols-[4fr_4fr_auto_12rem] items-center gap-x-4 gap-y-1 border-b border-line py-3 max-md:grid-cols-[1fr_auto]">
       <span>
-        <bdi className="strong">{referral.referred.name}</bdi>
+        <bdi className="strong">
+          <Localized of={referral.referred} field="name" />
+        </bdi>
         <span className="ltr-run block text-sm text-muted">@{referral.referred.username}</span>
       </span>
       <span className="text-sm max-md:col-start-1">
-        {m.office_referred_by()} <bdi>{referral.referrer.name}</bdi>
+        {m.office_referred_by()}{' '}
+        <bdi>
+          <Localized of={referral.referrer} field="name" />
+        </bdi>
         <time className="block text-muted" dateTime={referral.referred_at}>
           {formatDay(referral.referred_at)}
         </time>
@@ -105,8 +111,8 @@ function ReferralRow({ referral }: { referral: StaffReferral }) {
           >
             <p>
               {asks === payReferral
-                ? m.office_paid_confirm({ name: referral.referrer.name })
-                : m.office_booked_confirm({ name: referral.referred.name, referrer: referral.referrer.name })}
+                ? m.office_paid_confirm({ name: textOf(referral.referrer, 'name') })
+                : m.office_booked_confirm({ name: textOf(referral.referred, 'name'), referrer: textOf(referral.referrer, 'name') })}
             </p>
           </ConfirmDialog>
         )}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
 import { INPUT } from '@manzil/ui/field.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
-import { textOf } from '@manzil/ui/i18n/localized.tsx'
+import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
 import { roleName } from '@manzil/ui/i18n/role.ts'
 import { notify } from '@manzil/ui/notify.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,9 @@ export function UserRow({ user }: { user: StaffUser }) {
     <li className="grid grid-cols-[5fr_4fr_minmax(12rem,3fr)] items-center gap-x-6 gap-y-3 border-b border-line py-4 max-md:grid-cols-1">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="strong">{user.name}</bdi>
+          <bdi className="strong">
+            <Localized of={user} field="name" />
+          </bdi>
           {!user.is_active && <Badge tone="bad">{m.office_users_is_shut()}</Badge>}
           {user.two_factor && <Badge tone="good">{m.office_users_two_factor()}</Badge>}
         </p>
@@ -64,7 +66,7 @@ function RoleFields({ user, change }: FieldsProps) {
     <div className="grid gap-2">
       <select
         className={INPUT}
-        aria-label={m.office_users_role_of({ name: user.name })}
+        aria-label={m.office_users_role_of({ name: textOf(user, 'name') })}
         value={user.role}
         onChange={(event) => setAsked(event.target.value as Role)}
       >
@@ -84,13 +86,13 @@ function RoleFields({ user, change }: FieldsProps) {
           }}
           onClose={() => setAsked(undefined)}
         >
-          <p>{m.office_users_role_confirm({ name: user.name, before: roleName(user.role), after: roleName(asked) })}</p>
+          <p>{m.office_users_role_confirm({ name: textOf(user, 'name'), before: roleName(user.role), after: roleName(asked) })}</p>
         </ConfirmDialog>
       )}
       {user.role === 'developer' && (
         <select
           className={INPUT}
-          aria-label={m.office_users_developer_of({ name: user.name })}
+          aria-label={m.office_users_developer_of({ name: textOf(user, 'name') })}
           value={user.developer?.id ?? ''}
           onChange={(event) => change({ developer_id: event.target.value === '' ? null : Number(event.target.value) })}
         >
@@ -139,7 +141,7 @@ function ActiveButton({ user, busy, change }: FieldsProps & { busy: boolean }) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{m.office_users_shut_confirm({ name: user.name })}</p>
+          <p>{m.office_users_shut_confirm({ name: textOf(user, 'name') })}</p>
         </ConfirmDialog>
       )}
     </div>

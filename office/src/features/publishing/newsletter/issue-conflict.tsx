@@ -25,7 +25,7 @@ export function IssueConflict({ theirs, onTake, onKeep }: IssueConflictProps) {
         <WarningIcon className="size-5 shrink-0 text-warning" />
         {m.office_newsletter_issue_changed()}
       </p>
-      <p className="mt-1 text-sm">{changedText(theirs.updated_at, theirs.updated_by)}</p>
+      <p className="mt-1 text-sm">{changedText(theirs)}</p>
       <MailPreview texts={theirs} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className={button('secondary', 'sm')} onClick={onTake}>

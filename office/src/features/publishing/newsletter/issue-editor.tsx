@@ -89,7 +89,7 @@ export function IssueEditor({ id, known }: IssueEditorProps) {
   }
   return (
     <div className="mt-2 grid gap-6">
-      {known && <p className="text-sm text-muted">{changedText(known.issue.updated_at, known.issue.updated_by)}</p>}
+      {known && <p className="text-sm text-muted">{changedText(known.issue)}</p>}
       {conflict && (
         <IssueConflict
           theirs={conflict}

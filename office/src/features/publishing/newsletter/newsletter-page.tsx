@@ -81,7 +81,7 @@ function Issues({ page }: { page: number }) {
 }
 
 function IssueRow({ issue }: { issue: Issue }) {
-  const { id, status, progress, started_at, updated_at, updated_by } = issue
+  const { id, status, progress, started_at } = issue
   const all = Object.values(progress).reduce((sum, count) => sum + count, 0)
   return (
     <li className="border-b border-line">
@@ -95,7 +95,7 @@ function IssueRow({ issue }: { issue: Issue }) {
             <bdi>{textOf(issue, 'subject') || issue.subject_ar || m.office_newsletter_no_subject()}</bdi>
           </span>
           <span className="block text-sm text-muted">
-            {started_at ? m.office_newsletter_started({ time: formatMoment(started_at) }) : changedText(updated_at, updated_by)}
+            {started_at ? m.office_newsletter_started({ time: formatMoment(started_at) }) : changedText(issue)}
           </span>
         </span>
         <span className="grid justify-items-end gap-1 text-sm text-muted">
@@ -107,7 +107,7 @@ function IssueRow({ issue }: { issue: Issue }) {
   )
 }
 
-export function changedText(at: string, by: string | null): string {
-  const time = formatMoment(at)
-  return by === null ? m.office_newsletter_changed({ time }) : m.office_newsletter_changed_by({ time, name: `\u2068${by}\u2069` })
+export function changedText(issue: Pick<Issue, 'updated_at' | 'updated_by' | 'updated_by_ar'>): string {
+  const [time, by] = [formatMoment(issue.updated_at), textOf(issue, 'updated_by')]
+  return by === '' ? m.office_newsletter_changed({ time }) : m.office_newsletter_changed_by({ time, name: `\u2068${by}\u2069` })
 }

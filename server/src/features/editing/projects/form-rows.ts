@@ -2,6 +2,7 @@ import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import type { ProjectForm } from '@manzil/contract/editing/calls/office-project-form'
 import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { sql } from 'kysely'
+import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
 
 interface EditedRow extends ProjectForm {
@@ -12,6 +13,7 @@ interface EditedRow extends ProjectForm {
   created_at: Date
   updated_at: Date
   updated_by: string | null
+  updated_by_ar: string | null
   media: (Image & { id: number })[]
 }
 export interface StoredProject extends Omit<EditedRow, keyof ProjectForm> {
@@ -52,11 +54,11 @@ export async function findStoredProject(db: Db, id: number): Promise<StoredProje
           union select up.media_id from unit_plans up join units u on u.id = up.unit_id where u.property_id = p.id)
         order by m.id`)} as media,
       p.id, p.version, p.publication, p.source, p.created_at, p.updated_at,
-      (select u.first_name || ' ' || u.last_name from users u where u.id = p.updated_by) as updated_by
+      ${updatedBy('p')}
     from properties p where p.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { media, version, publication, source, created_at, updated_at, updated_by, ...form } = row
+  const { media, version, publication, source, created_at, updated_at, updated_by, updated_by_ar, ...form } = row
   const { id: _id, ...written } = form
-  return { id, media, version, publication, source, created_at, updated_at, updated_by, form: written }
+  return { id, media, version, publication, source, created_at, updated_at, updated_by, updated_by_ar, form: written }
 }

@@ -36,6 +36,6 @@ export async function presentForEditing(services: Services, account: Account, id
   }
 }
 
-export function presentChange({ id, at, action, by, detail }: ChangeRow): ProjectChange {
-  return { id, at: at.toISOString(), action, by, feed: detail.feed ?? null, changes: detail.changes ?? [] }
+export function presentChange({ id, at, action, by, by_ar, detail }: ChangeRow): ProjectChange {
+  return { id, at: at.toISOString(), action, by, by_ar, feed: detail.feed ?? null, changes: detail.changes ?? [] }
 }

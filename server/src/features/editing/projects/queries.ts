@@ -1,6 +1,7 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import type { Publication } from '@manzil/contract/editing/calls/office-projects'
 import { type RawBuilder, sql } from 'kysely'
+import { arabicNameIn, nameIn, updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'
 import { overdueBefore } from './overdue-conditions.ts'
@@ -29,6 +30,7 @@ export interface ListedRow {
   source: string
   updated_at: Date
   updated_by: string | null
+  updated_by_ar: string | null
 }
 
 interface Wanted {
@@ -74,7 +76,7 @@ export async function findPage(db: Db, wanted: Wanted, limit: number, offset: nu
       (select count(*) from unit_listings l where l.property_id = p.id) as units,
       (select count(*) from saved_properties s where s.property_id = p.id) as saves,
       (select count(*) from leads l where l.property_id = p.id and l.spam_reasons = '{}') as leads,
-      (select u.first_name || ' ' || u.last_name from users u where u.id = p.updated_by) as updated_by
+      ${updatedBy('p')}
     from properties p where ${conditions(wanted)} order by p.updated_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -137,8 +139,8 @@ export async function findOptions(db: Db, scope: Scope) {
   const communities = db.selectFrom('communities').select(['id', 'name', 'name_ar', 'emirate_id']).orderBy('name').orderBy('id')
   // Developer accounts see only the agents of their own projects.
   const known = scope === 'all' ? sql`true` : sql`id in (select p.agent_id from properties p where ${inScope(scope)})`
-  const agents = sql<{ id: number; name: string }>`
-    select id, first_name || ' ' || last_name as name from users
+  const agents = sql<{ id: number; name: string; name_ar: string | null }>`
+    select id, ${nameIn('users')} as name, ${arabicNameIn('users')} as name_ar from users
     where role = 'agent' and deactivated_at is null and deleted_at is null and ${known}
     order by first_name, last_name, id`
   return {

@@ -1,8 +1,9 @@
 import type { Image } from '@manzil/contract/catalogue/calls/properties'
 import { type RawBuilder, sql } from 'kysely'
+import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
 import { IMAGE_PAIRS } from '../../../platform/media-columns.ts'
-import { countOfProjects, type NamedEntity, type Table, UPDATED_BY } from './queries.ts'
+import { countOfProjects, type NamedEntity, type Table } from './queries.ts'
 
 export interface NamedRow {
   id: number
@@ -15,6 +16,7 @@ export interface NamedRow {
   projects: number
   updated_at: Date
   updated_by: string | null
+  updated_by_ar: string | null
 }
 const TABLES = { developer: 'developers', community: 'communities', amenity: 'amenities' } as const satisfies Record<NamedEntity, Table>
 const OWN_COLUMNS: Record<NamedEntity, RawBuilder<unknown>> = {
@@ -42,7 +44,7 @@ export async function findNamedPage(
   const from = sql`from ${sql.table(TABLES[entity])} t where ${matching(search, ['name', 'name_ar'])}`
   const { rows } = await sql<NamedRow>`
     select t.id, t.slug, t.name, t.name_ar, ${OWN_COLUMNS[entity]}, ${countOfProjects(entity, sql.ref('t.id'))} as projects,
-      t.updated_at, ${UPDATED_BY} as updated_by
+      t.updated_at, ${updatedBy('t')}
     ${from} order by lower(t.name), t.id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
@@ -60,6 +62,7 @@ export interface ArticleRow {
   created_at: Date
   updated_at: Date
   updated_by: string | null
+  updated_by_ar: string | null
 }
 
 /** Returns a page of the matching articles, newest first, and their total count. */
@@ -72,7 +75,7 @@ export async function findArticlePage(
   const state = publication === undefined ? sql`true` : sql`t.publication = ${publication}`
   const from = sql`from blog_posts t where ${matching(search, ['title', 'title_ar'])} and ${state}`
   const { rows } = await sql<ArticleRow>`
-    select t.id, t.slug, t.title, t.title_ar, t.category, t.category_ar, t.publication, t.created_at, t.updated_at, ${UPDATED_BY} as updated_by,
+    select t.id, t.slug, t.title, t.title_ar, t.category, t.category_ar, t.publication, t.created_at, t.updated_at, ${updatedBy('t')},
       (select json_build_object(${IMAGE_PAIRS}) from media m where m.id = t.image_id) as image
     ${from} order by t.created_at desc, t.id desc limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)

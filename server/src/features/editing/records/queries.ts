@@ -7,7 +7,6 @@ export type Table = RecordKind<RecordEntity>['table']
 export type NamedEntity = Exclude<RecordEntity, 'post'>
 
 export const MEDIA = sql`m.id, m.address as image, m.width, m.height, m.alt, m.alt_ar, m.thumbhash, m.color, m.focus`
-export const UPDATED_BY = sql`(select u.first_name || ' ' || u.last_name from users u where u.id = t.updated_by)`
 
 /** Selects the ids of projects, in any state, that refer to a record. */
 const PROJECTS: Record<NamedEntity, (id: RawBuilder<unknown>) => RawBuilder<unknown>> = {

@@ -1,22 +1,23 @@
 import type { AmenityForm, ArticleForm, CommunityForm, DeveloperForm } from '@manzil/contract/editing/calls/office-record-forms'
 import { startOf, uaeDate } from '@manzil/contract/time/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { updatedBy } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import { articleTexts } from '../../publishing/blog/index.ts'
 import { describePicture } from '../uploads/index.ts'
-import { countOfProjects, MEDIA, UPDATED_BY } from './queries.ts'
+import { countOfProjects, MEDIA } from './queries.ts'
 import type { Author, StoredRecord } from './record-kind.ts'
 
 const array = (query: RawBuilder<unknown>) => sql`coalesce((select json_agg(row_to_json(j)) from (${query}) j), '[]'::json)`
-const about = sql`t.id, t.version, t.updated_at, ${UPDATED_BY} as updated_by`
+const about = sql`t.id, t.version, t.updated_at, ${updatedBy('t')}`
 const PICTURE = sql`m.id as media_id, m.alt, m.alt_ar, m.focus`
 
 type Row<Form> = Form & Omit<StoredRecord<'post'>, 'form'>
 
 function stored<Form>(row: Row<Form> | undefined): (Omit<Row<Form>, keyof Form> & { form: Form }) | undefined {
   if (!row) return undefined
-  const { id, version, updated_at, updated_by, media, projects, publication, ...form } = row
-  return { id, version, updated_at, updated_by, media, projects, publication, form } as never
+  const { id, version, updated_at, updated_by, updated_by_ar, media, projects, publication, ...form } = row
+  return { id, version, updated_at, updated_by, updated_by_ar, media, projects, publication, form } as never
 }
 
 export async function findDeveloper(db: Db, id: number): Promise<StoredRecord<'developer'> | undefined> {

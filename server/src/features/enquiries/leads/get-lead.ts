@@ -1,9 +1,10 @@
 import { LEAD_ACTIONS, type LeadAction, type LeadDetail, type LeadHistoryEntry } from '@manzil/contract/enquiries/calls/lead-handling'
+import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { LeadScope } from './lead-conditions.ts'
 import { findLeadRow } from './lead-rows.ts'
-import { nameOf, presentLead } from './present-lead.ts'
+import { presentLead } from './present-lead.ts'
 import { listHistory, listNames, listNotes } from './work-queries.ts'
 
 /** Returns a lead with its notes and history. @throws AppError not_found, also for another agent's lead */
@@ -17,13 +18,14 @@ export async function getLead(db: Db, scope: LeadScope, id: number): Promise<Lea
     notes: notes.map(({ id: noteId, text, created_at, author_id, ...author }) => ({
       id: noteId,
       text,
-      author: author_id === null ? null : { id: author_id, name: nameOf(author) },
+      author: author_id === null ? null : { id: author_id, ...namesOf(author) },
       at: created_at.toISOString(),
     })),
     history: entries.flatMap((entry) => presentEntry(entry, names)),
   }
 }
 
+type Names = ReturnType<typeof namesOf>
 type Entry = Awaited<ReturnType<typeof listHistory>>[number]
 
 /** Returns the value that the history shows: a status or an agent's id. */
@@ -32,19 +34,20 @@ function valueIn(fields: unknown): unknown {
   return status ?? assigned_agent_id
 }
 
-async function namesIn(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<number, string>> {
+async function namesIn(db: Db, entries: readonly Entry[]): Promise<ReadonlyMap<number, Names>> {
   const ids = entries.flatMap(({ detail }) => [valueIn(detail['before']), valueIn(detail['after'])]).filter((id) => typeof id === 'number')
   const people = await listNames(db, [...new Set(ids)])
-  return new Map(people.map(({ id, ...person }) => [id, nameOf(person)]))
+  return new Map(people.map(({ id, ...person }) => [id, namesOf(person)]))
 }
 
-function presentEntry(entry: Entry, names: ReadonlyMap<number, string>): LeadHistoryEntry[] {
+function presentEntry(entry: Entry, names: ReadonlyMap<number, Names>): LeadHistoryEntry[] {
   const action = LEAD_ACTIONS.find((known): known is LeadAction => known === entry.action)
   if (!action) return []
-  const { id, at, actor_id, detail, first_name, last_name } = entry
-  const text = (value: unknown) => (typeof value === 'number' ? (names.get(value) ?? '') : typeof value === 'string' ? value : null)
-  const actor = actor_id === null ? null : { id: actor_id, name: nameOf({ first_name, last_name }) }
+  const { id, at, actor_id, detail } = entry
+  const text = (value: unknown) => (typeof value === 'number' ? (names.get(value)?.name ?? '') : typeof value === 'string' ? value : null)
+  const arabic = (value: unknown) => (typeof value === 'number' ? (names.get(value)?.name_ar ?? null) : null)
+  const actor = actor_id === null ? null : { id: actor_id, ...namesOf(entry) }
   const isChange = action === 'lead_status_changed' || action === 'lead_assigned'
-  const [from, to] = isChange ? [text(valueIn(detail['before'])), text(valueIn(detail['after']))] : [null, null]
-  return [{ id, at: at.toISOString(), actor, action, from, to }]
+  const [before, after] = isChange ? [valueIn(detail['before']), valueIn(detail['after'])] : []
+  return [{ id, at: at.toISOString(), actor, action, from: text(before), to: text(after), from_ar: arabic(before), to_ar: arabic(after) }]
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LEAD_SORT, type LeadSort } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
+import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
 import { type LeadFilter, type LeadScope, matching, orderOf } from './lead-conditions.ts'
 
@@ -50,11 +51,12 @@ function leadsWithSubjects(db: Db) {
     .leftJoin('properties as p', 'p.id', 'l.property_id')
     .leftJoin('developers as d', 'd.id', 'l.developer_id')
     .leftJoin('communities as c', 'c.id', 'l.community_id')
-    .leftJoin('unit_listings as u', 'u.id', 'l.unit_listing_id')
-    .leftJoin('users as a', 'a.id', 'l.assigned_agent_id')
+    .leftJoin('unit_listings as h', 'h.id', 'l.unit_listing_id')
+    .leftJoin('users as u', 'u.id', 'l.assigned_agent_id')
     .selectAll('l')
     .select(['p.slug as property_slug', 'p.title as property_name', 'p.title_ar as property_name_ar'])
     .select(['d.slug as developer_slug', 'd.name as developer_name_en', 'd.name_ar as developer_name_ar'])
     .select(['c.slug as community_slug', 'c.name as community_name', 'c.name_ar as community_name_ar'])
-    .select(['u.apt_no', 'a.first_name as agent_first_name', 'a.last_name as agent_last_name'])
+    .select('h.apt_no')
+    .select(NAME_COLUMNS)
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
+import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { LeadRow } from './lead-rows.ts'
 
 /** API representation of a lead, without the visitor's network hash. */
@@ -27,19 +28,12 @@ export function presentLead(row: LeadRow): Lead {
     consent_text: row.consent_text,
     is_suspected_spam: spam_reasons.length > 0,
     spam_reasons,
-    assigned_agent:
-      assigned_agent_id === null
-        ? null
-        : { id: assigned_agent_id, name: nameOf({ first_name: row.agent_first_name, last_name: row.agent_last_name }) },
+    assigned_agent: assigned_agent_id === null ? null : { id: assigned_agent_id, ...namesOf(row) },
     timestamp: row.created_at.toISOString(),
     contacted_at: row.contacted_at?.toISOString() ?? null,
     version: row.version,
     anonymised_at: row.anonymised_at?.toISOString() ?? null,
   }
-}
-
-export function nameOf({ first_name, last_name }: { first_name: string | null; last_name: string | null }): string {
-  return `${first_name ?? ''} ${last_name ?? ''}`.trim()
 }
 
 function subject(id: number | null, slug: string | null, name: string | null, name_ar: string | null): Lead['property'] {

@@ -53,6 +53,28 @@ const audit = (id: number) =>
     .orderBy('id')
     .execute()
 
+it('names agents and authors in both languages', async () => {
+  const arabic = await addPerson(db(), { role: 'agent' })
+  await db().updateTable('users').set({ first_name_ar: 'ليلى', last_name_ar: 'حداد' }).where('id', '=', arabic.id).execute()
+  const id = await addLead()
+  await by('admin', 'PUT', `/leads/${id}/agent/`, { agent_id: arabic.id, version: 1 })
+  const { access } = await signIn(app(), arabic.username)
+  await call(app(), 'POST', `/agent/leads/${id}/notes/`, { token: access, body: { text: 'Called' } })
+  const { data } = (await by('admin', 'GET', `/leads/${id}/`)).json()
+  const named = { id: arabic.id, name: 'Layla Haddad', name_ar: 'ليلى حداد' }
+  expect(data.assigned_agent).toEqual(named)
+  expect(data.notes).toMatchObject([{ author: named }])
+  expect(data.history).toMatchObject([
+    { action: 'lead_note_added', actor: named, to_ar: null },
+    { action: 'lead_assigned', actor: { name_ar: null }, from_ar: null, to: named.name, to_ar: named.name_ar },
+  ])
+  expect((await by('admin', 'GET', '/leads/agents/')).json().data).toContainEqual({ ...named, waiting: 1 })
+  const trail = (await by('admin', 'GET', `/audit/?entity=lead&entity_id=${id}`)).json().data
+  expect(trail[0].actor).toMatchObject(named)
+  expect(trail[1].names[`assigned_agent_id ${arabic.id}`]).toEqual({ name: named.name, name_ar: named.name_ar })
+  await db().updateTable('users').set({ role: 'user' }).where('id', '=', arabic.id).execute()
+})
+
 describe('the status of a lead', () => {
   it('changes to Contacted, which stops the clock, and back to New; only actual changes are audited', async () => {
     const id = await addLead()
@@ -153,7 +175,7 @@ describe('assigning a lead to an agent', () => {
   it('offers only agents with active accounts', async () => {
     const { data } = (await by('admin', 'GET', '/leads/agents/')).json()
     expect(data.map(({ id }: { id: number }) => id).sort()).toEqual([agent.id, other.id].sort())
-    expect(data[0]).toEqual({ id: expect.any(Number), name: 'Layla Haddad', waiting: expect.any(Number) })
+    expect(data[0]).toEqual({ id: expect.any(Number), name: 'Layla Haddad', name_ar: null, waiting: expect.any(Number) })
   })
 })
 

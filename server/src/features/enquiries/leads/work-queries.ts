@@ -1,5 +1,6 @@
 import type { LeadStatus } from '@manzil/contract/enquiries/calls/leads'
 import { sql } from 'kysely'
+import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 import type { LeadScope } from './lead-conditions.ts'
 
@@ -37,7 +38,7 @@ export async function listNotes(db: Db, leadId: number) {
   return db
     .selectFrom('lead_notes as n')
     .leftJoin('users as u', 'u.id', 'n.author_id')
-    .select(['n.id', 'n.text', 'n.created_at', 'u.id as author_id', 'u.first_name', 'u.last_name'])
+    .select(['n.id', 'n.text', 'n.created_at', 'u.id as author_id', ...NAME_COLUMNS])
     .where('n.lead_id', '=', leadId)
     .orderBy('n.id')
     .execute()
@@ -48,7 +49,7 @@ export async function listHistory(db: Db, leadId: number) {
   return db
     .selectFrom('audit_entries as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
-    .select(['e.id', 'e.at', 'e.action', 'e.detail', 'u.id as actor_id', 'u.first_name', 'u.last_name'])
+    .select(['e.id', 'e.at', 'e.action', 'e.detail', 'u.id as actor_id', ...NAME_COLUMNS])
     .where('e.entity', '=', 'lead')
     .where('e.entity_id', '=', String(leadId))
     .orderBy('e.at', 'desc')
@@ -58,27 +59,31 @@ export async function listHistory(db: Db, leadId: number) {
 
 export async function listNames(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids).execute()
+  return db
+    .selectFrom('users as u')
+    .select(['u.id', ...NAME_COLUMNS])
+    .where('u.id', 'in', ids)
+    .execute()
 }
 
 /** Finds an agent with an active account. */
 export async function findAgent(db: Db, id: number) {
-  return agents(db).select(['id', 'email', 'locale']).where('id', '=', id).executeTakeFirst()
+  return agents(db).select(['u.id', 'u.email', 'u.locale']).where('u.id', '=', id).executeTakeFirst()
 }
 
 /** Lists active agents by name, with their number of new leads. */
 export async function listAgents(db: Db) {
   return agents(db)
-    .select(['id', 'first_name', 'last_name'])
-    .select(sql<number>`(select count(*) from leads l where l.assigned_agent_id = users.id and l.status = 'New')`.as('waiting'))
-    .orderBy('first_name')
-    .orderBy('last_name')
-    .orderBy('id')
+    .select(['u.id', ...NAME_COLUMNS])
+    .select(sql<number>`(select count(*) from leads l where l.assigned_agent_id = u.id and l.status = 'New')`.as('waiting'))
+    .orderBy('u.first_name')
+    .orderBy('u.last_name')
+    .orderBy('u.id')
     .execute()
 }
 
 function agents(db: Db) {
-  return db.selectFrom('users').where('role', '=', 'agent').where('deactivated_at', 'is', null).where('deleted_at', 'is', null)
+  return db.selectFrom('users as u').where('u.role', '=', 'agent').where('u.deactivated_at', 'is', null).where('u.deleted_at', 'is', null)
 }
 
 /** Moves a lead and its notes to `deleted_leads`, and deletes its mails. False if there is no such lead. */

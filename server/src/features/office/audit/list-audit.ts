@@ -1,5 +1,6 @@
 import { AUDIT_READ_ONLY_ACTIONS, type AuditAnswer, type AuditEntry, type AuditQuery } from '@manzil/contract/office/calls/audit'
 import type { z } from 'zod'
+import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
 import { type AddressOfPage, nextPage } from '../../../platform/http/page-addresses.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -55,11 +56,11 @@ function referredIn({ detail }: EntryRow): (ReferencedRow & { field: string })[]
 }
 
 function present(row: EntryRow, subject: AuditEntry['subject'], names: AuditEntry['names']): AuditEntry {
-  const { id, at, action, entity, entity_id, detail, actor_id, username, first_name, last_name } = row
+  const { id, at, action, entity, entity_id, detail, actor_id, username } = row
   return {
     id,
     at: at.toISOString(),
-    actor: actor_id === null ? null : { id: actor_id, username: username ?? '', name: `${first_name} ${last_name}`.trim() },
+    actor: actor_id === null ? null : { id: actor_id, username: username ?? '', ...namesOf(row) },
     action,
     entity,
     entity_id,

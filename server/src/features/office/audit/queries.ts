@@ -1,5 +1,6 @@
 import type { AuditEntity } from '@manzil/contract/office/calls/audit'
 import { sql } from 'kysely'
+import { arabicNameIn, NAME_COLUMNS, nameIn } from '../../../platform/accounts/name-rows.ts'
 import type { Db } from '../../../platform/database.ts'
 
 export interface AuditFilter {
@@ -26,7 +27,7 @@ function filtered(db: Db, { entity, entity_id, action, actor, not }: AuditFilter
 export async function findEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
   return filtered(db, filter)
     .select(['a.id', 'a.at', 'a.action', 'a.entity', 'a.entity_id', 'a.detail'])
-    .select(['u.id as actor_id', 'u.username', 'u.first_name', 'u.last_name'])
+    .select(['u.id as actor_id', 'u.username', ...NAME_COLUMNS])
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
@@ -73,7 +74,7 @@ export interface ReferencedRow {
 export async function findReferencedNames(db: Db, wanted: readonly ReferencedRow[]) {
   const ids = (table: ReferencedRow['table']) => [...new Set(wanted.filter((one) => one.table === table).map(({ id }) => id))]
   const { rows } = await sql<ReferencedRow & { name: string; name_ar: string | null }>`
-    select 'users' as table, id, first_name || ' ' || last_name as name, null as name_ar from users where id = any(${ids('users')}::bigint[])
+    select 'users' as table, u.id, ${nameIn('u')} as name, ${arabicNameIn('u')} as name_ar from users u where u.id = any(${ids('users')}::bigint[])
     union all select 'developers', id, name, name_ar from developers where id = any(${ids('developers')}::bigint[])
     union all select 'communities', id, name, name_ar from communities where id = any(${ids('communities')}::bigint[])`.execute(db)
   return rows

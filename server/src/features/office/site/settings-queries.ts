@@ -1,4 +1,5 @@
 import type { SiteField } from '@manzil/contract/office/site'
+import { NAME_COLUMNS } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 
 /** Returns the settings changed by staff, with who changed them and when. */
@@ -6,7 +7,7 @@ export async function findSettings(db: Db) {
   return db
     .selectFrom('site_settings as s')
     .leftJoin('users as u', 'u.id', 's.updated_by')
-    .select(['s.field', 's.value', 's.updated_at', 'u.first_name', 'u.last_name'])
+    .select(['s.field', 's.value', 's.updated_at', ...NAME_COLUMNS])
     .orderBy('s.field')
     .execute()
 }

@@ -2,6 +2,7 @@ import { type ChangeSiteBody, SITE_FIELDS, type SiteSetting } from '@manzil/cont
 import { SITE_DEFAULTS } from '@manzil/contract/office/site'
 import { m } from '@manzil/messages'
 import type { Account } from '../../../platform/accounts/account.ts'
+import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import { writeAudit } from '../../../platform/audit.ts'
 import { announceChange } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -15,12 +16,21 @@ export async function listSettings({ config, database }: Services): Promise<Site
   return SITE_FIELDS.map((field) => {
     const standard = SITE_DEFAULTS[field]
     if (config.siteGiven.includes(field)) {
-      return { field, standard, value: config.site[field], source: 'environment', updated_at: null, updated_by: null }
+      return { field, standard, value: config.site[field], source: 'environment', updated_at: null, updated_by: null, updated_by_ar: null }
     }
     const row = said.get(field)
-    if (!row) return { field, standard, value: standard, source: 'product', updated_at: null, updated_by: null }
-    const updated_by = row.first_name === null ? null : `${row.first_name} ${row.last_name}`.trim()
-    return { field, standard, value: row.value, source: 'staff', updated_at: row.updated_at.toISOString(), updated_by }
+    if (!row) return { field, standard, value: standard, source: 'product', updated_at: null, updated_by: null, updated_by_ar: null }
+    const { name, name_ar } = namesOf(row)
+    const updated_by = row.first_name === null ? null : name
+    return {
+      field,
+      standard,
+      value: row.value,
+      source: 'staff',
+      updated_at: row.updated_at.toISOString(),
+      updated_by,
+      updated_by_ar: name_ar,
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Referral, StaffReferral } from '@manzil/contract/people/calls/referrals'
+import { namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { ReferralRow } from './queries.ts'
 
 /** API representation for the referrer: shows initials if the referred person hides their name. */
@@ -6,7 +7,7 @@ export function presentReferral(row: ReferralRow): Referral {
   const { referred } = row
   return {
     id: row.id,
-    referred_user_name: referred.shows_name ? nameOf(referred) : initialsOf(referred),
+    referred_user_name: referred.shows_name ? namesOf(referred).name : initialsOf(referred),
     property_title: row.property_title,
     property_title_ar: row.property_title_ar,
     referred_at: row.referred_at.toISOString(),
@@ -21,23 +22,14 @@ export function presentStaffReferral(row: ReferralRow): StaffReferral {
   const { referred, referrer } = row
   return {
     ...presentReferral(row),
-    referred_user_name: nameOf(referred),
-    referrer: { id: referrer.id, username: referrer.username, name: nameOf(referrer) },
-    referred: { id: referred.id, username: referred.username, name: nameOf(referred) },
+    referred_user_name: namesOf(referred).name,
+    referrer: { id: referrer.id, username: referrer.username, ...namesOf(referrer) },
+    referred: { id: referred.id, username: referred.username, ...namesOf(referred) },
     paid_at: row.paid_at?.toISOString() ?? null,
   }
 }
 
-interface Named {
-  first_name: string
-  last_name: string
-}
-
-function nameOf({ first_name, last_name }: Named): string {
-  return `${first_name} ${last_name}`.trim()
-}
-
-function initialsOf({ first_name, last_name }: Named): string {
+function initialsOf({ first_name, last_name }: ReferralRow['referred']): string {
   return [first_name, last_name]
     .flatMap((name) => [...name][0] ?? [])
     .map((letter) => `${letter}.`)

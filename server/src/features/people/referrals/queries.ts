@@ -46,6 +46,8 @@ interface PersonRow {
   username: string
   first_name: string
   last_name: string
+  first_name_ar: string | null
+  last_name_ar: string | null
   shows_name: boolean
 }
 
@@ -59,7 +61,8 @@ interface ReferralFilter {
 const person = (alias: 'p' | 'q') => {
   const table = sql.ref(alias)
   return sql`json_build_object('id', ${table}.id, 'username', ${table}.username, 'first_name', ${table}.first_name,
-    'last_name', ${table}.last_name, 'shows_name', ${table}.show_name_to_referrer)`
+    'last_name', ${table}.last_name, 'first_name_ar', ${table}.first_name_ar, 'last_name_ar', ${table}.last_name_ar,
+    'shows_name', ${table}.show_name_to_referrer)`
 }
 
 function conditions({ referrerId, id, status, search }: ReferralFilter) {

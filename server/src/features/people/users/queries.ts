@@ -1,5 +1,6 @@
 import type { StaffUser } from '@manzil/contract/people/calls/staff-users'
 import type { Role } from '@manzil/contract/people/roles'
+import { NAME_COLUMNS, namesOf } from '../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../platform/database.ts'
 
 interface UserFilter {
@@ -32,8 +33,7 @@ export async function findStaffUser(db: Db, id: number): Promise<StaffUser | und
 const COLUMNS = [
   'u.id',
   'u.username',
-  'u.first_name',
-  'u.last_name',
+  ...NAME_COLUMNS,
   'u.email',
   'u.email_verified_at',
   'u.role',
@@ -57,7 +57,7 @@ function present(row: Row): StaffUser {
   return {
     id: row.id,
     username: row.username,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    ...namesOf(row),
     email: row.email,
     email_verified: row.email_verified_at !== null,
     role: row.role,

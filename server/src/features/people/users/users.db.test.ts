@@ -29,6 +29,7 @@ describe('GET /users/', () => {
         id: agent.id,
         username: agent.username,
         name: 'Layla Haddad',
+        name_ar: null,
         email: agent.email,
         email_verified: true,
         role: 'agent',

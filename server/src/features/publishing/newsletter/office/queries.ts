@@ -1,6 +1,7 @@
 import type { IssueProgress, IssueTexts, SubscriberState } from '@manzil/contract/publishing/calls/office-newsletter'
 import type { Locale } from '@manzil/contract/text/locale'
 import { type RawBuilder, sql } from 'kysely'
+import { updatedBy } from '../../../../platform/accounts/name-rows.ts'
 import type { Db, Trx } from '../../../../platform/database.ts'
 
 export interface SubscriberRow {
@@ -80,12 +81,13 @@ export interface IssueRow extends IssueTexts {
   progress: Partial<IssueProgress> | null
   updated_at: Date
   updated_by: string | null
+  updated_by_ar: string | null
   started_at: Date | null
   finished_at: Date | null
 }
 
 const issueColumns = sql`i.id, i.version, i.status, i.subject, i.subject_ar, i.html, i.html_ar, i.updated_at, i.started_at, i.finished_at,
-  (select u.first_name || ' ' || u.last_name from users u where u.id = i.updated_by) as updated_by,
+  ${updatedBy('i')},
   (select json_object_agg(s.status, s.count) from (
     select status, count(*) as count from newsletter_issue_sendings where issue_id = i.id group by status) s) as progress`
 
