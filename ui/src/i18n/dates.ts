@@ -30,10 +30,3 @@ export function formatMonthOf(instant: string): string {
 export function formatMoment(instant: string): string {
   return format(instant, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
-
-const STAMP = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE })
-
-/** Day and time of an instant in the UAE, identical in both languages, for tables: `2026-11-20 09:14`. */
-export function formatStamp(instant: string): string {
-  return STAMP.format(new Date(instant))
-}

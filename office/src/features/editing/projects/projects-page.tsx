@@ -28,12 +28,16 @@ type Search = Omit<ProjectsWanted, 'page'> & { page?: number | undefined }
 /** Lists the projects the user may edit, last changed first. */
 export function ProjectsPage({ area, search: { page = 1, ...search } }: { area: OfficeArea; search: Search }) {
   return (
-    <OfficePage roles={ROLES[area]} title={m.catalogue_title()} text={m.catalogue_text()}>
-      <div className="mt-5">
+    <OfficePage
+      roles={ROLES[area]}
+      title={m.catalogue_title()}
+      text={m.catalogue_text()}
+      actions={
         <Link {...projectLink(area, 'new')} className={button('primary', 'sm')}>
           {m.catalogue_new()}
         </Link>
-      </div>
+      }
+    >
       <Filter key={JSON.stringify(search)} area={area} search={search} />
       <Projects area={area} wanted={{ page, ...search }} />
     </OfficePage>
@@ -136,7 +140,11 @@ function ProjectRow({ area, project }: { area: OfficeArea; project: OfficeProjec
       </span>
       <span className="text-sm text-muted max-md:hidden">
         <time dateTime={updated_at}>{formatMoment(updated_at)}</time>
-        {updated_by && <bdi className="block truncate">{updated_by}</bdi>}
+        {updated_by && (
+          <bdi className="block truncate">
+            <Localized of={project} field="updated_by" />
+          </bdi>
+        )}
       </span>
     </li>
   )

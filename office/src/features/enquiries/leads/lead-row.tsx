@@ -1,7 +1,7 @@
 import type { Lead } from '@manzil/contract/enquiries/calls/leads'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
-import { formatStamp } from '@manzil/ui/i18n/dates.ts'
+import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatPhone } from '@manzil/ui/i18n/format.ts'
 import { LEAD_TYPE_NAMES } from '../../../i18n/lead-words.ts'
 import { LEAD_TYPE_ICONS, leadName, leadPath } from './lead-names.tsx'
@@ -74,9 +74,7 @@ export function LeadRow({ lead, onOpen, onToggle, onDelete }: LeadRowProps) {
         )}
       </td>
       <td className={`${CELL} max-lg:col-start-3 max-lg:row-start-2 max-lg:text-end max-lg:text-xs max-lg:text-muted`}>
-        <time dateTime={lead.timestamp} className="ltr-run">
-          {formatStamp(lead.timestamp)}
-        </time>
+        <time dateTime={lead.timestamp}>{formatMoment(lead.timestamp)}</time>
       </td>
       <td className={`${CELL} text-end max-lg:col-start-3 max-lg:row-start-3`}>
         <RowMenu lead={lead} onOpen={onOpen} onToggle={onToggle} onDelete={onDelete} />
