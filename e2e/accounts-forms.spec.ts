@@ -89,6 +89,7 @@ test('signing in never leads to another site', { tag: '@desk' }, async ({ page, 
   await open(address, { part: 'form' })
   await fillSignIn(page, 'agent', DEMO_PASSWORD)
   await expect(page).toHaveURL(`${baseURL}/agent/dashboard`)
+  await expect(page.locator('#office h1')).toBeVisible()
   await page.goto(address)
   await expect(page).toHaveURL(`${baseURL}/profile`)
 })

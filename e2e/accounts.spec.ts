@@ -62,6 +62,7 @@ test('a wrong password is refused and the right one leads to the start page of t
   await expect(page.locator('input[name="username"]')).toHaveValue('agent')
   await fillSignIn(page, 'agent', DEMO_PASSWORD)
   await expect(page).toHaveURL(at('/agent/dashboard'))
+  await expect(page.locator('#office h1')).toBeVisible()
   await page.goto(at('/login'))
   await expect(page).toHaveURL(at('/profile'))
 })
