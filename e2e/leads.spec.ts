@@ -6,7 +6,7 @@ import { expect, isLoaded, startingWith, test } from './fixtures.ts'
 import { authHeaders, signInAs } from './people.ts'
 import { makeVisitor, type Visitor } from './visitors.ts'
 
-const AGENT = 'Tariq Bashir'
+const AGENT = { en: 'Tariq Bashir', ar: 'طارق بشير' }
 
 async function sendEnquiry(request: APIRequestContext, visitor: Visitor, message: string): Promise<void> {
   const data = { ...visitor, message, inquiry_type: 'call_back_request', inquiry_link: '/latest' }
@@ -23,6 +23,7 @@ test('a day of staff with leads: one comes in, is found, assigned, answered, exp
   page,
   open,
   request,
+  language,
 }) => {
   const visitor = makeVisitor()
   await signInAs(page, 'admin')
@@ -54,9 +55,9 @@ test('a day of staff with leads: one comes in, is found, assigned, answered, exp
   await expect(dialog).toContainText('Please call after six')
   await expect(dialog.getByRole('link', { name: m.leads_call() })).toHaveAttribute('href', `tel:${visitor.phone}`)
   const agent = dialog.getByLabel(m.leads_agent())
-  await agent.selectOption((await agent.locator('option', { hasText: AGENT }).getAttribute('value')) ?? '')
+  await agent.selectOption((await agent.locator('option', { hasText: AGENT[language] }).getAttribute('value')) ?? '')
   const history = dialog.getByRole('region', { name: m.leads_history() })
-  await expect(history).toContainText(m.leads_history_given({ to: `\u2068${AGENT}\u2069` }))
+  await expect(history).toContainText(m.leads_history_given({ to: `\u2068${AGENT[language]}\u2069` }))
   await dialog.getByLabel(m.leads_note_new()).fill('Speaks Arabic')
   await dialog.getByRole('button', { name: m.leads_note_add() }).click()
   const notes = dialog.getByRole('region', { name: m.leads_notes() })
@@ -110,7 +111,7 @@ test("a day of an agent: a lead arrives, is called, noted and answered; a collea
   await sendEnquiry(request, stranger, 'Not yours')
   const agents = (await (await request.get('/api/v1/leads/agents/', { headers })).json()).data as { id: number; name: string }[]
   const id = await idOf(request, visitor)
-  const data = { agent_id: agents.find(({ name }) => name === AGENT)?.id }
+  const data = { agent_id: agents.find(({ name }) => name === AGENT.en)?.id }
   expect((await request.put(`/api/v1/leads/${id}/agent/`, { headers, data })).status()).toBe(200)
 
   await open(`/agent/dashboard?lead=${id}`)
