@@ -52,11 +52,15 @@ describe('every office page', () => {
 })
 
 describe('the office', () => {
-  it('opens on the first page of the role', async () => {
-    signInAs(makeUser({ role: 'agent' }))
+  it.each([
+    ['agent', '/agent/dashboard'],
+    ['owner', '/admin/dashboard'],
+    ['sales', '/admin/referrals'],
+  ] as const)('opens for the role %s on %s', async (role, first) => {
+    signInAs(makeUser({ role }))
     const router = openAddress('/admin')
     await router.load()
-    expect(router.state.location.pathname).toBe('/agent/dashboard')
+    expect(router.state.location.pathname).toBe(first)
   })
 
   it('lists only the pages that a role may open', async () => {

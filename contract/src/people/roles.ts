@@ -15,6 +15,15 @@ export const SALES_ROLES = ['admin', 'owner', 'sales'] as const satisfies readon
 /** Roles that edit projects: staff all of them, developer accounts only their own developer's. */
 export const PROJECT_ROLES = ['admin', 'owner', 'developer'] as const satisfies readonly Role[]
 
+/** First page of the office, for roles that have one. */
+export const OFFICE_HOME: Partial<Record<Role, string>> = {
+  admin: '/admin/dashboard',
+  owner: '/admin/dashboard',
+  sales: '/admin/referrals',
+  developer: '/developer/dashboard',
+  agent: '/agent/dashboard',
+}
+
 /** Landing page after signing in; other roles go to the profile. */
 export const HOME_OF_ROLE: Partial<Record<Role, string>> = {
   admin: '/admin/dashboard',

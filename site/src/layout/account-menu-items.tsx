@@ -1,4 +1,4 @@
-import { isStaff, type Role } from '@manzil/contract/people/roles'
+import { isStaff, OFFICE_HOME } from '@manzil/contract/people/roles'
 import { withLocale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
@@ -6,15 +6,6 @@ import { DROP_DOWN, DROP_DOWN_ITEM } from '@manzil/ui/drop-down.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { Link, useRouter } from '@tanstack/react-router'
-
-/** Pages of the office. */
-const DASHBOARDS: Partial<Record<Role, string>> = {
-  admin: '/admin/dashboard',
-  owner: '/admin/dashboard',
-  sales: '/admin/referrals',
-  developer: '/developer/dashboard',
-  agent: '/agent/dashboard',
-}
 
 /** Loaded separately, so that anonymous visitors don't download it. */
 export default function AccountMenuItems({ user, onLeave }: { user: SessionUser; onLeave: () => void }) {
@@ -25,7 +16,7 @@ export default function AccountMenuItems({ user, onLeave }: { user: SessionUser;
     history.push(withLocale(getLocale(), '/'))
     onLeave()
   }
-  const dashboard = DASHBOARDS[user.role]
+  const dashboard = OFFICE_HOME[user.role]
   const office = [
     ...(dashboard ? [{ path: dashboard, label: m.nav_dashboard() }] : []),
     ...(isStaff(user)
