@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, withLocale } from '@manzil/contract/text/locale'
+import { LOCALE_COOKIE, type Locale, withLocale } from '@manzil/contract/text/locale'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { getLocale } from './i18n/locale.ts'
@@ -17,7 +17,7 @@ export function languageCookie(locale: string): string {
 export const REMEMBER_LANGUAGE = `addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[hreflang]');if(!a)return;a.search=location.search;document.cookie='${languageCookie("'+a.hreflang+'")}'},true)`
 
 /** Links to the same page and query in the other language. It loads a new document, because texts, direction and fonts all change. */
-export function LanguageLink({ className = '', onClick }: { className?: string; onClick?: () => void }) {
+export function LanguageLink({ className = '', onChoose }: { className?: string; onChoose?: (language: Locale) => void }) {
   const { pathname, searchStr } = useLocation()
   const link = useRef<HTMLAnchorElement>(null)
   const other = getLocale() === 'ar' ? 'en' : 'ar'
@@ -33,7 +33,7 @@ export function LanguageLink({ className = '', onClick }: { className?: string; 
       href={href}
       lang={other}
       hrefLang={other}
-      onClick={onClick}
+      onClick={onChoose && (() => onChoose(other))}
     >
       {other === 'ar' ? 'العربية' : 'English'}
     </a>

@@ -1,13 +1,14 @@
+import type { Locale } from '@manzil/contract/text/locale'
 import { m } from '@manzil/messages'
 import { signOut } from '@manzil/ui/api/authenticated-api.ts'
 import type { SessionUser } from '@manzil/ui/api/session.ts'
 import { Avatar } from '@manzil/ui/avatar.tsx'
 import { iconButton } from '@manzil/ui/button.ts'
 import { fullName } from '@manzil/ui/i18n/full-name.ts'
-import { getLocale } from '@manzil/ui/i18n/locale.ts'
 import { localizedAddress } from '@manzil/ui/i18n/localized-addresses.ts'
 import { CloseIcon, MenuIcon } from '@manzil/ui/icons.tsx'
 import { LanguageLink, languageCookie } from '@manzil/ui/language-link.tsx'
+import { SkipLink } from '@manzil/ui/skip-link.tsx'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SideNavigation } from './side-navigation.tsx'
@@ -16,12 +17,7 @@ import { SideNavigation } from './side-navigation.tsx'
 export function Shell({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="fixed start-2 top-2 z-50 -translate-y-[200%] rounded-control bg-primary px-5 py-3 text-on-primary focus:translate-y-0"
-      >
-        {m.skip_to_content()}
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper px-(--gutter) lg:hidden print:hidden">
         <Wordmark />
         <button type="button" popoverTarget="menu" className={iconButton('-me-2.5')} aria-label={m.nav_menu()}>
@@ -94,16 +90,13 @@ function Account({ user }: { user: SessionUser }) {
         <button type="button" className={ITEM} onClick={leave}>
           {m.nav_sign_out()}
         </button>
-        <LanguageLink
-          className="rounded-control px-3! text-sm! hover:bg-sand-soft lg:min-h-9!"
-          onClick={() => rememberLanguage(getLocale() === 'ar' ? 'en' : 'ar')}
-        />
+        <LanguageLink className="rounded-control px-3! text-sm! hover:bg-sand-soft lg:min-h-9!" onChoose={rememberLanguage} />
       </div>
     </div>
   )
 }
 
-function rememberLanguage(locale: string): void {
+function rememberLanguage(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
   document.cookie = languageCookie(locale)
 }

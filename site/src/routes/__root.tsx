@@ -1,7 +1,7 @@
+import { SkipLink } from '@manzil/ui/skip-link.tsx'
 import '../styles.css'
 import { isOfficePath } from '@manzil/contract/pages/office-paths'
 import { directionOf } from '@manzil/contract/text/locale'
-import { m } from '@manzil/messages'
 import { MARK_SESSION } from '@manzil/ui/api/session.ts'
 import newsreader from '@manzil/ui/fonts/newsreader-latin.woff2?url'
 import naskh from '@manzil/ui/fonts/noto-naskh-arabic.woff2?url'
@@ -68,12 +68,7 @@ function Chrome() {
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   return (
     <>
-      <a
-        href="#main"
-        className="fixed start-2 top-2 z-50 -translate-y-[200%] rounded-control bg-primary px-5 py-3 text-on-primary focus:translate-y-0"
-      >
-        {m.skip_to_content()}
-      </a>
+      <SkipLink />
       {!bare && <Header />}
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
