@@ -56,7 +56,7 @@ const expressions = FOLDERS.flatMap((folder) => filesIn(`${folder}/src`))
   .sort()
   .flatMap(expressionsOf)
 
-/** Returns the TypeScript files in a folder. @throws if there are none, so that a renamed folder is not skipped */
+/** Lists a folder's TypeScript files. @throws if there are none, because a renamed folder would go unchecked */
 function filesIn(folder: string): string[] {
   const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT })
   if (files.length === 0) throw new Error(`${folder} has no TypeScript files`)

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { isOfficePath } from '@manzil/contract/pages/office-paths'
+import { splitLocale } from '@manzil/contract/text/locale'
 import { BROWSER_MESSAGES } from '@manzil/messages/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
@@ -20,14 +22,18 @@ export default defineConfig({
       '/api': api,
       '/media': api,
       '^/office/': office,
-      '^/(ar/)?(admin|agent|developer|leads-panel)(?=[/?]|$)(?!.*/preview)': { target: office, rewrite: () => '/office/' },
+      '^/': {
+        target: office,
+        rewrite: () => '/office/',
+        bypass: ({ url = '' }) => (isOfficePath(splitLocale(url.replace(/[?].*/, '')).pathname) ? undefined : url),
+      },
     },
   },
   worker: { format: 'es' },
   resolve: {
     alias: [
       ...BROWSER_MESSAGES,
-      // A fill-in of what React has had since version 18.
+      // A polyfill of a hook that React itself has.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },

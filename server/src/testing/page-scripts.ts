@@ -12,9 +12,13 @@ interface Modules {
   importers: Record<string, string[]>
 }
 
-/** Returns the scripts that import themselves in a circle: their modules may run before what they need. */
+async function readModules(locale: Locale): Promise<Modules> {
+  return JSON.parse(await readFile(join(SITE, locale, 'modules.json'), 'utf8'))
+}
+
+/** Returns scripts that import one another in a circle: their modules may run before what they need. */
 export async function circularScripts(locale: Locale): Promise<string[]> {
-  const { scripts }: Modules = JSON.parse(await readFile(join(SITE, locale, 'modules.json'), 'utf8'))
+  const { scripts } = await readModules(locale)
   const circles: string[] = []
   const finished = new Set<string>()
   const follow = (file: string, path: string[]) => {
@@ -29,7 +33,7 @@ export async function circularScripts(locale: Locale): Promise<string[]> {
 
 /** Returns what a page's HTML loads: its scripts with all they import. */
 export async function scriptsOf(html: string, locale: Locale) {
-  const { scripts, importers }: Modules = JSON.parse(await readFile(join(SITE, locale, 'modules.json'), 'utf8'))
+  const { scripts, importers } = await readModules(locale)
   const files = new Set<string>()
   const add = (file: string) => {
     if (files.has(file)) return

@@ -14,7 +14,7 @@ interface StartEntry {
   default: { fetch: (request: Request, options: { context: { readApi: ReadApi; scriptMark: string } }) => Promise<Response> }
 }
 
-/** The built applications as parts of the server. */
+/** Loads the built site and office for `buildApp`. */
 export async function loadPages(root: string): Promise<{ render: RenderPage; office: string; assets: string[] }> {
   const site = join(root, 'site/dist')
   const office = join(root, 'office/dist')

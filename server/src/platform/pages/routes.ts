@@ -38,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, reads: PublicReads, render: Ren
   })
 }
 
-/** Sends the office's HTML, which is the same for every address: its scripts read the address and the session. */
+/** Sends the office's HTML, the same for every address: its scripts read the address and the session. */
 function sendOffice(reply: FastifyReply, html: string, locale: Locale, origins: readonly string[]): FastifyReply {
   return reply
     .headers({ ...pageSecurityHeaders([], origins), 'cache-control': 'no-cache', 'content-language': locale })

@@ -9,7 +9,7 @@ import { PreviewPage } from '../../../../ui/preview-page.tsx'
 
 type Detail = PropertyDetailAnswer['data']
 
-// Loaded on demand, because a developer or an agent may not see it.
+// Loaded only for people who may see the preview.
 const PropertyDetail = lazy(async () => {
   const { PropertyDetail } = await import('./property-detail.tsx')
   return { default: ({ data }: { data: Detail }) => <PropertyDetail detail={data} /> }
