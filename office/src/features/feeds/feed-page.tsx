@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -33,8 +33,8 @@ export function FeedPage({ id }: { id: number }) {
 }
 
 function LoadedFeed({ id }: { id: number }) {
-  const { data, error } = useQuery(feedQuery(id))
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(feedQuery(id))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   const { feed, runs, failed_pictures } = data
   return (

@@ -3,8 +3,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -31,8 +30,8 @@ export function FeedsPage() {
 }
 
 function Feeds() {
-  const { data, error } = useQuery(feedsQuery())
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(feedsQuery())
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.length === 0) return <p className="max-w-[40em] py-10 text-muted">{m.feeds_none()}</p>
   return (

@@ -5,7 +5,7 @@ import { m } from '@manzil/messages'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatAed, formatMonth, formatNumber } from '@manzil/ui/i18n/format.ts'
 import { getLocale } from '@manzil/ui/i18n/locale.ts'
@@ -31,8 +31,8 @@ export function DuplicatesPage() {
 }
 
 function Duplicates() {
-  const { data, error } = useQuery(duplicatesQuery())
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(duplicatesQuery())
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.length === 0) return <p className="py-10 text-muted">{m.duplicates_none()}</p>
   return (

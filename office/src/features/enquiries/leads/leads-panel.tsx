@@ -1,7 +1,6 @@
 import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { OfficePage } from '../../../shell/office-page.tsx'
@@ -34,9 +33,9 @@ export function LeadsPanel({ search: address }: { search: LeadsSearch }) {
 }
 
 function Leads({ search, change }: { search: LeadsSearch; change: ChangeSearch }) {
-  const { data, error, isPlaceholderData } = useQuery(leadsQuery('staff', search))
+  const { data, error, isPlaceholderData, refetch } = useQuery(leadsQuery('staff', search))
   const undo = useUndo()
-  if (error && !data) return <FormFailure>{failureText(error)}</FormFailure>
+  if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />
   return (
     <>
       <LiveState desk="staff" arrivedText={m.leads_arrived()} />

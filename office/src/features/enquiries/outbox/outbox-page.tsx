@@ -4,7 +4,7 @@ import { m } from '@manzil/messages'
 import { accountKey } from '@manzil/ui/api/account-key.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { formatNumber } from '@manzil/ui/i18n/format.ts'
@@ -41,8 +41,8 @@ export function OutboxPage({ status: given, page }: OutboxSearch) {
 }
 
 function Messages({ status, page }: { status: MessageStatus | undefined; page: number }) {
-  const { data, error } = useQuery(outboxQuery(page, status))
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(outboxQuery(page, status))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (

@@ -3,8 +3,7 @@ import { STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { formatMoment } from '@manzil/ui/i18n/dates.ts'
 import { Localized } from '@manzil/ui/i18n/localized.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,8 +42,8 @@ export function AuditPage({ page = 1, ...wanted }: AuditSearch) {
 }
 
 function Entries({ page, wanted }: { page: number; wanted: Omit<AuditSearch, 'page'> }) {
-  const { data, error } = useQuery(auditQuery({ page, ...wanted }))
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(auditQuery({ page, ...wanted }))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (

@@ -6,7 +6,7 @@ import { useSession } from '@manzil/ui/api/session.ts'
 import { Badge } from '@manzil/ui/badge.tsx'
 import { button } from '@manzil/ui/button.ts'
 import { ConfirmDialog } from '@manzil/ui/confirm-dialog.tsx'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { failureText } from '@manzil/ui/form/use-api-form.ts'
 import { formatDay } from '@manzil/ui/i18n/dates.ts'
 import { Localized, textOf } from '@manzil/ui/i18n/localized.tsx'
@@ -40,8 +40,8 @@ export function ReferralsPage({ status: given, page }: ReferralsSearch) {
 }
 
 function Referrals({ status, page }: { status: ReferralStatus | undefined; page: number }) {
-  const { data, error } = useQuery(allReferralsQuery(page, status))
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(allReferralsQuery(page, status))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (

@@ -3,8 +3,7 @@ import { ROLES, type Role, STAFF_ROLES } from '@manzil/contract/people/roles'
 import { m } from '@manzil/messages'
 import { TextField } from '@manzil/ui/field.tsx'
 import { FormSelect } from '@manzil/ui/form/form-field.tsx'
-import { FormFailure } from '@manzil/ui/form/form-parts.tsx'
-import { failureText } from '@manzil/ui/form/use-api-form.ts'
+import { LoadFailed } from '@manzil/ui/form/load-failed.tsx'
 import { roleName } from '@manzil/ui/i18n/role.ts'
 import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../../../api/queries.ts'
@@ -41,8 +40,8 @@ export function UsersPage({ page = 1, search, role: given }: UsersSearch) {
 }
 
 function Users({ page, search, role }: { page: number; search: string | undefined; role: Role | undefined }) {
-  const { data, error } = useQuery(usersQuery({ page, search, role }))
-  if (error) return <FormFailure>{failureText(error)}</FormFailure>
+  const { data, error, refetch } = useQuery(usersQuery({ page, search, role }))
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />
   if (!data) return <p role="status">{m.loading_dots()}</p>
   if (data.data.length === 0) return <p className="py-10 text-muted">{m.office_none()}</p>
   return (
