@@ -105,7 +105,7 @@ test('names are suggested despite typos and in the other script, and words as a 
   await expect(options.first()).toContainText(typed.businessBay)
   await field.fill(typed.homes)
   await expect(options.first()).toContainText(typed.marina)
-  await expect(options.first()).toContainText(m.results_homes({ count, shown: String(count) }))
+  await expect(options.first()).toContainText(m.results_projects({ count, shown: String(count) }))
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/latest\?.*community_name=/)

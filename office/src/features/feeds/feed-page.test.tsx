@@ -58,7 +58,7 @@ describe('changing a feed', () => {
     const { form, address } = await openForm([FEED, { ...FEED, name: 'Noor anew' }])
     await enter(within(form).getByLabelText(m.feed_name()), 'Noor anew')
     await userEvent.click(within(form).getByRole('button', { name: m.feed_save_try() }))
-    const notice = (await screen.findByText(m.feed_kept_untried({ refusal: 'Being read already.' }))) as HTMLElement
+    const notice = (await screen.findByText(m.feed_saved_untested({ refusal: 'Being read already.' }))) as HTMLElement
     expect(notice.getAttribute('role')).toBe('status')
     expect(await screen.findByRole('heading', { name: 'Noor anew' })).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()

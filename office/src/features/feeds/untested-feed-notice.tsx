@@ -15,7 +15,7 @@ export function startTrialRun(id: number): Promise<string | undefined> {
 export function UntestedFeedNotice({ id, refusal }: { id: number; refusal: string }) {
   return (
     <p role="status" className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
-      {m.feed_kept_untried({ refusal })}{' '}
+      {m.feed_saved_untested({ refusal })}{' '}
       <Link to="/admin/feeds/$id" params={{ id: String(id) }} hash={RUNS_ID} className="link">
         {m.feed_runs_see()}
       </Link>

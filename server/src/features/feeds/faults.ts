@@ -31,7 +31,7 @@ const FAULTS = {
   json_record: m.feed_fault_json_record,
   json_record_long: m.feed_fault_json_record_long,
   json_text_open: m.feed_fault_json_text_open,
-  leads_on: m.feed_fault_leads_on,
+  leads_on: m.feed_fault_too_many_redirects,
   lost: m.feed_fault_lost,
   no_header: m.feed_fault_no_header,
   no_picture: m.feed_fault_no_picture,

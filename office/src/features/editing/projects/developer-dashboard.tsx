@@ -38,7 +38,7 @@ export function DeveloperDashboard({ page }: { page: number }) {
 function Interest() {
   const { data } = useQuery(interestQuery())
   const projects = projectsLink('developer')
-  const see = m.catalogue_own_see()
+  const see = m.catalogue_own_view()
   return (
     <Figures
       figures={[

@@ -20,7 +20,7 @@ const ACTIONS: Record<ProjectAction, () => string> = {
   project_archived: m.catalogue_did_archive,
   project_price_expired: m.catalogue_did_expire,
   projects_merged: m.catalogue_did_merge,
-  projects_told_apart: m.catalogue_did_tell_apart,
+  projects_told_apart: m.catalogue_did_mark_different,
 }
 
 /** Actions recorded by another version of the product keep their raw name. */

@@ -13,7 +13,7 @@ export function articleParts(): [string, string][] {
     ['cover', m.office_article_cover()],
     ['author', m.office_article_author()],
     ['cta', m.office_article_cta()],
-    ['found', m.office_article_found()],
+    ['found', m.office_article_search()],
   ]
 }
 
@@ -86,7 +86,7 @@ export function ArticleFields({ draft, isNew, media, resets }: FieldsProps<'post
         </div>
       </EditorSection>
       <CallToActionSection draft={draft} />
-      <EditorSection id="found" title={m.office_article_found()} text={m.office_article_found_text()}>
+      <EditorSection id="found" title={m.office_article_search()} text={m.office_article_search_text()}>
         <TwoLanguages
           english={
             <>

@@ -7,7 +7,7 @@ export const LEAD_TYPE_ICONS = { email: MailIcon, whatsapp: WhatsAppIcon, call: 
 
 /** Returns the name on a lead, or a placeholder if it was anonymised. */
 export function leadName({ full_name }: Pick<Lead, 'full_name'>): string {
-  return full_name || m.leads_nobody()
+  return full_name || m.leads_anonymous()
 }
 
 /** Describes what a lead is about, falling back to the name the form sent; undefined if unknown. */

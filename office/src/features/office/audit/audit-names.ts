@@ -64,7 +64,7 @@ const ACTION_NAMES: Record<AuditAction, () => string> = {
   project_unpublished: m.audit_project_unpublished,
   project_unpublished_by_feed: m.audit_project_unpublished_by_feed,
   projects_merged: m.audit_projects_merged,
-  projects_told_apart: m.audit_projects_told_apart,
+  projects_told_apart: m.audit_projects_marked_different,
   reactivated: m.audit_reactivated,
   record_changed: m.audit_record_changed,
   record_created: m.audit_record_created,

@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
               <span className="ltr-run text-muted">@{actor.username}</span>
             </>
           ) : (
-            m.audit_nobody()
+            m.audit_visitor_or_system()
           )}
         </p>
         <time className="text-muted" dateTime={at}>

@@ -100,7 +100,7 @@ function LatestEntries({ entries }: { entries: readonly AuditEntry[] }) {
                   <Localized of={entry.actor} field="name" />
                 </bdi>
               ) : (
-                m.audit_nobody()
+                m.audit_visitor_or_system()
               )}
             </p>
           </li>

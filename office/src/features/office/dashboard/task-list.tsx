@@ -35,8 +35,8 @@ export function TaskList({ needs, duplicates }: NeedsListProps) {
       <div className="mt-4 flex items-start gap-3 rounded-panel bg-success-soft p-5">
         <CheckIcon className="mt-0.5 size-6 shrink-0 text-success" />
         <p>
-          <span className="block strong">{m.dashboard_calm()}</span>
-          <span className="text-sm">{m.dashboard_calm_text()}</span>
+          <span className="block strong">{m.dashboard_all_done()}</span>
+          <span className="text-sm">{m.dashboard_all_done_text()}</span>
         </p>
       </div>
     )

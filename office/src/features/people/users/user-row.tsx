@@ -34,7 +34,7 @@ export function UserRow({ user }: { user: StaffUser }) {
           <bdi className="strong">
             <Localized of={user} field="name" />
           </bdi>
-          {!user.is_active && <Badge tone="bad">{m.office_users_is_shut()}</Badge>}
+          {!user.is_active && <Badge tone="bad">{m.office_users_suspended()}</Badge>}
           {user.two_factor && <Badge tone="good">{m.office_users_two_factor()}</Badge>}
         </p>
         <p className="truncate text-sm text-muted">
@@ -129,19 +129,19 @@ function ActiveButton({ user, busy, change }: FieldsProps & { busy: boolean }) {
         aria-busy={busy}
         onClick={() => (user.is_active ? setAsking(true) : change({ is_active: true }))}
       >
-        {user.is_active ? m.office_users_shut() : m.office_users_open()}
+        {user.is_active ? m.office_users_suspend() : m.office_users_reactivate()}
       </button>
       {asking && (
         <ConfirmDialog
-          title={m.office_users_shut()}
-          action={m.office_users_shut()}
+          title={m.office_users_suspend()}
+          action={m.office_users_suspend()}
           onConfirm={() => {
             setAsking(false)
             change({ is_active: false })
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{m.office_users_shut_confirm({ name: textOf(user, 'name') })}</p>
+          <p>{m.office_users_suspend_confirm({ name: textOf(user, 'name') })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -44,7 +44,7 @@ export function IssueActions({ id, known, draft, busy, onSave, store, onPreview,
       return client.fetchQuery({ ...issueQuery(saved), staleTime: 0 })
     },
     onSuccess: ({ issue, recipients, lately }) =>
-      recipients === 0 ? void notify(m.office_newsletter_nobody(), 'error') : setAsking({ send: issue, recipients, lately }),
+      recipients === 0 ? void notify(m.office_newsletter_no_subscribers(), 'error') : setAsking({ send: issue, recipients, lately }),
     onError: onFailure,
   })
   const send = useMutation({

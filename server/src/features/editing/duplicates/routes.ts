@@ -41,7 +41,7 @@ export function duplicateRoutes(app: FastifyInstance, services: Services): void 
     answer: DoneAnswer,
     handler: async ({ account, body, caller }) => {
       await markAsDifferent(services, account, body)
-      return { success: true as const, message: m.duplicates_told_apart({}, caller) }
+      return { success: true as const, message: m.duplicates_marked_different({}, caller) }
     },
   })
 }

@@ -33,7 +33,7 @@ export function PriceRangeForm({ search, count }: { search: CommunitySearch; cou
         </Link>
       )}
       <p role="status" className="ms-auto self-center text-sm text-muted max-md:order-first max-md:col-span-2 max-md:ms-0">
-        {m.results_homes({ count, shown: formatNumber(count) })}
+        {m.results_projects({ count, shown: formatNumber(count) })}
       </p>
     </form>
   )

@@ -18,7 +18,7 @@ export function SpeechButton({ onWords, onFault, className }: SpeechButtonProps)
       type="button"
       aria-pressed={isListening}
       aria-label={m.assistant_speak()}
-      title={m.assistant_speak_told()}
+      title={m.assistant_speak_notice()}
       className={`${className} text-muted hover:bg-sand hover:text-ink aria-pressed:animate-pulse aria-pressed:bg-danger-soft aria-pressed:text-danger`}
       onClick={toggle}
     >

@@ -42,7 +42,7 @@ function searchOffer(search: SuggestedSearch, act?: () => void): Suggestion {
   return {
     key: query,
     title: textOf(search, 'label'),
-    kind: m.results_homes({ count, shown: formatNumber(count) }),
+    kind: m.results_projects({ count, shown: formatNumber(count) }),
     to: { to: '/latest', search: parsePageSearch(query) as never },
     ...(act && { act }),
   }

@@ -36,7 +36,7 @@ export async function sendIssue(services: Services, account: Account, id: number
       throw new AppError('bad_input', { told: m.office_newsletter_missing, fields })
     }
     const recipients = await countSubscribers(trx, { state: 'confirmed', search: undefined })
-    if (recipients === 0) throw new AppError('conflict', { told: m.office_newsletter_nobody })
+    if (recipients === 0) throw new AppError('conflict', { told: m.office_newsletter_no_subscribers })
     await updateIssue(trx, id, { status: 'sending', started_at: at, updated_at: at, updated_by: account.id })
     await jobs.enqueue(trx, QUEUE_ISSUE, { issue_id: id })
     const detail = { recipients }
